@@ -25,7 +25,7 @@ from engine.rules.opening import OpenGame
 
 
 @value
-class Marks:
+class ObjectMarks:
     """What the game has left on an object: damage, summoning sickness, uses of its abilities, being known.
 
     `uses` are the activations and triggers of this turn, by the position of the ability.
@@ -37,7 +37,7 @@ class Marks:
     is_known: bool = False
 
 
-UNMARKED = Marks()
+UNMARKED = ObjectMarks()
 
 
 class Table:
@@ -76,7 +76,7 @@ class Table:
         count: Quantity = 1,
         is_token: bool = False,
         is_commander: bool = False,
-        marks: Marks = UNMARKED,
+        marks: ObjectMarks = UNMARKED,
     ) -> int:
         """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
         draft = self.draft

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
     from engine.shortcuts.sequences.described_choices import DescribedChoice
-    from gui.automation.owner import Owner
+    from gui.automation.owner import AutomationOwner
 
 
 class Announcing(QObject):
@@ -25,7 +25,7 @@ class Announcing(QObject):
 
     due = Signal()
 
-    def __init__(self, bridge: Owner, parent: QObject) -> None:
+    def __init__(self, bridge: AutomationOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self.is_wanted = False

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedYesOrNo:
     """A yes-or-no question: who is asked, by which card, what."""
 
     seat: int
@@ -37,11 +37,11 @@ class AutomaticAnswers:
     """What has been answered for always."""
 
     def __init__(self) -> None:
-        self._answers: dict[Asked, bool] = {}
+        self._answers: dict[AskedYesOrNo, bool] = {}
         self._orders: dict[TriggersTogether, tuple[str, ...]] = {}
 
     @property
-    def answers(self) -> tuple[tuple[Asked, bool], ...]:
+    def answers(self) -> tuple[tuple[AskedYesOrNo, bool], ...]:
         """Each question with its answer."""
         return tuple(self._answers.items())
 
@@ -55,9 +55,9 @@ class AutomaticAnswers:
         self._answers.clear()
         self._orders.clear()
 
-    def forget(self, known: Asked | TriggersTogether) -> None:
+    def forget(self, known: AskedYesOrNo | TriggersTogether) -> None:
         """Ask this again."""
-        if isinstance(known, Asked):
+        if isinstance(known, AskedYesOrNo):
             self._answers.pop(known, None)
         else:
             self._orders.pop(known, None)
@@ -89,12 +89,12 @@ class AutomaticAnswers:
         return None if order is None else OrderTriggers(pending.seat, _positions(words, order))
 
 
-def asked_in(state: GameState) -> Asked | None:
+def asked_in(state: GameState) -> AskedYesOrNo | None:
     """The yes-or-no question that is pending, where one is."""
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo):
         return None
-    return Asked(
+    return AskedYesOrNo(
         pending.seat, pending.about.card.name if pending.about is not None else "", question_words(pending)
     )
 

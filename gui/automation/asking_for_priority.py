@@ -18,7 +18,7 @@ from gui.words.names import NAME_OF_STEP
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from gui.asking.questions import Question
-    from gui.automation.owner import Owner
+    from gui.automation.owner import AutomationOwner
 
 KEY = "priority given back"
 """The key of the default communication's switch."""
@@ -39,7 +39,7 @@ class AskingForPriority:
     """Gives priority to seats that ask for it, and gives it back when they do nothing with it."""
 
     def __init__(
-        self, bridge: Owner, goldfish: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
+        self, bridge: AutomationOwner, goldfish: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
     ) -> None:
         self._bridge = bridge
         self._goldfish = goldfish

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from gui.automation.owner import Owner
+    from gui.automation.owner import AutomationOwner
 
 MOST_AT_ONCE = 64
 """So many choices are made before the window gets a turn."""
@@ -32,7 +32,7 @@ class Automation(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Owner, parent: QObject) -> None:
+    def __init__(self, bridge: AutomationOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self.passing = AutomaticPassing()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.described_choices import DescribedChoice
 
 
-class Owner(Protocol):
+class AutomationOwner(Protocol):
     """Holds the game in play."""
 
     @property

@@ -8,7 +8,7 @@ from enum import Flag, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gui.commands.window import Window
+    from gui.commands.window import CommandWindow
 
 
 class When(Flag):
@@ -57,7 +57,7 @@ class Command:
     tip: str
     is_switch: bool
     is_before_line: bool
-    do: Callable[[Window, bool], None]
+    do: Callable[[CommandWindow, bool], None]
 
 
 Keys = Mapping[str, tuple[str, ...]]
@@ -76,11 +76,11 @@ class Menu:
 
     def command(
         self, words: str, *keys: str, when: When = When.ALWAYS, tip: str, is_before_line: bool = False
-    ) -> Callable[[Callable[[Window], None]], Callable[[Window], None]]:
+    ) -> Callable[[Callable[[CommandWindow], None]], Callable[[CommandWindow], None]]:
         """Declare that a function of the window is a command of this menu."""
 
-        def declare(function: Callable[[Window], None]) -> Callable[[Window], None]:
-            def do(window: Window, is_on: bool) -> None:
+        def declare(function: Callable[[CommandWindow], None]) -> Callable[[CommandWindow], None]:
+            def do(window: CommandWindow, is_on: bool) -> None:
                 function(window)
 
             name = function.__name__.rstrip("_")
@@ -91,10 +91,10 @@ class Menu:
 
     def switch(
         self, words: str, *keys: str, when: When = When.ALWAYS, tip: str, is_before_line: bool = False
-    ) -> Callable[[Callable[[Window, bool], None]], Callable[[Window, bool], None]]:
+    ) -> Callable[[Callable[[CommandWindow, bool], None]], Callable[[CommandWindow, bool], None]]:
         """Declare that a function of the window and of "on" or "off" is a command of this menu."""
 
-        def declare(function: Callable[[Window, bool], None]) -> Callable[[Window, bool], None]:
+        def declare(function: Callable[[CommandWindow, bool], None]) -> Callable[[CommandWindow, bool], None]:
             name = function.__name__.rstrip("_")
             self.commands.append(Command(name, words, keys, when, tip, True, is_before_line, function))
             return function

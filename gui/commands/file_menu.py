@@ -7,14 +7,14 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 from gui.dialogs.settings import SettingsDialog
 
 FILE = Menu("&File")
 
 
 @FILE.command("Start page", "Ctrl+N", when=When.IDLE, tip="Choose a scenario or a saved game.")
-def start(window: Window) -> None:
+def start(window: CommandWindow) -> None:
     """Go back to the start page; the game stays open."""
     window.show_start()
 
@@ -22,13 +22,13 @@ def start(window: Window) -> None:
 @FILE.command(
     "&Empty table", "Ctrl+Shift+N", when=When.IDLE, tip="A table of your own, set up by hand: any card anywhere."
 )
-def empty_table(window: Window) -> None:
+def empty_table(window: CommandWindow) -> None:
     """Open a table with nothing on it."""
     window.files.open_empty_table()
 
 
 @FILE.command("Set &up a table as text…", "Ctrl+U", when=When.IDLE, tip="A table of your own, line by line.")
-def set_up(window: Window) -> None:
+def set_up(window: CommandWindow) -> None:
     """Let the user write a table down."""
     window.files.ask_for_set_up()
 
@@ -39,7 +39,7 @@ def set_up(window: Window) -> None:
     when=When.IDLE,
     tip="Open a deck list: its cards, sample hands and chances, then shuffle and play.",
 )
-def decks(window: Window) -> None:
+def decks(window: CommandWindow) -> None:
     """Let the user choose a deck's file."""
     window.incoming.ask_for_deck()
 
@@ -50,7 +50,7 @@ def decks(window: Window) -> None:
     when=When.IDLE,
     tip="A deck list, a Commander Spellbook combo, a scenario or a save, from the clipboard.",
 )
-def paste(window: Window) -> None:
+def paste(window: CommandWindow) -> None:
     """Open what is on the clipboard."""
     window.incoming.paste()
 
@@ -61,7 +61,7 @@ def paste(window: Window) -> None:
     when=When.IDLE,
     tip="Open a scenario, a saved game, a deck list or a combo.",
 )
-def open_(window: Window) -> None:
+def open_(window: CommandWindow) -> None:
     """Let the user choose a file."""
     window.files.ask_for_file()
 
@@ -73,13 +73,13 @@ def open_(window: Window) -> None:
     tip="The cards of a file of yours: Scryfall's bulk data, MTGJSON's AtomicCards or Cockatrice's cards.xml.",
     is_before_line=True,
 )
-def import_cards(window: Window) -> None:
+def import_cards(window: CommandWindow) -> None:
     """Let the user choose a file of cards."""
     window.incoming.ask_for_cards()
 
 
 @FILE.command("&Save game", "Ctrl+S", when=PLAY, tip="Save the game: its set-up and every choice since.")
-def save(window: Window) -> None:
+def save(window: CommandWindow) -> None:
     """Save where the game was saved before, or ask where."""
     window.files.save()
 
@@ -87,7 +87,7 @@ def save(window: Window) -> None:
 @FILE.command(
     "Save game &as…", "Ctrl+Shift+S", when=PLAY, tip="Save the game in another file.", is_before_line=True
 )
-def save_as(window: Window) -> None:
+def save_as(window: CommandWindow) -> None:
     """Ask where to save the game."""
     window.files.save_as()
 
@@ -98,7 +98,7 @@ def save_as(window: Window) -> None:
     when=PLAY,
     tip="What is on the table with its loop: in a file, in your own scenarios, or as text to paste.",
 )
-def share(window: Window) -> None:
+def share(window: CommandWindow) -> None:
     """Let the user save the table as a scenario."""
     window.files.share()
 
@@ -110,13 +110,13 @@ def share(window: Window) -> None:
     tip="The table as a scenario, onto the clipboard; pasting opens it again.",
     is_before_line=True,
 )
-def copy_table(window: Window) -> None:
+def copy_table(window: CommandWindow) -> None:
     """Copy the table as a scenario's text."""
     window.files.copy_table()
 
 
 @FILE.command("Save a &picture…", "Ctrl+P", when=When.GAME, tip="Save the table as a PNG picture.")
-def picture(window: Window) -> None:
+def picture(window: CommandWindow) -> None:
     """Save a picture of the window."""
     suggested = str(Path.home() / "table.png")
     path, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
@@ -126,7 +126,7 @@ def picture(window: Window) -> None:
 
 
 @FILE.command("Se&ttings…", "Ctrl+,", tip="Theme, motion, passing.", is_before_line=True)
-def settings(window: Window) -> None:
+def settings(window: CommandWindow) -> None:
     """Show the settings."""
     dialog = SettingsDialog(window.settings, window.theme, window.host)
     dialog.changed.connect(window.use_settings)
@@ -134,6 +134,6 @@ def settings(window: Window) -> None:
 
 
 @FILE.command("&Quit", "Ctrl+Q", tip="Close the program.")
-def quit_(window: Window) -> None:
+def quit_(window: CommandWindow) -> None:
     """Close the window."""
     window.quit()

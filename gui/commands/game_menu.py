@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.knowledge import KnowledgeDialog
 
@@ -17,7 +17,7 @@ GAME = Menu("&Game")
     when=PLAY | When.DECIDING,
     tip="Give the answer that is highlighted.",
 )
-def confirm(window: Window) -> None:
+def confirm(window: CommandWindow) -> None:
     """Give the answer that is highlighted."""
     window.play_area().prompt.confirm()
 
@@ -28,7 +28,7 @@ def confirm(window: Window) -> None:
     when=PLAY | When.DECIDING,
     tip="Everything that can be chosen now, as a list to search in.",
 )
-def list_(window: Window) -> None:
+def list_(window: CommandWindow) -> None:
     """Offer everything that can be chosen as a list."""
     window.play_area().show_list()
 
@@ -40,7 +40,7 @@ def list_(window: Window) -> None:
     tip="Take back a spell or ability that is not paid for yet.",
     is_before_line=True,
 )
-def cancel(window: Window) -> None:
+def cancel(window: CommandWindow) -> None:
     """Take the half-made choice back."""
     window.bridge.cancel_choice()
 
@@ -52,25 +52,25 @@ def cancel(window: Window) -> None:
     tip="Put, move and change anything; nothing triggers until the rules are on again.",
     is_before_line=True,
 )
-def set_up_by_hand(window: Window, is_on: bool) -> None:
+def set_up_by_hand(window: CommandWindow, is_on: bool) -> None:
     """Switch the rules off, or on again."""
     window.play_area().set_up.switch()
 
 
 @GAME.command("&Undo", "Ctrl+Z", when=PLAY | When.CAN_UNDO, tip="Take the last choice back.")
-def undo(window: Window) -> None:
+def undo(window: CommandWindow) -> None:
     """Take the last choice back."""
     window.bridge.history.undo()
 
 
 @GAME.command("&Redo", "Ctrl+Shift+Z", "Ctrl+Y", when=PLAY | When.CAN_REDO, tip="Make it again.")
-def redo(window: Window) -> None:
+def redo(window: CommandWindow) -> None:
     """Make the choice again that was taken back."""
     window.bridge.history.redo()
 
 
 @GAME.command("Back to the &beginning", "Ctrl+Home", when=PLAY | When.CAN_UNDO, tip="Undo everything.")
-def undo_all(window: Window) -> None:
+def undo_all(window: CommandWindow) -> None:
     """Go back to where the game began."""
     window.bridge.history.go_to(0)
 
@@ -82,7 +82,7 @@ def undo_all(window: Window) -> None:
     tip="Redo everything that was undone.",
     is_before_line=True,
 )
-def redo_all(window: Window) -> None:
+def redo_all(window: CommandWindow) -> None:
     """Go on to the last moment."""
     window.bridge.history.go_to(window.bridge.history.length)
 
@@ -93,7 +93,7 @@ def redo_all(window: Window) -> None:
     when=PLAY,
     tip="Loops are settled by MTR 4.4: seats name numbers in turn, and no loop is begun again unchanged.",
 )
-def tournament(window: Window, is_on: bool) -> None:
+def tournament(window: CommandWindow, is_on: bool) -> None:
     """Play by the tournament rules, or no longer."""
     window.bridge.rulings.play_tournament(is_on)
 
@@ -102,7 +102,7 @@ def tournament(window: Window, is_on: bool) -> None:
     "&Default communications…",
     tip="What short statements stand for in tournament play, with a switch each (MTR 4.2).",
 )
-def communications(window: Window) -> None:
+def communications(window: CommandWindow) -> None:
     """Show the default communications; what is switched here goes before what a save says."""
 
     def take_over() -> None:
@@ -120,7 +120,7 @@ def communications(window: Window) -> None:
     when=PLAY,
     tip="Which hidden cards a seat may name in a proposal, beside those that the rules let it know.",
 )
-def knowledge(window: Window) -> None:
+def knowledge(window: CommandWindow) -> None:
     """Show what is known to whom of hidden cards; what is marked counts at once."""
     rulings = window.bridge.rulings
     dialog = KnowledgeDialog(
@@ -133,7 +133,7 @@ def knowledge(window: Window) -> None:
 @GAME.command(
     "Call a &judge…", "Ctrl+J", when=PLAY, tip="What the program finds, with its evidence.", is_before_line=True
 )
-def judge(window: Window) -> None:
+def judge(window: CommandWindow) -> None:
     """Show what a judge finds at the table."""
     from gui.dialogs.judge import JudgeDialog  # 0.5 s of the rules, which the start page does without
 

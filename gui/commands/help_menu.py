@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 from gui.dialogs.about import AboutDialog
 from gui.working.errors import log_folder
 
@@ -11,7 +11,7 @@ HELP = Menu("&Help")
 
 
 @HELP.command("&First steps", tip="Five steps from a table to a shortcut, marked beside the controls.")
-def first_steps(window: Window) -> None:
+def first_steps(window: CommandWindow) -> None:
     """Show the first steps."""
     window.show_first_steps()
 
@@ -24,30 +24,30 @@ def first_steps(window: Window) -> None:
     when=When.GAME,
     tip="Why what is pointed at is as it is, or cannot be used; pointing at nothing, why who has priority.",
 )
-def why(window: Window) -> None:
+def why(window: CommandWindow) -> None:
     """Explain what is pointed at."""
     window.play_area().ask_why_here()
 
 
 @HELP.command("&Rules", "Ctrl+F1", tip="What the rules say, in the edition you pick.")
-def rules(window: Window) -> None:
+def rules(window: CommandWindow) -> None:
     """Open the rules."""
     window.show_rules()
 
 
 @HELP.command("&Keys", "F1", tip="Every key of this window.")
-def keys(window: Window) -> None:
+def keys(window: CommandWindow) -> None:
     """List every key."""
     window.show_keys()
 
 
 @HELP.command("Where the error &log is", tip="Show the folder of the error log.")
-def log_folder_(window: Window) -> None:
+def log_folder_(window: CommandWindow) -> None:
     """Say where errors are written."""
     window.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
 
 
 @HELP.command("&About Go Infinite", tip="What this program is.")
-def about(window: Window) -> None:
+def about(window: CommandWindow) -> None:
     """Say what this program is."""
     AboutDialog(window.theme, window.host).open()

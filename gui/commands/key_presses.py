@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from gui.commands.keys import commands_with
 
 if TYPE_CHECKING:
-    from gui.commands.window import Window
+    from gui.commands.window import CommandWindow
 
 NAME_OF_KEY = {
     Qt.Key.Key_Return: "Return",
@@ -23,7 +23,7 @@ LETTERS = {Qt.Key.Key_Y: "y", Qt.Key.Key_N: "n"}
 class KeyPresses:
     """Takes a window's keys while a game is shown; each returns whether the key meant something."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: CommandWindow) -> None:
         self._window = window
         self._is_space_held = False
 

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from gui.commands.command import Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 
 LEARN = Menu("&Learn")
 
 
 @LEARN.command("&Lessons", "Ctrl+Alt+L", tip="Every lesson, on the start page.", is_before_line=True)
-def lessons(window: Window) -> None:
+def lessons(window: CommandWindow) -> None:
     """Go to the lessons."""
     window.show_lessons()
 
 
 @LEARN.command("&Hint", "H", "Ctrl+Alt+T", when=When.HAS_HINT, tip="One more hint for the question.")
-def lesson_hint(window: Window) -> None:
+def lesson_hint(window: CommandWindow) -> None:
     """Give one more hint."""
     window.lessons.teaching.give_hint()
 
 
 @LEARN.command("&Show me", when=When.UNANSWERED, tip="Show the answer, which then does not count as yours.")
-def lesson_show(window: Window) -> None:
+def lesson_show(window: CommandWindow) -> None:
     """Show the answer."""
     window.lessons.teaching.show_answer()
 
@@ -32,7 +32,7 @@ def lesson_show(window: Window) -> None:
     when=When.ASKED | When.ANSWERED_WRONG,
     tip="The table as it was when it was asked.",
 )
-def lesson_take_back(window: Window) -> None:
+def lesson_take_back(window: CommandWindow) -> None:
     """Take a wrong answer back."""
     window.lessons.teaching.take_back()
 
@@ -40,19 +40,19 @@ def lesson_take_back(window: Window) -> None:
 @LEARN.command(
     "&Next question", "Return", "Enter", when=When.ASKED | When.ANSWERED, tip="Go on to the next question."
 )
-def lesson_next(window: Window) -> None:
+def lesson_next(window: CommandWindow) -> None:
     """Go on to the next question."""
     window.lessons.teaching.go_on()
 
 
 @LEARN.command("&Back", "Alt+Left", when=When.LESSON, tip="The question before this one.")
-def lesson_back(window: Window) -> None:
+def lesson_back(window: CommandWindow) -> None:
     """Go to the question before this one."""
     window.lessons.teaching.go_back()
 
 
 @LEARN.command("&Chapters", "Ctrl+Alt+B", when=When.LESSON, tip="Every chapter of this lesson, with its marks.")
-def lesson_chapters(window: Window) -> None:
+def lesson_chapters(window: CommandWindow) -> None:
     """List the chapters, or show the chapter again."""
     window.lessons.panel.toggle_chapters()
 
@@ -60,25 +60,25 @@ def lesson_chapters(window: Window) -> None:
 @LEARN.command(
     "L&eave the lesson", when=When.LESSON, tip="Put the lesson away; the table stays.", is_before_line=True
 )
-def lesson_leave(window: Window) -> None:
+def lesson_leave(window: CommandWindow) -> None:
     """Put the lesson away."""
     window.lessons.teaching.leave()
 
 
 @LEARN.switch("&Class mode", "Ctrl+Alt+K", when=When.LESSON, tip="Big type; answers are hidden until a key.")
-def class_mode(window: Window, is_on: bool) -> None:
+def class_mode(window: CommandWindow, is_on: bool) -> None:
     """Show the lesson to a class, or to one reader."""
     window.lessons.teach_class(is_on)
 
 
 @LEARN.command("&Reveal the answers", "R", when=When.CLASS, tip="In class mode: show the answers, or hide them.")
-def reveal(window: Window) -> None:
+def reveal(window: CommandWindow) -> None:
     """Show what class mode hides, or hide it again."""
     window.lessons.panel.reveal()
 
 
 @LEARN.command("Hand&out of this chapter…", when=When.LESSON, tip="As PDF or PNG: questions, answers on the back.")
-def handout(window: Window) -> None:
+def handout(window: CommandWindow) -> None:
     """Write the chapter as a handout."""
     window.lessons.ask_for_handout()
 
@@ -88,7 +88,7 @@ def handout(window: Window) -> None:
     when=When.GAME,
     tip="The table, the sequence, what was said, the places and the ruling, as PDF or PNG.",
 )
-def evidence(window: Window) -> None:
+def evidence(window: CommandWindow) -> None:
     """Write a judge's sheet of the proposal."""
     window.lessons.ask_for_evidence()
 
@@ -99,6 +99,6 @@ def evidence(window: Window) -> None:
     when=When.GAME,
     tip="Set a task at this moment; edit, check and share lessons.",
 )
-def write_lesson(window: Window) -> None:
+def write_lesson(window: CommandWindow) -> None:
     """Open the writer of lessons."""
     window.lessons.write()

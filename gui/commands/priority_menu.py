@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gui.automation.yields import Until
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 
 PRIORITY = Menu("&Priority")
 HAS_PRIORITY = PLAY | When.HAS_PRIORITY
 
 
 @PRIORITY.command("&Pass", "Space", "F2", when=HAS_PRIORITY, tip="The seat with priority does nothing now.")
-def pass_(window: Window) -> None:
+def pass_(window: CommandWindow) -> None:
     """Let the seat with priority pass."""
     window.bridge.pass_priority()
 
@@ -23,7 +23,7 @@ def pass_(window: Window) -> None:
     tip="Every seat passes until the top of the stack has resolved or the step has ended.",
     is_before_line=True,
 )
-def pass_to_resolve(window: Window) -> None:
+def pass_to_resolve(window: CommandWindow) -> None:
     """Let every seat pass until the top has resolved."""
     window.bridge.automation.pass_until_resolved()
 
@@ -34,7 +34,7 @@ def pass_to_resolve(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="A seat that waits, or that passed by itself, wants to act; if it then passes, nothing has happened.",
 )
-def ask_for_priority(window: Window) -> None:
+def ask_for_priority(window: CommandWindow) -> None:
     """Let a seat ask for priority."""
     window.play_area().priority.ask_for_priority()
 
@@ -46,7 +46,7 @@ def ask_for_priority(window: Window) -> None:
     tip="Say now what the spell or ability will ask for as it resolves; it binds unless an opponent responds.",
     is_before_line=True,
 )
-def announce(window: Window) -> None:
+def announce(window: CommandWindow) -> None:
     """Say what the top of the stack will ask for."""
     window.play_area().statements.announce()
 
@@ -57,7 +57,7 @@ def announce(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes by itself until nothing is left on the stack.",
 )
-def yield_stack(window: Window) -> None:
+def yield_stack(window: CommandWindow) -> None:
     """Pass until the stack is empty."""
     window.bridge.automation.yield_until(Until.STACK_IS_EMPTY)
 
@@ -68,7 +68,7 @@ def yield_stack(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes by itself until the turn ends or another seat puts something on the stack.",
 )
-def yield_unless_acted(window: Window) -> None:
+def yield_unless_acted(window: CommandWindow) -> None:
     """Pass until somebody acts."""
     window.bridge.automation.yield_until(Until.SOMEBODY_ACTS)
 
@@ -79,7 +79,7 @@ def yield_unless_acted(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes by itself until the turn ends, whatever happens.",
 )
-def yield_turn(window: Window) -> None:
+def yield_turn(window: CommandWindow) -> None:
     """Pass until the turn ends."""
     window.bridge.automation.yield_until(Until.TURN_ENDS)
 
@@ -90,7 +90,7 @@ def yield_turn(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes by itself until the end step, or a step in which it has a stop.",
 )
-def yield_end_step(window: Window) -> None:
+def yield_end_step(window: CommandWindow) -> None:
     """Pass until the end step."""
     window.bridge.automation.yield_until(Until.END_STEP)
 
@@ -101,7 +101,7 @@ def yield_end_step(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes by itself until it has a main phase again.",
 )
-def yield_main_phase(window: Window) -> None:
+def yield_main_phase(window: CommandWindow) -> None:
     """Pass until the seat's next main phase."""
     window.bridge.automation.yield_until(Until.MAIN_PHASE)
 
@@ -113,7 +113,7 @@ def yield_main_phase(window: Window) -> None:
     tip="The seat with priority passes by itself until its next turn.",
     is_before_line=True,
 )
-def yield_own_turn(window: Window) -> None:
+def yield_own_turn(window: CommandWindow) -> None:
     """Pass until the seat's next turn."""
     window.bridge.automation.yield_until(Until.OWN_TURN)
 
@@ -124,7 +124,7 @@ def yield_own_turn(window: Window) -> None:
     when=HAS_PRIORITY,
     tip="The seat with priority passes from now on whenever the same spell or ability is on top of the stack.",
 )
-def let_top_resolve(window: Window) -> None:
+def let_top_resolve(window: CommandWindow) -> None:
     """Pass whenever the same is on top."""
     window.bridge.automation.let_top_resolve()
 
@@ -135,7 +135,7 @@ def let_top_resolve(window: Window) -> None:
     when=When.GAME,
     tip="The seat that cast or activated passes at once, unless Ctrl is held at the click.",
 )
-def pass_after_acting(window: Window, is_on: bool) -> None:
+def pass_after_acting(window: CommandWindow, is_on: bool) -> None:
     """Let seats pass as they act, or no longer."""
     window.bridge.passes_after_acting = is_on
     window.settings.passes_after_acting = is_on
@@ -147,7 +147,7 @@ def pass_after_acting(window: Window, is_on: bool) -> None:
     when=When.GAME,
     tip="Seats that pass, yields, stops and answers given for always, each to be taken back.",
 )
-def automatic(window: Window) -> None:
+def automatic(window: CommandWindow) -> None:
     """List what is done by itself."""
     from gui.dialogs.automatic import AutomaticDialog  # 0.2 s of the rules, which the start page does without
 
@@ -157,6 +157,6 @@ def automatic(window: Window) -> None:
 @PRIORITY.command(
     "St&op everything that is done by itself", "F12", when=When.GAME, tip="Every seat decides again."
 )
-def clear_passing(window: Window) -> None:
+def clear_passing(window: CommandWindow) -> None:
     """Let every seat decide again."""
     window.bridge.automation.clear()

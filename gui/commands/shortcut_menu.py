@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 
 SHORTCUT = Menu("&Shortcut")
 CAN_BEGIN = PLAY | When.HAS_PRIORITY | When.NOT_RECORDING
@@ -16,7 +16,7 @@ CAN_BEGIN = PLAY | When.HAS_PRIORITY | When.NOT_RECORDING
     when=CAN_BEGIN,
     tip="Every choice from now on becomes a step of the loop, until recording ends.",
 )
-def record(window: Window) -> None:
+def record(window: CommandWindow) -> None:
     """Record every choice from now on."""
     window.bridge.loops.start()
     window.play_area().docks.bring_up("loop")
@@ -29,7 +29,7 @@ def record(window: Window) -> None:
     when=PLAY | When.RECORDING | When.CAN_PROPOSE,
     tip="The loop is complete: say how often it is to be repeated.",
 )
-def end_recording(window: Window) -> None:
+def end_recording(window: CommandWindow) -> None:
     """End the recording and propose what was recorded."""
     window.bridge.loops.end()
     window.play_area().propose(window.bridge.loops.recorded)
@@ -41,7 +41,7 @@ def end_recording(window: Window) -> None:
     tip="Forget the recorded steps; the game stays where it is.",
     is_before_line=True,
 )
-def drop_recording(window: Window) -> None:
+def drop_recording(window: CommandWindow) -> None:
     """Forget the recorded steps."""
     window.bridge.loops.drop()
 
@@ -52,7 +52,7 @@ def drop_recording(window: Window) -> None:
     when=PLAY | When.CAN_PROPOSE | When.NOT_RECORDING,
     tip="Propose the loop that was recorded last, from where the game stands now.",
 )
-def propose(window: Window) -> None:
+def propose(window: CommandWindow) -> None:
     """Propose the loop recorded last."""
     window.play_area().propose(window.bridge.loops.recorded)
 
@@ -63,7 +63,7 @@ def propose(window: Window) -> None:
     when=CAN_BEGIN | When.SCENARIO_LOOP,
     tip="Play the loop that comes with this scenario, as a proposal.",
 )
-def scenario_loop(window: Window) -> None:
+def scenario_loop(window: CommandWindow) -> None:
     """Propose the scenario's loop."""
     window.play_area().propose(window.bridge.loops.of_scenario())
 
@@ -74,7 +74,7 @@ def scenario_loop(window: Window) -> None:
     when=CAN_BEGIN,
     tip="Put a proposal together from what is legal at each step, with loops around any of it.",
 )
-def write_shortcut(window: Window) -> None:
+def write_shortcut(window: CommandWindow) -> None:
     """Propose a sequence that is yet to be written."""
     window.play_area().propose_anew()
 
@@ -85,7 +85,7 @@ def write_shortcut(window: Window) -> None:
     tip="Search the table as it stands, or cards by name, for loops; each one found is proved and can be played.",
     is_before_line=True,
 )
-def find_loops(window: Window) -> None:
+def find_loops(window: CommandWindow) -> None:
     """Search for loops."""
     window.incoming.find_loops()
 
@@ -96,13 +96,13 @@ def find_loops(window: Window) -> None:
     when=CAN_BEGIN,
     tip="Propose to pass on to the beginning of combat.",
 )
-def say_combat(window: Window) -> None:
+def say_combat(window: CommandWindow) -> None:
     """Propose what "Combat" stands for."""
     window.play_area().statements.say("combat")
 
 
 @SHORTCUT.command('Say "&Go"…', "Ctrl+Shift+G", when=CAN_BEGIN, tip="Propose to pass on to the end step.")
-def say_go(window: Window) -> None:
+def say_go(window: CommandWindow) -> None:
     """Propose what "Go" stands for."""
     window.play_area().statements.say("go")
 
@@ -113,7 +113,7 @@ def say_go(window: Window) -> None:
     when=CAN_BEGIN,
     tip="Several spells or abilities announced together: each is put on the stack and resolves before the next.",
 )
-def one_by_one(window: Window) -> None:
+def one_by_one(window: CommandWindow) -> None:
     """Put several actions together."""
     window.play_area().statements.do_one_by_one()
 
@@ -124,7 +124,7 @@ def one_by_one(window: Window) -> None:
     when=When.GAME,
     tip="Try the same response at each place of one iteration: what comes of it, as a table.",
 )
-def what_if(window: Window) -> None:
+def what_if(window: CommandWindow) -> None:
     """Try a response everywhere."""
     window.play_area().ask_what_if()
 
@@ -134,7 +134,7 @@ def what_if(window: Window) -> None:
     when=When.SHORTCUT,
     tip="Close the proposal; the game stays as it was before it.",
 )
-def cancel_shortcut(window: Window) -> None:
+def cancel_shortcut(window: CommandWindow) -> None:
     """Close the proposal."""
     window.play_area().close_shortcut()
 
@@ -144,6 +144,6 @@ def cancel_shortcut(window: Window) -> None:
     when=CAN_BEGIN,
     tip="Pieces, steps and results of the loop recorded last, or of the scenario's, as its form asks.",
 )
-def export_spellbook(window: Window) -> None:
+def export_spellbook(window: CommandWindow) -> None:
     """Show the loop as a submission."""
     window.incoming.export_loop()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import Window
+from gui.commands.window import CommandWindow
 
 TIMELINE = Menu("&Timeline")
 
 
 @TIMELINE.command("&Name this moment…", "Ctrl+M", when=PLAY, tip="Give the moment shown a name, to go to.")
-def name_moment(window: Window) -> None:
+def name_moment(window: CommandWindow) -> None:
     """Ask for the moment's name."""
     window.play_area().moments.name_moment()
 
@@ -20,7 +20,7 @@ def name_moment(window: Window) -> None:
     when=PLAY,
     tip="Every line of play, to go on in, name or forget, and every named moment.",
 )
-def lines(window: Window) -> None:
+def lines(window: CommandWindow) -> None:
     """List the lines of play."""
     window.play_area().moments.show_lines()
 
@@ -32,7 +32,7 @@ def lines(window: Window) -> None:
     tip="Two moments side by side, with everything that differs.",
     is_before_line=True,
 )
-def compare(window: Window) -> None:
+def compare(window: CommandWindow) -> None:
     """Show two moments side by side."""
     window.play_area().moments.compare()
 
@@ -43,7 +43,7 @@ def compare(window: Window) -> None:
     when=PLAY | When.CAN_UNDO,
     tip="The beginning of this turn, or of the one before it.",
 )
-def back_a_turn(window: Window) -> None:
+def back_a_turn(window: CommandWindow) -> None:
     """Go back to where the turn began."""
     window.bridge.history.go_to_mark("turn", -1)
 
@@ -54,6 +54,6 @@ def back_a_turn(window: Window) -> None:
     when=PLAY | When.CAN_REDO,
     tip="Where the next turn begins in what was undone.",
 )
-def on_a_turn(window: Window) -> None:
+def on_a_turn(window: CommandWindow) -> None:
     """Go on to where the next turn begins."""
     window.bridge.history.go_to_mark("turn", 1)

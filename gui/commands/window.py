@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from gui.play.owner import Window as WindowOfTable
+from gui.play.owner import TableWindow
 
 if TYPE_CHECKING:
     from gui.files.files import Files
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gui.stage.stage import Stage
 
 
-class Window(WindowOfTable, Protocol):
+class CommandWindow(TableWindow, Protocol):
     """The main window as its commands know it: its parts, and what only the whole window can do."""
 
     @property

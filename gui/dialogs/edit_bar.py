@@ -12,7 +12,7 @@ from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.game.bridge import Bridge
-from gui.proposing.draft_check import TakesLong
+from gui.proposing.draft_check import DraftTakesLong
 from gui.proposing.proposing import DRAFT, Proposing
 from gui.proposing.sequence_edits import Path, SequenceEdits
 from gui.style.rule_links import RuleLabel
@@ -244,7 +244,7 @@ class EditBar(QWidget):
         except Refusal as refusal:
             menu.addAction(f"{NO_CHOICES}{sentence_of(refusal)}").setEnabled(False)
             legal, passes = (), ()
-        except TakesLong:
+        except DraftTakesLong:
             menu.addAction(f"{NO_CHOICES}playing up to here takes too long.").setEnabled(False)
             legal, passes = (), ()
         for words, part in legal:

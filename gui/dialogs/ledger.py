@@ -20,7 +20,7 @@ LONGEST_TOTAL = 12
 MOST_ROWS = 9
 
 
-class Ledger(QWidget):
+class LedgerTable(QWidget):
     """A row for each number that changes: whose it is, what, by one iteration, by all, and where it ends."""
 
     def __init__(self, theme: Theme) -> None:

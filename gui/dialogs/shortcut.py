@@ -21,7 +21,7 @@ from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.knowledge import KnowledgeDialog
-from gui.dialogs.ledger import Ledger
+from gui.dialogs.ledger import LedgerTable
 from gui.dialogs.proposal_words import explanation, place_words, proof_words, shown_place, title
 from gui.dialogs.sequence_tree import LESS_HEIGHT, MOST_HEIGHT, SequenceTree
 from gui.dialogs.settle import SettlePanel
@@ -59,7 +59,7 @@ class ShortcutPanel(QWidget):
         self.tree.step_chosen.connect(self._go_to_step)
         self.edits = EditBar(bridge, self._proposing, self.tree)
         self.edits.edited.connect(self._show_edited)
-        self.ledger = Ledger(theme)
+        self.ledger = LedgerTable(theme)
         self.proof = RuleLabel("", "small")
         self.proof.setObjectName("proof")
         self.error = RuleLabel("", "danger")

@@ -23,7 +23,7 @@ from engine.loops.readable import parse_count
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.what_if.responses import responses
-from engine.session.what_if.trying import Outcome, what_if
+from engine.session.what_if.trying import TriedOutcome, what_if
 from gui.style.rule_links import RuleLabel, in_edition
 from gui.style.widgets import button, labeled
 from gui.working.worker import Progress, Worker
@@ -47,7 +47,7 @@ class WhatIfDialog(QDialog):
         self._bridge = bridge
         self._places = places
         self._begin = 0
-        self.outcomes: tuple[Outcome, ...] = ()
+        self.outcomes: tuple[TriedOutcome, ...] = ()
         self._worker = Worker(self)
         self.setWindowTitle("What if")
         self.setObjectName("what if")
@@ -143,13 +143,13 @@ class WhatIfDialog(QDialog):
             return
         self.said.setText("It is being tried.")
 
-        def task(progress: Progress) -> tuple[Outcome, ...]:
+        def task(progress: Progress) -> tuple[TriedOutcome, ...]:
             state, sequence = self._places[self._begin]
             return what_if(state, sequence, lines, iteration, progress)
 
         self._worker.start(task, self._show, self._refuse)
 
-    def _show(self, outcomes: tuple[Outcome, ...]) -> None:
+    def _show(self, outcomes: tuple[TriedOutcome, ...]) -> None:
         self.outcomes = outcomes
         self.table.setRowCount(len(outcomes))
         for row, one in enumerate(outcomes):

@@ -28,7 +28,7 @@ from gui.set_up.table_as_text import SetUpDialog
 
 if TYPE_CHECKING:
     from gui.files.incoming import Incoming
-    from gui.files.owner import Window
+    from gui.files.owner import FileWindow
     from gui.game.kept_games import KeptGame
 
 SAVES = "Saved games (*.goinfinite);;All files (*)"
@@ -42,7 +42,7 @@ OPENABLE = (
 class Files:
     """Asks for files, opens what is in them and writes the game; what is wrong is said in the window."""
 
-    def __init__(self, window: Window, incoming: Incoming) -> None:
+    def __init__(self, window: FileWindow, incoming: Incoming) -> None:
         self._window = window
         self._bridge = window.bridge
         self._incoming = incoming

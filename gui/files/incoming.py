@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
-    from gui.files.owner import Window
+    from gui.files.owner import FileWindow
 Read = TypeVar("Read")
 
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
@@ -52,7 +52,7 @@ LARGEST_TEXT = 20_000_000
 class Incoming(QObject):
     """Opens decks and combos in dialogs, and begins the games that come of them."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: FileWindow) -> None:
         super().__init__(window.host)
         self._window = window
         self._dialog: DeckDialog | None = None

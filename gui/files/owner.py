@@ -6,46 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
+from gui.game.window import Window
 
+if TYPE_CHECKING:
     from engine.session.game.game import Game
-    from gui.game.bridge import Bridge
     from gui.game.keeping import Keeping
     from gui.lessons.lessons import Lessons
-    from gui.style.settings import Settings
-    from gui.style.theme import Theme
 
 
-class Window(Protocol):
+class FileWindow(Window, Protocol):
     """The window in which games are opened."""
-
-    theme: Theme
-
-    @property
-    def bridge(self) -> Bridge:
-        """The way to the game."""
-
-    @property
-    def settings(self) -> Settings:
-        """The user's settings."""
-
-    @property
-    def host(self) -> QMainWindow:
-        """The widget that dialogs open over."""
 
     @property
     def lessons(self) -> Lessons:
         """What is done with lessons."""
-
-    def say(self, words: str, is_bad: bool = True) -> None:
-        """Say something where the user looks."""
-
-    def clear_notice(self) -> None:
-        """Take away what was said."""
-
-    def refresh_actions(self) -> None:
-        """Enable the commands that are of use now."""
 
     def show_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
         """Play this game; `path`: where it is saved, `source`: the file that it comes from."""

@@ -23,7 +23,7 @@ from engine.session.finding.loop_of_scenario import loop_of_scenario
 from engine.session.finding.pools import is_of_pool, run_tasks, tasks_of
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
-from engine.session.finding.tasks import LoopFound, Task
+from engine.session.finding.tasks import FindingTask, LoopFound
 from engine.session.finding.thirds import is_with_third, lacking_words, thirds_of
 from engine.session.finding.words import searched_words
 from engine.session.game.game import Game
@@ -58,10 +58,10 @@ class FoundLoopShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedSearch:
     """What is searched of a pool: the tasks, how many there are, and which kept loops are of it."""
 
-    tasks: Iterable[Task]
+    tasks: Iterable[FindingTask]
     total: int
     is_of_it: Callable[[LoopFound], bool]
 
@@ -116,26 +116,26 @@ class Finding(QObject):
     def search_thirds(self, names: tuple[str, ...], pool: Callable[[], tuple[str, ...]]) -> None:
         """Look for the third cards of a pool with which these become infinite."""
 
-        def made() -> Wanted:
+        def made() -> WantedSearch:
             catalogue = default_catalogue()
             cards = tuple(catalogue.find(name).name for name in names)
             self.lacking = f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}."
             tasks = thirds_of(cards, pool(), EFFORT)
-            return Wanted(tasks, len(tasks), lambda loop: is_with_third(loop, cards))
+            return WantedSearch(tasks, len(tasks), lambda loop: is_with_third(loop, cards))
 
         self._search_pool(made)
 
     def search_pool(self, pool: Callable[[], tuple[str, ...]], together: int = 2) -> None:
         """Look for loops of so many cards of a pool; what was searched before is not searched again."""
 
-        def made() -> Wanted:
+        def made() -> WantedSearch:
             names = pool()
             tasks = tasks_of(names, together, EFFORT)
-            return Wanted(tasks, comb(len(names), together), lambda loop: is_of_pool(loop, names, together))
+            return WantedSearch(tasks, comb(len(names), together), lambda loop: is_of_pool(loop, names, together))
 
         self._search_pool(made)
 
-    def _search_pool(self, made: Callable[[], Wanted]) -> None:
+    def _search_pool(self, made: Callable[[], WantedSearch]) -> None:
         def work(progress: Progress) -> str:
             wanted = made()
             processes = (os.cpu_count() or 1) if wanted.total >= WORTH_PROCESSES else 1

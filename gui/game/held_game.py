@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment
-    from engine.session.scenarios.scenario import Line
+    from engine.session.scenarios.scenario import ScriptLine
     from engine.session.scenarios.sharing import SharedTable
     from engine.session.set_up.set_up import SetUp
     from engine.shortcuts.communication.announcing import Announcement
@@ -60,7 +60,7 @@ class HeldGame(QObject):
             raise RuntimeError("no game is open")
         return self._game
 
-    def play_lines(self, lines: Iterable[Line]) -> None:
+    def play_lines(self, lines: Iterable[ScriptLine]) -> None:
         """Play lines of a script; raises Refusal or BadInput where one cannot be."""
         play_lines(self.game, lines)
 

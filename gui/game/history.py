@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment as Moment
-    from gui.game.owner import Owner
+    from gui.game.owner import GameOwner
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +35,7 @@ class LineOfPlay:
 class History:
     """Where the window is in its game's history; a choice and the automatic passes after it are one step."""
 
-    def __init__(self, bridge: Owner) -> None:
+    def __init__(self, bridge: GameOwner) -> None:
         self._bridge = bridge
         self._timeline: Timeline | None = None
         self._of: Game | None = None

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.session.scenarios.scenario import Scenario
     from engine.session.scenarios.sharing import Script
     from engine.shortcuts.sequences.sequence import Part
-    from gui.game.owner import Owner
+    from gui.game.owner import GameOwner
 
 WHOLE_SHORTCUT = "a whole shortcut"
 """Stands in the steps of a loop for a shortcut that was taken on the way."""
@@ -32,7 +32,7 @@ WHOLE_SHORTCUT = "a whole shortcut"
 class LoopRecorder:
     """Where proposals come from. The game keeps the recording under way; here is what became of earlier ones."""
 
-    def __init__(self, bridge: Owner) -> None:
+    def __init__(self, bridge: GameOwner) -> None:
         self._bridge = bridge
         self._body: tuple[Part, ...] = ()
         self._lines: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gui.automation.automation import Automation
 
 
-class Owner(Protocol):
+class GameOwner(Protocol):
     """Holds the game in play."""
 
     @property

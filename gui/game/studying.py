@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.study import Stop, Study
     from gui.game.loop_recorder import LoopRecorder
-    from gui.game.owner import Owner
+    from gui.game.owner import GameOwner
 
 RECORDED, SCENARIO, NOTICED = "recorded", "scenario", "noticed"
 WORDS_OF_SOURCE = {
@@ -42,7 +42,7 @@ class Studying(QObject):
     changed = Signal()
     looked = Signal()
 
-    def __init__(self, bridge: Owner, loops: LoopRecorder, parent: QObject) -> None:
+    def __init__(self, bridge: GameOwner, loops: LoopRecorder, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self._loops = loops

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.session.game.rulings import Ruling
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.sequences.known import Known
-    from gui.game.owner import Owner
+    from gui.game.owner import GameOwner
 
 
 class TableRulings(QObject):
@@ -24,7 +24,7 @@ class TableRulings(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Owner, parent: QObject) -> None:
+    def __init__(self, bridge: GameOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self._found: tuple[Moment | None, DrawOffer | None] = (None, None)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from engine.session.lessons.answering import Field, Form
+from engine.session.lessons.answering import AnswerField, AnswerSheet
 from gui.lessons.boxes import lesson_html
 from gui.style.theme import Theme
 from gui.style.widgets import TextButton, button, labeled
@@ -17,7 +17,9 @@ PICK = "pick one …"
 class AnswerForm(QWidget):
     """Tells `give` what was answered."""
 
-    def __init__(self, form: Form, theme: Theme, size: int, give: Callable[[tuple[str, ...]], None]) -> None:
+    def __init__(
+        self, form: AnswerSheet, theme: Theme, size: int, give: Callable[[tuple[str, ...]], None]
+    ) -> None:
         super().__init__()
         self._give = give
         self.options: list[TextButton] = []
@@ -36,7 +38,7 @@ class AnswerForm(QWidget):
         if form.fields:
             column.addLayout(self._grid(form.fields, size))
 
-    def _grid(self, fields: tuple[Field, ...], size: int) -> QGridLayout:
+    def _grid(self, fields: tuple[AnswerField, ...], size: int) -> QGridLayout:
         grid = QGridLayout()
         grid.setSpacing(6)
         for row, one in enumerate(fields):
@@ -57,7 +59,7 @@ class AnswerForm(QWidget):
         grid.setColumnStretch(0, 1)
         return grid
 
-    def _field(self, one: Field, row: int) -> QLineEdit | QComboBox:
+    def _field(self, one: AnswerField, row: int) -> QLineEdit | QComboBox:
         if one.words:
             box = QComboBox()
             box.addItems([PICK, *one.words])

@@ -64,7 +64,7 @@ class Box(Panel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
 
-class Marks(QWidget):
+class TaskMarks(QWidget):
     """A bar with a part for each task of a chapter: answered, asked now, or still to come."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ CARD_SIZE = QSize(96, 132)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class VisitStep:
     """A step by its number, what it says, and the place in the window that it marks; None for the middle."""
 
     number: int
@@ -29,7 +29,7 @@ class Step:
     is_last: bool = False
 
 
-def step_due(window: VisitedWindow) -> Step:
+def step_due(window: VisitedWindow) -> VisitStep:
     """The step that is due by what the window shows now, whatever way led there."""
     if not window.is_playing:
         place = _of_gallery(window, window.start_page.shipped)
@@ -37,7 +37,7 @@ def step_due(window: VisitedWindow) -> Step:
             "Here are loops to play with. Open the first: Alice's Elves make Elf Warriors, and an enchantment "
             "across the table untaps them. Click it, or press Enter on it."
         )
-        return Step(1, "Open a table", words, place)
+        return VisitStep(1, "Open a table", words, place)
     bridge = window.bridge
     if bridge.is_proposing:
         stage = bridge.proposing.stage
@@ -46,33 +46,33 @@ def step_due(window: VisitedWindow) -> Step:
                 "Each other seat answers. Accept; or look through the sequence, and the table shows that very "
                 "moment. Nadine stops where she wants to do something else, such as 500.3."
             )
-            return Step(4, "The others answer", words, _of(window, QWidget, "answer Nadine"))
+            return VisitStep(4, "The others answer", words, _of(window, QWidget, "answer Nadine"))
         words = "Write how often: 1000000, 1e6 or 10^100. What all of it does is shown below. Then press Propose."
-        return Step(3, "Say how often", words, _of(window, QLineEdit, "count"))
+        return VisitStep(3, "Say how often", words, _of(window, QLineEdit, "count"))
     if bridge.has_taken_shortcut:
         words = (
             "Here the table has agreed to be, after a million times or where somebody stepped in. Whoever stepped "
             "in has to do something else here. Play on, or take a lesson: Learn, on the start page."
         )
-        return Step(5, "That is a shortcut", words, _of(window, QWidget, "prompt"), True)
+        return VisitStep(5, "That is a shortcut", words, _of(window, QWidget, "prompt"), True)
     return _recording(window)
 
 
-def _recording(window: VisitedWindow) -> Step:
+def _recording(window: VisitedWindow) -> VisitStep:
     """The second step: playing one iteration while it is recorded."""
     loops = window.bridge.loops
     if not loops.is_recording and loops.recorded is None:
         words = "What you play from now on can be repeated. Press Record."
-        return Step(2, "Record one round", words, _of(window, QPushButton, "record"))
+        return VisitStep(2, "Record one round", words, _of(window, QPushButton, "record"))
     if loops.is_recording and not loops.lines:
         words = "Click the Elves and choose to create a token."
-        return Step(2, "Play one round", words, _of_card(window, "Llanowar Elves"))
+        return VisitStep(2, "Play one round", words, _of_card(window, "Llanowar Elves"))
     if loops.is_recording and not (loops.can_end and not window.bridge.state.stack):
         words = "Pass with Space until the token has come and the Elves are untapped again."
-        return Step(2, "Play one round", words, _of(window, QWidget, "prompt"))
+        return VisitStep(2, "Play one round", words, _of(window, QWidget, "prompt"))
     words = "All is as it was, with one Elf Warrior more. End the recording here, to propose more of it."
     name = "end_recording" if loops.is_recording else "propose"
-    return Step(2, "That was one round", words, _of(window, QPushButton, name))
+    return VisitStep(2, "That was one round", words, _of(window, QPushButton, name))
 
 
 def _of(window: VisitedWindow, kind: type[QWidget], name: str) -> QRect | None:

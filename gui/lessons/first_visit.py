@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.lessons.first_steps import STEPS, Step, step_due
+from gui.lessons.first_steps import STEPS, VisitStep, step_due
 from gui.lessons.owner import VisitedWindow
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, labeled
@@ -139,7 +139,7 @@ class Note(Panel):
         column.addLayout(row)
         self.hide()
 
-    def show_step(self, step: Step) -> None:
+    def show_step(self, step: VisitStep) -> None:
         """Show a step."""
         if self.title.text() == step.title and self.words.text() == step.words:
             return

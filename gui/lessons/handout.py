@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.session.lessons.answering import Form
+from engine.session.lessons.answering import AnswerSheet
 from engine.session.lessons.lesson import Chapter, Lesson, Task
 from engine.session.lessons.situation import Situation
 from gui.lessons.paper import Paper, plain
@@ -54,7 +54,7 @@ def _question(paper: Paper, one: Printed) -> str:
     )
 
 
-def _room_for_answer(form: Form, situation: Situation) -> str:
+def _room_for_answer(form: AnswerSheet, situation: Situation) -> str:
     if form.options:
         return "".join(f"<p>☐&nbsp; {plain(option)}</p>" for option in form.options)
     if form.lit:

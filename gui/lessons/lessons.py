@@ -17,7 +17,7 @@ from engine.session.lessons.lesson_reading import read_lesson_file, read_lesson_
 from gui.lessons.evidence_sheet import write_evidence
 from gui.lessons.handout import write_handout
 from gui.lessons.lesson_writer import LessonWriter
-from gui.lessons.owner import Window
+from gui.lessons.owner import LessonWindow
 from gui.lessons.panel import LessonPanel
 from gui.lessons.paper import CannotWrite
 from gui.lessons.teaching import Teaching
@@ -30,7 +30,7 @@ PAGES = "PDF (*.pdf);;A PNG picture of each page (*.png)"
 class Lessons(QObject):
     """What the window does with lessons."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: LessonWindow) -> None:
         super().__init__(window.host)
         self._window = window
         self.teaching = Teaching(window, self)

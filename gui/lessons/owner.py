@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from gui.play.owner import Window as WindowOfTable
+from gui.play.owner import TableWindow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gui.start.start_page import StartPage
 
 
-class Window(WindowOfTable, Protocol):
+class LessonWindow(TableWindow, Protocol):
     """The window, as far as lessons need it."""
 
     def play_area(self) -> PlayArea:
@@ -33,7 +33,7 @@ class Window(WindowOfTable, Protocol):
         """Go back to the start page."""
 
 
-class VisitedWindow(Window, Protocol):
+class VisitedWindow(LessonWindow, Protocol):
     """The window, as far as the first steps need it."""
 
     start_page: StartPage

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from engine.session.lessons.lesson import Rule, Task
+from engine.session.lessons.lesson import Task, TaughtRule
 from gui.lessons.answer_form import AnswerForm
-from gui.lessons.boxes import HINT, PLAIN, RIGHT, TASK, WRONG, Box, Marks, lesson_html
+from gui.lessons.boxes import HINT, PLAIN, RIGHT, TASK, WRONG, Box, TaskMarks, lesson_html
 from gui.lessons.chapter_list import ChapterList
 from gui.lessons.teaching import Teaching
 from gui.style.rule_links import open_rule, show_told, shown_rule
@@ -75,7 +75,7 @@ class LessonPanel(Panel):
         self.title = QLabel()
         self.title.setWordWrap(True)
         self.title.setObjectName("chapter title")
-        self.marks = Marks()
+        self.marks = TaskMarks()
         self._question = labeled("", "small")
         self._answered = labeled("", "small")
         told = QHBoxLayout()
@@ -221,7 +221,7 @@ class LessonPanel(Panel):
         for rule in self._teaching.task.rules:
             self._column.addLayout(self._rule(rule, size))
 
-    def _rule(self, rule: Rule, size: int) -> QHBoxLayout:
+    def _rule(self, rule: TaughtRule, size: int) -> QHBoxLayout:
         chip = button(shown_rule(rule.number), f"rule {rule.number}", "What the rules say about it")
         chip.setStyleSheet(f"font-size: {size - 2}px; padding: 3px 9px;")
         chip.clicked.connect(lambda: open_rule(self, rule.number))

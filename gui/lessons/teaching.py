@@ -16,10 +16,10 @@ from gui.asking.questions import Question
 from gui.panels.prompt import LESSON
 
 if TYPE_CHECKING:
-    from engine.session.lessons.answering import Answer, Form, Judged
+    from engine.session.lessons.answering import Answer, AnswerSheet, Judged
     from engine.session.lessons.lesson import Chapter, Lesson, Task
     from engine.session.lessons.situation import Situation
-    from gui.lessons.owner import Window
+    from gui.lessons.owner import LessonWindow
 
 
 class Teaching(QObject):
@@ -31,7 +31,7 @@ class Teaching(QObject):
     changed = Signal()
     ended = Signal()
 
-    def __init__(self, window: Window, parent: QObject | None = None) -> None:
+    def __init__(self, window: LessonWindow, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._window = window
         self.lesson: Lesson | None = None
@@ -46,7 +46,7 @@ class Teaching(QObject):
         self.is_revealed = False
         """Whether a class has been shown the answers to this task."""
         self._situation: Situation | None = None
-        self._form: Form | None = None
+        self._form: AnswerSheet | None = None
         self._start = 0
         self._is_opening = False
         window.bridge.game_changed.connect(self._leave_with_game)
@@ -72,7 +72,7 @@ class Teaching(QObject):
         return self.chapter.tasks[self.task_at]
 
     @property
-    def form(self) -> Form:
+    def form(self) -> AnswerSheet:
         """How it is answered."""
         assert self._form is not None
         return self._form

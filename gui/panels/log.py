@@ -28,7 +28,7 @@ the last of these to an end of them, more are told of."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A line of the log: how far it is set in, its words, the moment it belongs to, whose it is (-1: nobody's)."""
 
     level: int
@@ -47,7 +47,7 @@ class LogModel(QAbstractListModel):
         super().__init__()
         self._bridge = bridge
         self.theme = theme
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._viewer = bridge.viewer
         self._first = 0
         self._ends: list[tuple[object, int]] = []
@@ -135,7 +135,7 @@ class LogModel(QAbstractListModel):
         length = self._bridge.history.length + 1
         past = min(length, self._past + AFTER if past is None else past)
         kept = len(self.lines)
-        added: list[Line] = []
+        added: list[LogLine] = []
         for position in range(self._past, past):
             moment = self._bridge.moment_at(position)
             if moment is None:
@@ -150,7 +150,7 @@ class LogModel(QAbstractListModel):
     def tell_earlier(self) -> int:
         """Tell of some moments before the first one; how many lines these are."""
         first = max(0, self._first - BEFORE)
-        added: list[Line] = []
+        added: list[LogLine] = []
         ends: list[tuple[object, int]] = []
         for position in range(first, self._first):
             moment = self._bridge.moment_at(position)
@@ -255,39 +255,39 @@ class LogPanel(QListView):
         self._bridge.history.go_to(self.lines.lines[index.row()].position)
 
 
-def _told(moment: Any, viewer: int | None) -> list[Line]:
-    told: list[Line] = []
+def _told(moment: Any, viewer: int | None) -> list[LogLine]:
+    told: list[LogLine] = []
     at = moment.position
     before = moment.before
     if before is None:
         state = moment.state
         told.append(
-            Line(TURN, f"Turn {readable(state.turn)} · {state.seats[state.active].name}", at, state.active)
+            LogLine(TURN, f"Turn {readable(state.turn)} · {state.seats[state.active].name}", at, state.active)
         )
-        told.append(Line(STEP, NAME_OF_STEP[state.step].capitalize(), at))
+        told.append(LogLine(STEP, NAME_OF_STEP[state.step].capitalize(), at))
     elif moment.shortcut is not None:
         told += _told_shortcut(moment)
     elif moment.ruling is not None:
         told += _told_ruling(moment)
     elif moment.choice is not None:
         words = line_of(before.state, moment.choice)
-        told.append(Line(CHOICE, words, at, moment.choice.seat))
+        told.append(LogLine(CHOICE, words, at, moment.choice.seat))
     events = list(moment.events)
     while events:
         cut = next((place for place, event in enumerate(events) if isinstance(event, StepBegan)), len(events))
-        told += [Line(EVENT, words, at) for words in _narrated(events[:cut], moment, viewer)]
+        told += [LogLine(EVENT, words, at) for words in _narrated(events[:cut], moment, viewer)]
         if cut < len(events):
             begun = events[cut]
             if begun.step == "untap":
                 told.append(
-                    Line(
+                    LogLine(
                         TURN,
                         f"Turn {readable(begun.turn)} · {moment.state.seats[begun.active].name}",
                         at,
                         begun.active,
                     )
                 )
-            told.append(Line(STEP, NAME_OF_STEP[begun.step].capitalize(), at))
+            told.append(LogLine(STEP, NAME_OF_STEP[begun.step].capitalize(), at))
         events = events[cut + 1 :]
     return told
 
@@ -298,26 +298,28 @@ def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
     return list(narrate(moment.state, [event for event in events if not isinstance(event, said)], viewer))
 
 
-def _told_ruling(moment: Any) -> list[Line]:
+def _told_ruling(moment: Any) -> list[LogLine]:
     ruling = moment.ruling
     names = [seat.name for seat in moment.state.seats]
     called = f"Ruling, called by {names[ruling.seat]}" if ruling.seat >= 0 else "Ruling"
-    told = [Line(CHOICE, f"{called}: {ruling.sentence}", moment.position, ruling.seat)]
-    return [*told, *(Line(EVENT, f"Evidence: {one}", moment.position) for one in ruling.evidence)]
+    told = [LogLine(CHOICE, f"{called}: {ruling.sentence}", moment.position, ruling.seat)]
+    return [*told, *(LogLine(EVENT, f"Evidence: {one}", moment.position) for one in ruling.evidence)]
 
 
-def _told_shortcut(moment: Any) -> list[Line]:
+def _told_shortcut(moment: Any) -> list[LogLine]:
     shortcut, taken = moment.shortcut, moment.taken
     names = [seat.name for seat in shortcut.start.seats]
     at = moment.position
     if shortcut.said:
-        told = [Line(CHOICE, f"{names[seat]} says: {words} (MTR 4.4)", at, seat) for seat, words in shortcut.said]
+        told = [
+            LogLine(CHOICE, f"{names[seat]} says: {words} (MTR 4.4)", at, seat) for seat, words in shortcut.said
+        ]
     else:
         proposer = shortcut.proposal.seat
-        told = [Line(CHOICE, f"{names[proposer]} proposes a shortcut (CR 732.2a)", at, proposer)]
+        told = [LogLine(CHOICE, f"{names[proposer]} proposes a shortcut (CR 732.2a)", at, proposer)]
         for response in shortcut.responses:
             words = f"shortens it to end at {response.place}" if response.place is not None else "accepts"
-            told.append(Line(CHOICE, f"{names[response.seat]} {words} (CR 732.2b)", at, response.seat))
+            told.append(LogLine(CHOICE, f"{names[response.seat]} {words} (CR 732.2b)", at, response.seat))
     ended = f"It is taken and ends at {taken.place}." if taken.place is not None else "It is taken to its end."
-    told.append(Line(EVENT, ended, at))
+    told.append(LogLine(EVENT, ended, at))
     return told

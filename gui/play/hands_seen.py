@@ -10,13 +10,13 @@ from engine.model.events import HandRevealed
 from engine.session.narration.narration import narrate
 
 if TYPE_CHECKING:
-    from gui.play.owner import Window
+    from gui.play.owner import TableWindow
 
 
 class HandsSeen(QObject):
     """Says in the line over the prompt bar what was seen; the log keeps it."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: TableWindow) -> None:
         super().__init__(window.host)
         self._window = window
         window.bridge.moved.connect(self._tell)

@@ -5,36 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
+from gui.game.window import Window
 
+if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence
     from gui.game.bridge import Bridge
     from gui.panels.inspector import InspectorPanel
     from gui.panels.priority import PriorityPanel
     from gui.panels.stack import StackPanel
     from gui.set_up.by_hand import SetUpByHand
-    from gui.style.settings import Settings
-    from gui.style.theme import Theme
     from gui.table.scene import TableWidget
 
 
-class Window(Protocol):
+class TableWindow(Window, Protocol):
     """The window around the table."""
-
-    theme: Theme
-
-    @property
-    def bridge(self) -> Bridge:
-        """The way to the game."""
-
-    @property
-    def settings(self) -> Settings:
-        """The user's settings."""
-
-    @property
-    def host(self) -> QMainWindow:
-        """The widget that docks belong to and dialogs open over."""
 
     @property
     def keys(self) -> Mapping[str, tuple[str, ...]]:
@@ -49,15 +33,6 @@ class Window(Protocol):
     def show_switch(self, name: str, is_on: bool) -> None:
         """Show in its menu whether a command that is a switch is on."""
 
-    def say(self, words: str, is_bad: bool = True) -> None:
-        """Say something where the user looks."""
-
-    def clear_notice(self) -> None:
-        """Take away what was said."""
-
-    def refresh_actions(self) -> None:
-        """Enable the commands that are of use now."""
-
 
 class Area(Protocol):
     """The play area, for its parts."""
@@ -67,7 +42,7 @@ class Area(Protocol):
         """The way to the game."""
 
     @property
-    def outer(self) -> Window:
+    def outer(self) -> TableWindow:
         """The window around the table."""
 
     @property

@@ -35,13 +35,13 @@ from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
 
 if TYPE_CHECKING:
-    from gui.play.owner import Window
+    from gui.play.owner import TableWindow
 
 
 class PlayArea(QWidget):
     """The table, the notice line and the prompt bar; its panels are docks of the main window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: TableWindow) -> None:
         super().__init__()
         self.outer = window
         self.bridge = window.bridge

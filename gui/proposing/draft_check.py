@@ -35,7 +35,7 @@ LONGEST_LOOK = 2.0
 Progress = Callable[[int, int], None]
 
 
-class TakesLong(Exception):
+class DraftTakesLong(Exception):
     """Playing a draft takes longer than anybody should wait for while writing it."""
 
 
@@ -87,7 +87,7 @@ def examine(
             return Examined(report=report, legal_times=_most_of(settlement))
     except Refusal as refusal:
         return Examined(sentence_of(refusal), report=report, name=refusal.name)
-    except TakesLong:
+    except DraftTakesLong:
         return Examined(report=report, is_whole=False)
     problem = checked.problem
     if problem:
@@ -133,13 +133,13 @@ def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
 
 
 def limited(progress: Progress, seconds: float) -> Progress:
-    """Progress that gives up with TakesLong after so many seconds."""
+    """Progress that gives up with DraftTakesLong after so many seconds."""
     end = time.monotonic() + seconds
 
     def limited_progress(done: int, total: int) -> None:
         progress(done, total)
         if time.monotonic() > end:
-            raise TakesLong
+            raise DraftTakesLong
 
     return limited_progress
 
@@ -148,7 +148,7 @@ def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) ->
     """The table before the part at a path, in the first iteration of the loops around it.
 
     A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
-    be played, TakesLong where that takes too long.
+    be played, DraftTakesLong where that takes too long.
     """
     before: list[Part] = []
     parts = sequence.parts

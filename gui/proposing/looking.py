@@ -15,7 +15,7 @@ from gui.proposing.sequence_reading import MEASURES
 if TYPE_CHECKING:
     from engine.shortcuts.proposals.proposal import Shortcut
     from engine.shortcuts.sequences.places import Place
-    from gui.proposing.owner import Owner
+    from gui.proposing.owner import ProposalOwner
     from gui.working.worker import Progress
 
 
@@ -30,7 +30,7 @@ class Looking(QObject):
     changed = Signal()
 
     def __init__(
-        self, bridge: Owner, answering: Callable[[], tuple[Shortcut, int] | None], parent: QObject
+        self, bridge: ProposalOwner, answering: Callable[[], tuple[Shortcut, int] | None], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._bridge = bridge

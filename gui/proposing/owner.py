@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gui.working.worker import Progress, Worker
 
 
-class Owner(Protocol):
+class ProposalOwner(Protocol):
     """Holds the game in play."""
 
     @property

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.report import LoopReport
     from gui.proposing.draft_check import Examined
-    from gui.proposing.owner import Owner
+    from gui.proposing.owner import ProposalOwner
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 SETTLING = "settling"
@@ -41,7 +41,7 @@ class Proposing(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Owner, parent: QObject) -> None:
+    def __init__(self, bridge: ProposalOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self.stage = DRAFT

@@ -18,12 +18,12 @@ from engine.shortcuts.sequences.described_choices import describe
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
-from gui.proposing.draft_check import TakesLong, state_before
+from gui.proposing.draft_check import DraftTakesLong, state_before
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.shortcuts.sequences.sequence import Part, Sequence
-    from gui.proposing.owner import Owner
+    from gui.proposing.owner import ProposalOwner
     from gui.proposing.proposing import Proposing
 
 Path = tuple[int, ...]
@@ -39,7 +39,7 @@ class SequenceEdits:
     the draft itself.
     """
 
-    def __init__(self, bridge: Owner, proposing: Proposing) -> None:
+    def __init__(self, bridge: ProposalOwner, proposing: Proposing) -> None:
         self._bridge = bridge
         self._proposing = proposing
         self._earlier: list[tuple[Sequence, tuple[Path, ...]]] = []
@@ -99,7 +99,7 @@ class SequenceEdits:
         return (*level, position if is_before else position + 1)
 
     def choices_at(self, gap: Path) -> tuple[tuple[str, Part], ...]:
-        """What is legal there, in words and as a part; raises Refusal, or TakesLong, where that is not known."""
+        """What is legal there, in words and as a part; raises Refusal or DraftTakesLong where it is not known."""
         state = self._state_at(gap)
         legal = sorted(legal_choices(state)[:MOST_CHOICES], key=lambda choice: isinstance(choice, Pass))
         return tuple((line_of(state, choice), describe(state, choice)) for choice in legal)
@@ -123,7 +123,7 @@ class SequenceEdits:
             parts = play_line(self._state_at(gap), text.strip()).choices
         except NotationError as error:
             return f"{str(error)[:1].upper()}{str(error)[1:]}."
-        except (Refusal, TakesLong) as refusal:
+        except (Refusal, DraftTakesLong) as refusal:
             return sentence_of(refusal) if isinstance(refusal, Refusal) else "Playing up to here takes too long."
         return self.insert(gap, parts)
 
@@ -131,7 +131,7 @@ class SequenceEdits:
         """Lines that could be typed after what is selected: what is legal there, and what stands for several."""
         try:
             legal = tuple(words for words, _ in self.choices_at(self.gap()))
-        except (Refusal, TakesLong):
+        except (Refusal, DraftTakesLong):
             return ()
         return (*legal, EVERYONE[0], RESOLVE)
 

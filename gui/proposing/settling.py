@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
     from engine.shortcuts.tournament.procedure import Procedure
-    from gui.proposing.owner import Owner
+    from gui.proposing.owner import ProposalOwner
     from gui.working.worker import Progress
 
 
@@ -34,7 +34,7 @@ class TableSettling(QObject):
     changed = Signal()
     ended = Signal(str)
 
-    def __init__(self, bridge: Owner, parent: QObject) -> None:
+    def __init__(self, bridge: ProposalOwner, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self._settling: Settlement | None = None

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from engine.model import edits
 from engine.model.objects import counters_of
+from gui.game.window import Window
 from gui.panels.docks import SET_UP_WIDTH
 from gui.set_up.carrying import Carrying, TableCarrying
 from gui.set_up.consequences import ConsequencesDialog
@@ -18,8 +19,6 @@ from gui.set_up.finder import PLACES
 from gui.set_up.panel import SetUpPanel
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow
-
     from gui.game.bridge import Bridge
     from gui.panels.docks import Docks
     from gui.style.theme import Theme
@@ -28,14 +27,8 @@ if TYPE_CHECKING:
 NAME = "set up"
 
 
-class Window(Protocol):
+class SetUpWindow(Window, Protocol):
     """What setting up by hand asks of the window."""
-
-    theme: Theme
-
-    @property
-    def host(self) -> QMainWindow:
-        """The widget that menus and dialogs open over."""
 
     def do(self, name: str) -> None:
         """Give a command by its name."""
@@ -43,14 +36,11 @@ class Window(Protocol):
     def show_switch(self, name: str, is_on: bool) -> None:
         """Show in its menu whether a command that is a switch is on."""
 
-    def say(self, words: str, is_bad: bool = True) -> None:
-        """Say something where the user looks."""
-
 
 class SetUpByHand(QObject):
     """Shows the panel while the rules are off; takes clicks, keys and what is carried to the user's hand."""
 
-    def __init__(self, window: Window, bridge: Bridge, table: TableWidget, docks: Docks) -> None:
+    def __init__(self, window: SetUpWindow, bridge: Bridge, table: TableWidget, docks: Docks) -> None:
         super().__init__(window.host)
         self._window = window
         self._bridge = bridge

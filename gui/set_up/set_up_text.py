@@ -8,13 +8,13 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import parse_count, readable
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 
 ON = " on "
 OF = " of "
 AS_IT_IS = "(as it is)"
 """Stands after what a line cannot say: it can be taken away, or left as it was."""
-NOTHING: Mapping[str, Entry] = {}
+NOTHING: Mapping[str, CardsInZone] = {}
 
 
 class BadLine(ValueError):
@@ -26,8 +26,8 @@ class BadLine(ValueError):
 
 
 def read_zone(
-    text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int, kept: Mapping[str, Entry] = NOTHING
-) -> tuple[Entry, ...]:
+    text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int, kept: Mapping[str, CardsInZone] = NOTHING
+) -> tuple[CardsInZone, ...]:
     """The entries that the lines of a zone of a seat stand for, `kept` those that were there; raises BadLine."""
     entries = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -39,14 +39,14 @@ def read_zone(
     return tuple(entries)
 
 
-def _read_line(words: str, number: int, catalogue: Catalogue, seats: tuple[str, ...], seat: int) -> Entry:
+def _read_line(words: str, number: int, catalogue: Catalogue, seats: tuple[str, ...], seat: int) -> CardsInZone:
     count, rest = _counted(words, number)
     is_tapped, is_sick = False, False
     while rest.lower().startswith(("tapped ", "sick ")):
         first, _, rest = rest.partition(" ")
         is_tapped, is_sick = is_tapped or first.lower() == "tapped", is_sick or first.lower() == "sick"
     if rest in catalogue or ON not in rest:
-        return Entry(_known(rest, number, catalogue), count, False, is_tapped, is_sick)
+        return CardsInZone(_known(rest, number, catalogue), count, False, is_tapped, is_sick)
     name, _, host = rest.rpartition(ON)
     host_seat = -1
     if host not in catalogue and OF in host:
@@ -54,7 +54,7 @@ def _read_line(words: str, number: int, catalogue: Catalogue, seats: tuple[str, 
         if owner not in seats:
             raise BadLine(number, f"no seat is called {owner!r}; expected one of {', '.join(seats)}")
         host_seat = seats.index(owner)
-    return Entry(
+    return CardsInZone(
         _known(name, number, catalogue),
         count,
         False,
@@ -85,9 +85,9 @@ def _known(name: str, number: int, catalogue: Catalogue) -> str:
         raise BadLine(number, str(error)) from error
 
 
-def zone_lines(entries: Iterable[Entry], seats: tuple[str, ...]) -> dict[str, Entry]:
+def zone_lines(entries: Iterable[CardsInZone], seats: tuple[str, ...]) -> dict[str, CardsInZone]:
     """Entries by the lines that stand for them; what no line can say is told after the name and kept as it is."""
-    lines: dict[str, Entry] = {}
+    lines: dict[str, CardsInZone] = {}
     for entry in entries:
         said = _written(entry, seats)
         words = said if _is_plain(entry) else f"{said} {AS_IT_IS}"
@@ -99,16 +99,16 @@ def zone_lines(entries: Iterable[Entry], seats: tuple[str, ...]) -> dict[str, En
     return lines
 
 
-def written_zone(entries: Iterable[Entry], seats: tuple[str, ...]) -> str:
+def written_zone(entries: Iterable[CardsInZone], seats: tuple[str, ...]) -> str:
     """Entries as lines."""
     kept = tuple(entries)
     words = {entry: line for line, entry in zone_lines(kept, seats).items()}
     return "\n".join(words[entry] for entry in kept)
 
 
-def _is_plain(entry: Entry) -> bool:
+def _is_plain(entry: CardsInZone) -> bool:
     """Whether a line says all of an entry."""
-    return entry == Entry(
+    return entry == CardsInZone(
         entry.card,
         entry.count,
         is_tapped=entry.is_tapped,
@@ -118,7 +118,7 @@ def _is_plain(entry: Entry) -> bool:
     )
 
 
-def _written(entry: Entry, seats: tuple[str, ...]) -> str:
+def _written(entry: CardsInZone, seats: tuple[str, ...]) -> str:
     parts = [str(entry.count)] if entry.count != 1 else []
     parts += ["tapped"] if entry.is_tapped else []
     parts += ["sick"] if entry.is_sick else []

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
-from engine.session.set_up.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import FIRST_STEPS, ZONES, CardsInZone, SeatSetUp, SetUp
 from gui.set_up.set_up_text import BadLine, read_zone, written_zone, zone_lines
 from gui.style.widgets import button, labeled
 from gui.words.names import NAME_OF_STEP
@@ -192,7 +192,7 @@ class SeatPage(QWidget):
         """Add a line to the zone in which the cursor was last."""
         self._last.appendPlainText(words)
 
-    def _there(self, zone: str, seats: int) -> dict[str, Entry]:
+    def _there(self, zone: str, seats: int) -> dict[str, CardsInZone]:
         """What was in a zone, by its lines, as far as it speaks of no seat that has gone."""
         return {
             line: entry

@@ -23,7 +23,7 @@ TAGGED_FROM = 120.0
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPile:
     """A pile where it is: its upright box, how far it is turned (0 or 1) and how clearly it is seen."""
 
     pile: Pile
@@ -43,7 +43,7 @@ class Placed:
         return lying
 
 
-Field = dict[int, Placed]
+Field = dict[int, PlacedPile]
 """Placed piles by the id of their card."""
 
 
@@ -52,7 +52,7 @@ def field_of(view: TableView, room: Rectangle, involved: frozenset[str] | None) 
     piles = piles_of(view, involved)
     boxes = place_piles([pile.slot for pile in piles], room)
     return {
-        pile.card.id: Placed(pile, box, 1.0 if pile.card.is_tapped else 0.0)
+        pile.card.id: PlacedPile(pile, box, 1.0 if pile.card.is_tapped else 0.0)
         for pile, box in zip(piles, boxes, strict=True)
     }
 
@@ -67,13 +67,13 @@ def outlines(field: Field) -> Mapping[int, QRectF]:
     return found
 
 
-def _peeking(placed: Placed, number: int) -> QRectF:
+def _peeking(placed: PlacedPile, number: int) -> QRectF:
     box = placed.box
     rise = PEEK * box.width * number
     return QRectF(box.x + box.width * 0.06, box.y - rise, box.width * 0.88, box.width * PEEK)
 
 
-def between(before: Field, after: Field, seconds: float, length: float, source: QRectF) -> list[Placed]:
+def between(before: Field, after: Field, seconds: float, length: float, source: QRectF) -> list[PlacedPile]:
     """The piles as they are seen on their way from one table to the next.
 
     `length`: how long there is, `source`: where what comes comes from. Numbers are those of the later table.
@@ -81,7 +81,7 @@ def between(before: Field, after: Field, seconds: float, length: float, source: 
     turning, landing = min(TURNING, length) or 1e-9, min(LANDING, length) or 1e-9
     moved = in_out_quad(min(1.0, seconds / turning))
     landed = out_quint(min(1.0, seconds / landing))
-    shown: list[Placed] = []
+    shown: list[PlacedPile] = []
     for id, placed in before.items():
         if id not in after and landed < 1:
             box = _shrunk(placed.box, 1 - 0.35 * landed)
@@ -98,7 +98,7 @@ def between(before: Field, after: Field, seconds: float, length: float, source: 
         if then.pile.card.count != placed.pile.card.count and landed < 1:
             start = Rectangle(source.x(), source.y(), source.width(), source.width() * CARD_HEIGHT)
             one = replace(placed.pile, card=replace(placed.pile.card, count="", exact_count=""), attached=())
-            shown.append(Placed(one, _mixed(start, placed.box, landed), 0.0, 1 - landed * landed))
+            shown.append(PlacedPile(one, _mixed(start, placed.box, landed), 0.0, 1 - landed * landed))
     return shown
 
 
@@ -126,7 +126,7 @@ class FieldPainter:
     def paint(
         self,
         painter: QPainter,
-        shown: Sequence[Placed],
+        shown: Sequence[PlacedPile],
         lit: Mapping[int, QColor],
         look: Look,
         names: Sequence[str],
@@ -143,7 +143,7 @@ class FieldPainter:
                 _draw_tag(painter, placed.box, names[pile.seat], look)
 
     def _pile(
-        self, painter: QPainter, placed: Placed, lit: Mapping[int, QColor], look: Look, scale: float
+        self, painter: QPainter, placed: PlacedPile, lit: Mapping[int, QColor], look: Look, scale: float
     ) -> None:
         pile, box = placed.pile, placed.box
         width = box.width

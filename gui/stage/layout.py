@@ -111,14 +111,14 @@ def layout_for(width: int, height: int) -> Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class PileSlot:
     """What a pile of cards takes: how many attachments peek out above it, and whether it is put aside."""
 
     peeking: int = 0
     is_aside: bool = False
 
 
-def place_piles(slots: Sequence[Slot], room: Rectangle, most: float = LARGEST) -> list[Rectangle]:
+def place_piles(slots: Sequence[PileSlot], room: Rectangle, most: float = LARGEST) -> list[Rectangle]:
     """Where each pile's card is, upright: as large as all of them fit into a room.
 
     Those that are put aside stand smaller, in a row of their own under the others.
@@ -137,7 +137,7 @@ def place_piles(slots: Sequence[Slot], room: Rectangle, most: float = LARGEST) -
     return [boxes[place] for place in range(len(slots))]
 
 
-def _placed(slots: Sequence[Slot], room: Rectangle, most: float) -> list[Rectangle]:
+def _placed(slots: Sequence[PileSlot], room: Rectangle, most: float) -> list[Rectangle]:
     rows, width = _best(slots, room, most)
     columns = ceil(len(slots) / rows)
     step = slot_width(width)
@@ -156,7 +156,7 @@ def _placed(slots: Sequence[Slot], room: Rectangle, most: float) -> list[Rectang
     return boxes
 
 
-def _best(slots: Sequence[Slot], room: Rectangle, most: float) -> tuple[int, float]:
+def _best(slots: Sequence[PileSlot], room: Rectangle, most: float) -> tuple[int, float]:
     """The number of rows with which cards are widest, and their width."""
     best = (1, 1.0)
     for rows in range(1, min(MOST_ROWS, len(slots)) + 1):
@@ -170,7 +170,7 @@ def _best(slots: Sequence[Slot], room: Rectangle, most: float) -> tuple[int, flo
     return best
 
 
-def _tallest(slots: Sequence[Slot], rows: int, width: float) -> float:
+def _tallest(slots: Sequence[PileSlot], rows: int, width: float) -> float:
     peeking = min(MOST_PEEKING, max((slot.peeking for slot in slots), default=0))
     return width * (CARD_HEIGHT + PEEK * peeking)
 

@@ -4,33 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from gui.game.window import Window
+
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow, QWidget
-
-    from gui.game.bridge import Bridge
-    from gui.style.settings import Settings
-    from gui.style.theme import Theme
+    from PySide6.QtWidgets import QWidget
 
 
-class Window(Protocol):
+class StageWindow(Window, Protocol):
     """The window around the stage."""
-
-    theme: Theme
-
-    @property
-    def bridge(self) -> Bridge:
-        """The way to the game."""
-
-    @property
-    def settings(self) -> Settings:
-        """The user's settings."""
-
-    @property
-    def host(self) -> QMainWindow:
-        """The widget that dialogs open over."""
-
-    def say(self, words: str, is_bad: bool = True) -> None:
-        """Say something where the user looks."""
 
     def show_stage(self, page: QWidget) -> None:
         """Show nothing but the stage."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.loops.readable import readable
 from engine.session.views.view import CardView, TableView
-from gui.stage.layout import Slot
+from gui.stage.layout import PileSlot
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,9 @@ class Pile:
     is_aside: bool = False
 
     @property
-    def slot(self) -> Slot:
+    def slot(self) -> PileSlot:
         """What room it takes."""
-        return Slot(len(self.attached), self.is_aside)
+        return PileSlot(len(self.attached), self.is_aside)
 
 
 def piles_of(view: TableView, involved: frozenset[str] | None = None) -> tuple[Pile, ...]:

@@ -30,7 +30,7 @@ PACES = ("0.5", "0.75", "1", "1.5", "2", "3", "4")
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class PlayedSource:
     """Something that can play: its words, and a sequence with where it begins; the timeline has none."""
 
     words: str
@@ -44,21 +44,21 @@ class Source:
         return max((part.count or 0 for part in parts if isinstance(part, Repeat)), default=0)
 
 
-def sources_of(bridge: Bridge) -> tuple[Source, ...]:
+def sources_of(bridge: Bridge) -> tuple[PlayedSource, ...]:
     """What can play now, what people mean first at the front."""
-    found: list[Source] = []
+    found: list[PlayedSource] = []
     if not bridge.has_game:
         return ()
     if bridge.is_proposing and bridge.proposing.sequence is not None:
-        found.append(Source(PROPOSED, bridge.state, bridge.proposing.sequence))
+        found.append(PlayedSource(PROPOSED, bridge.state, bridge.proposing.sequence))
     for words, source in ((RECORDED, "recorded"), (SCENARIO, "scenario")):
         if source == "recorded" and bridge.loops.recorded is None:
             continue
         places = bridge.loops.places_of(source)
         if places:
-            found.append(Source(words, *places[0]))
+            found.append(PlayedSource(words, *places[0]))
     if bridge.history.length:
-        found.append(Source(TIMELINE, bridge.state))
+        found.append(PlayedSource(TIMELINE, bridge.state))
     return tuple(found)
 
 
@@ -115,7 +115,7 @@ class SourceFields(QWidget):
         return bool(self._sources)
 
     @property
-    def source(self) -> Source:
+    def source(self) -> PlayedSource:
         """What is chosen."""
         return self._sources[max(0, self.what.currentIndex())]
 

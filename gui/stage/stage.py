@@ -15,7 +15,7 @@ from gui.stage.script import Script
 from gui.stage.view import StageView
 
 if TYPE_CHECKING:
-    from gui.stage.owner import Window
+    from gui.stage.owner import StageWindow
 
 FIRST_SIZE = (1280, 720)
 TITLE = "Go Infinite — Stage"
@@ -25,7 +25,7 @@ TITLE = "Go Infinite — Stage"
 class Stage(QObject):
     """Keeps the director and the views of a window's stage."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: StageWindow) -> None:
         super().__init__(window.host)
         self._window = window
         self.director = Director(window.bridge, self)

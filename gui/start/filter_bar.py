@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from engine.session.views.card_queries import KEYS
-from gui.start.filters import LETTERS, RESULTS, WAYS, Filter
+from gui.start.filters import LETTERS, RESULTS, WAYS, GalleryFilter
 from gui.start.shipped import KINDS
 from gui.style.mana_symbols import symbol_pixmap
 from gui.style.theme import Theme
@@ -117,9 +117,9 @@ class FilterBar(QWidget):
         self.card.setCompleter(completer)
 
     @property
-    def filter(self) -> Filter:
+    def filter(self) -> GalleryFilter:
         """What the gallery is narrowed to."""
-        return Filter(
+        return GalleryFilter(
             self.search.text(),
             frozenset(letter for letter, one in self.colors.items() if one.isChecked()),
             self.way.currentText(),

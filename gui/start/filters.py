@@ -44,7 +44,7 @@ HasPiece = Callable[[Listed, tuple[Term, ...]], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class GalleryFilter:
     """What the gallery is narrowed to; empty fields let everything through.
 
     `words` may hold keys as in a search for cards: with "t:artifact mv<=2" one piece has to be both.

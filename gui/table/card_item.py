@@ -53,7 +53,7 @@ def lying(place: Rectangle) -> Rectangle:
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class CardMarks:
     """What the moment says of a card: it may be chosen, is chosen, is a target, has the keyboard's focus."""
 
     is_legal: bool = False
@@ -70,7 +70,7 @@ class CardItem(QGraphicsItem):
         self.card = card
         self.look: Hashable = look_of(card)
         self.pose = pose
-        self.marks = Marks()
+        self.marks = CardMarks()
         self._pixmaps = pixmaps
         self._last: QPixmap | None = None
         self.setPos(pose.x, pose.y)
@@ -85,7 +85,7 @@ class CardItem(QGraphicsItem):
         if is_changed:
             self.update()
 
-    def show_marks(self, marks: Marks) -> None:
+    def show_marks(self, marks: CardMarks) -> None:
         """Show other marks."""
         if marks != self.marks:
             self.marks = marks

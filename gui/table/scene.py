@@ -29,7 +29,7 @@ from gui.style.theme import Theme, load_theme
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
-from gui.table.table_scene import Stop, TableScene
+from gui.table.table_scene import PointedAt, TableScene
 from gui.table.zoom_view import ZoomView
 
 DIRECTION_OF_KEY = {
@@ -40,7 +40,7 @@ DIRECTION_OF_KEY = {
 }
 
 
-def _reference_of(stop: Stop | None) -> int | None:
+def _reference_of(stop: PointedAt | None) -> int | None:
     """The reference of a card, or of the seat that a panel or pile is of; None for nothing."""
     if stop is None:
         return None
@@ -69,12 +69,12 @@ class TableWidget(ZoomView):
         self._table = TableScene(theme or load_theme(), self)
         self.setScene(self._table)
         self._magnifier = Magnifier(self.viewport(), self._table)
-        self._pressed: tuple[Stop | None, Qt.MouseButton] | None = None
+        self._pressed: tuple[PointedAt | None, Qt.MouseButton] | None = None
         self._is_space_held = False
         self._hovered: int | None = None
         self.pointed: int | None = None
         """The reference of the card or seat that the pointer or the keyboard's focus is at."""
-        self._clicked: Stop | None = None
+        self._clicked: PointedAt | None = None
         self._refresh = QTimer(self)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(0)
@@ -252,14 +252,14 @@ class TableWidget(ZoomView):
         item = self._table.card_item(stop.id) if stop is not None and stop.kind == "card" else None
         return exact_numbers(item.card) if item is not None else ""
 
-    def _stop_at(self, at: QPoint) -> Stop | None:
+    def _stop_at(self, at: QPoint) -> PointedAt | None:
         for item in self.items(at):
             stop = self._table.stop_of(item)
             if stop is not None:
                 return stop
         return None
 
-    def _click(self, stop: Stop, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
+    def _click(self, stop: PointedAt, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         if stop.kind == "card":
             self.card_clicked.emit(stop.id, button, modifiers)
         elif button != Qt.MouseButton.LeftButton:
@@ -271,7 +271,7 @@ class TableWidget(ZoomView):
         else:
             self.turn_page(stop.id, 1)
 
-    def _hover(self, stop: Stop | None) -> None:
+    def _hover(self, stop: PointedAt | None) -> None:
         id = stop.id if stop is not None and stop.kind == "card" else None
         if _reference_of(stop) != self.pointed:
             self.pointed = _reference_of(stop)
@@ -318,7 +318,7 @@ class TableWidget(ZoomView):
     def focus_card(self, id: int) -> None:
         """Put the keyboard's focus on a card that is shown."""
         if id in self._table.layout.cards:
-            self._focus_on(Stop("card", id))
+            self._focus_on(PointedAt("card", id))
 
     def forget_focus(self) -> None:
         """Take the keyboard's focus off whatever has it on the table, so that Enter clicks nothing."""
@@ -340,7 +340,7 @@ class TableWidget(ZoomView):
             return focused.id
         return next((one.seat for one in self._table.layout.seats if focused.id in one.cards), None)
 
-    def _focus_on(self, stop: Stop | None) -> None:
+    def _focus_on(self, stop: PointedAt | None) -> None:
         if stop == self._table.focused:
             return
         self._table.focused = stop
@@ -352,7 +352,7 @@ class TableWidget(ZoomView):
         self._hover(stop)
         self._say(stop)
 
-    def _say(self, stop: Stop) -> None:
+    def _say(self, stop: PointedAt) -> None:
         """Tell assistive technology what has the focus."""
         view = self._table.view
         if stop.kind == "card":

@@ -15,7 +15,7 @@ from engine.session.views.view import CardView, SeatView, TableView
 from gui.style.theme import Theme
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
-from gui.table.card_item import CardItem, GhostItem, Marks, Pose, lying
+from gui.table.card_item import CardItem, CardMarks, GhostItem, Pose, lying
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
@@ -32,7 +32,7 @@ Z_PILE, Z_CARD, Z_RAISED, Z_ARROW = 1.0, 10.0, 500_000.0, 1_000_000.0
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class PointedAt:
     """Something that can be pointed at: a "card" by id, a "seat", a "pile" of a seat by zone, a seat's "page"."""
 
     kind: str
@@ -53,7 +53,7 @@ class TableScene(QGraphicsScene):
         self.pages: dict[int, int] = {}
         self.selected: frozenset[int] = frozenset()
         self.legal: frozenset[int] = frozenset()
-        self.focused: Stop | None = None
+        self.focused: PointedAt | None = None
         self.strong: int | None = None
         self.stack_heights: Mapping[int, float] = {}
         self._cards: dict[int, CardItem] = {}
@@ -81,27 +81,27 @@ class TableScene(QGraphicsScene):
         self.show_marks()
         self._show_arrows()
 
-    def stops(self) -> dict[Stop, Rectangle]:
+    def stops(self) -> dict[PointedAt, Rectangle]:
         """Everything that can be pointed at, with its place: cards first."""
-        places = {Stop("card", id): place for id, place in self.layout.cards.items()}
+        places = {PointedAt("card", id): place for id, place in self.layout.cards.items()}
         for seat in self.layout.seats:
-            places[Stop("seat", seat.seat)] = seat.panel
-            places |= {Stop("pile", seat.seat, zone): place for zone, place in seat.piles.items()}
+            places[PointedAt("seat", seat.seat)] = seat.panel
+            places |= {PointedAt("pile", seat.seat, zone): place for zone, place in seat.piles.items()}
             if seat.page_mark is not None:
-                places[Stop("page", seat.seat)] = seat.page_mark
+                places[PointedAt("page", seat.seat)] = seat.page_mark
         return places
 
-    def stop_of(self, item: QGraphicsItem | None) -> Stop | None:
+    def stop_of(self, item: QGraphicsItem | None) -> PointedAt | None:
         """What an item stands for."""
         match item:
             case CardItem():
-                return Stop("card", item.card.id)
+                return PointedAt("card", item.card.id)
             case SeatItem():
-                return Stop("seat", item.view.seat)
+                return PointedAt("seat", item.view.seat)
             case PileItem():
-                return Stop("pile", item.seat, item.zone)
+                return PointedAt("pile", item.seat, item.zone)
             case PageItem():
-                return Stop("page", item.seat)
+                return PointedAt("page", item.seat)
         return None
 
     def card_item(self, id: int) -> CardItem | None:
@@ -125,30 +125,30 @@ class TableScene(QGraphicsScene):
         targeted = {target for item in self.view.stack for target in item.targets}
         for order, id in enumerate(self.layout.cards):
             card = self._cards[id]
-            card.show_marks(self._marks_of(id, Stop("card", id), targeted))
+            card.show_marks(self._marks_of(id, PointedAt("card", id), targeted))
             card.setZValue(Z_CARD + order + (Z_RAISED if card.marks.is_focused else 0))
         for number, seat in self._seats.items():
-            seat.show_marks(self._marks_of(reference_to_seat(number), Stop("seat", number), targeted))
+            seat.show_marks(self._marks_of(reference_to_seat(number), PointedAt("seat", number), targeted))
         shown = self.layout.cards
         for (number, zone), pile in self._piles.items():
             inside = {card.id for card in _cards_in(self.view.seats[number], zone)} - shown.keys()
             pile.show_marks(
-                Marks(
+                CardMarks(
                     not inside.isdisjoint(self.legal),
                     not inside.isdisjoint(self.selected),
                     not inside.isdisjoint(targeted),
-                    self.focused == Stop("pile", number, zone),
+                    self.focused == PointedAt("pile", number, zone),
                 )
             )
         for number, mark in self._marks.items():
-            mark.show_marks(Marks(is_focused=self.focused == Stop("page", number)))
+            mark.show_marks(CardMarks(is_focused=self.focused == PointedAt("page", number)))
 
     def is_pile_legal(self, seat: int, zone: str) -> bool:
         """Whether something in a pile is lit as a legal choice."""
         return self._piles[seat, zone].marks.is_legal
 
-    def _marks_of(self, reference: int, stop: Stop, targeted: Collection[int]) -> Marks:
-        return Marks(
+    def _marks_of(self, reference: int, stop: PointedAt, targeted: Collection[int]) -> CardMarks:
+        return CardMarks(
             reference in self.legal, reference in self.selected, reference in targeted, self.focused == stop
         )
 

@@ -10,7 +10,7 @@ from engine.session.views.view import CardView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_drawing import draw_back, draw_card
-from gui.table.card_item import Marks
+from gui.table.card_item import CardMarks
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import CARD_ASPECT, Rectangle
 from gui.table.layout import SeatLayout
@@ -31,7 +31,7 @@ class PlacedItem(QGraphicsItem):
         super().__init__()
         self.place = place
         self.theme = theme
-        self.marks = Marks()
+        self.marks = CardMarks()
         self._shown: tuple[object, ...] = ()
 
     def put(self, place: Rectangle, *shown: object) -> None:
@@ -44,7 +44,7 @@ class PlacedItem(QGraphicsItem):
             self._shown = shown
             self.update()
 
-    def show_marks(self, marks: Marks) -> None:
+    def show_marks(self, marks: CardMarks) -> None:
         """Show other marks."""
         if marks != self.marks:
             self.marks = marks

@@ -26,7 +26,7 @@ from engine.rules.answering import lethal_first
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
-from engine.rules.table import Marks, Table
+from engine.rules.table import ObjectMarks, Table
 
 Card = str | CardDefinition
 Who = str | int
@@ -138,7 +138,7 @@ class PlayedTable:
             how["owner"] = self.seat(str(how["owner"]))
         state = {name: how.pop(name) for name in ("is_tapped", "counters", "host", "notes") if name in how}
         marks = {name: how.pop(name) for name in ("is_sick", "damage", "uses", "is_known") if name in how}
-        to, marked = Destination(zone, **state), Marks(**marks)  # type: ignore[arg-type]  # as above
+        to, marked = Destination(zone, **state), ObjectMarks(**marks)  # type: ignore[arg-type]  # as above
         for one in cards:
             self._setting.put(card(one), self.seat(seat), to, marks=marked, **how)  # type: ignore[arg-type]
         return self

@@ -12,7 +12,7 @@ from engine.rules.legal import legal_choices
 from engine.session.game.game import Game
 from engine.session.saving.replaying import save_from_text
 from engine.session.scenarios.script import play_line
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.shortcuts.sequences.described_choices import locate
 
 SEATS = ("Alice", "Nadine", "Carol", "Dora")
@@ -24,14 +24,14 @@ def catalogue() -> Catalogue:
     return Catalogue(default_folders()[:1])
 
 
-def seat(name: str, *battlefield: str | Entry, hand: tuple[str, ...] = (), life: int = 20) -> SeatSetUp:
+def seat(name: str, *battlefield: str | CardsInZone, hand: tuple[str, ...] = (), life: int = 20) -> SeatSetUp:
     """A seat with these permanents and cards in hand, and a library to draw from."""
     return SeatSetUp(
         name,
         life,
-        tuple(one if isinstance(one, Entry) else Entry(one) for one in battlefield),
-        tuple(Entry(one) for one in hand),
-        library=(Entry("Wastes", 40),),
+        tuple(one if isinstance(one, CardsInZone) else CardsInZone(one) for one in battlefield),
+        tuple(CardsInZone(one) for one in hand),
+        library=(CardsInZone("Wastes", 40),),
     )
 
 
@@ -42,7 +42,7 @@ def game(*seats: SeatSetUp) -> Game:
 
 def gond() -> Game:
     """The rulebook's example: Alice's enchanted Llanowar Elves, Nadine's Intruder Alarm."""
-    elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
+    elves = (CardsInZone("Llanowar Elves"), CardsInZone("Presence of Gond", attached_to="Llanowar Elves"))
     return game(
         seat("Alice", *elves, hand=("Forest",)),
         seat("Nadine", "Intruder Alarm", "Mountain", hand=("Lightning Bolt",)),
@@ -91,9 +91,9 @@ def random_set_up(generator: random.Random) -> SetUp:
     lands, alone, spells = _kinds()
     seats = []
     for number in range(generator.randint(2, 4)):
-        battlefield = [Entry(generator.choice(lands), generator.randint(1, 3)) for _ in range(4)]
+        battlefield = [CardsInZone(generator.choice(lands), generator.randint(1, 3)) for _ in range(4)]
         battlefield += [
-            Entry(generator.choice(alone), generator.choice((1, 1, 2)), is_sick=generator.random() < 0.2)
+            CardsInZone(generator.choice(alone), generator.choice((1, 1, 2)), is_sick=generator.random() < 0.2)
             for _ in range(4)
         ]
         seats.append(
@@ -101,9 +101,9 @@ def random_set_up(generator: random.Random) -> SetUp:
                 SEATS[number],
                 generator.choice((3, 10, 20)),
                 tuple(battlefield),
-                tuple(Entry(generator.choice(spells)) for _ in range(5)),
-                tuple(Entry(generator.choice(spells)) for _ in range(2)),
-                library=tuple(Entry(generator.choice(spells), generator.choice((1, 2))) for _ in range(8)),
+                tuple(CardsInZone(generator.choice(spells)) for _ in range(5)),
+                tuple(CardsInZone(generator.choice(spells)) for _ in range(2)),
+                library=tuple(CardsInZone(generator.choice(spells), generator.choice((1, 2))) for _ in range(8)),
             )
         )
     return SetUp(tuple(seats), random=generator.randrange(1 << 30))

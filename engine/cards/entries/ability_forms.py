@@ -30,8 +30,8 @@ from engine.cards.entries.bodies import BODY_KEYS, read_body, read_lines
 from engine.cards.entries.fields import (
     ABILITY,
     EntryForm,
+    EntryScope,
     ReadAbilities,
-    Scope,
     read_amount,
     read_condition,
     read_cost,
@@ -119,12 +119,14 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     condition, who = fields.get("only if"), fields.get("who")
     speed = only.one_of(SPEEDS, "when it can be activated") if only is not None else ""
     return ActivatedAbility(
-        cost=_loyalty_cost(loyalty) if loyalty is not None else read_cost(fields.need("cost", "a cost"), Scope()),
+        cost=_loyalty_cost(loyalty)
+        if loyalty is not None
+        else read_cost(fields.need("cost", "a cost"), EntryScope()),
         body=read_body(fields, read_abilities),
         zone=_zone(fields),
         is_sorcery_speed=speed == "as a sorcery",
         limit=_limit(fields),
-        condition=read_condition(condition, Scope()) if condition is not None else None,
+        condition=read_condition(condition, EntryScope()) if condition is not None else None,
         is_loyalty=loyalty is not None,
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
@@ -149,9 +151,9 @@ def _triggered(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(TRIGGERED_KEYS, ABILITY)
     condition = fields.get("if")
     return TriggeredAbility(
-        event=read_event(fields.need("when", "an event"), Scope()),
+        event=read_event(fields.need("when", "an event"), EntryScope()),
         body=read_body(fields, read_abilities),
-        condition=read_condition(condition, Scope()) if condition is not None else None,
+        condition=read_condition(condition, EntryScope()) if condition is not None else None,
         zone=_zone(fields),
         limit=_limit(fields),
         word=_word(fields),
@@ -162,8 +164,8 @@ def _triggered(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
 @_reads(StaticAbility, STATIC_KEYS, "a static ability", "static")
 def _static(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(STATIC_KEYS, ABILITY)
-    subject = read_filter(fields.need("static", "what it is about"), Scope())
-    modifications = read_modifications(fields, Scope(read_abilities=read_abilities))
+    subject = read_filter(fields.need("static", "what it is about"), EntryScope())
+    modifications = read_modifications(fields, EntryScope(read_abilities=read_abilities))
     rules, condition = fields.get("rules"), fields.get("as long as")
     laid_down = read_rules(rules, subject) if rules is not None else ()
     if not modifications and not laid_down:
@@ -172,7 +174,7 @@ def _static(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         filter=subject,
         modifications=modifications,
         rules=laid_down,
-        condition=read_condition(condition, Scope()) if condition is not None else None,
+        condition=read_condition(condition, EntryScope()) if condition is not None else None,
         zone=_zone(fields),
     )
 
@@ -182,7 +184,7 @@ def _defining(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     """A characteristic-defining ability: what the power and toughness are that the card prints as * (CR 604.3)."""
     fields = node.fields(DEFINING_KEYS, ABILITY)
     what = fields.need("defines", "what it defines").one_of(DEFINED, "what it defines")
-    amount = read_amount(fields.need("as", "an amount"), Scope())
+    amount = read_amount(fields.need("as", "an amount"), EntryScope())
     power, toughness = DEFINED[what]
     size = DefinePowerToughness(amount if power else None, amount if toughness else None)
     return StaticAbility(IsThis(), (size,), is_characteristic_defining=True)
@@ -198,12 +200,12 @@ def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         if item.text("'tapped', or counters such as 'two +1/+1 counters'") == "tapped":
             is_tapped = True
         else:
-            counters.append(read_counters(item, Scope()))
+            counters.append(read_counters(item, EntryScope()))
     condition = fields.get("if")
     return EntersWith(
         is_tapped,
         tuple(counters),
-        condition=read_condition(condition, Scope()) if condition is not None else None,
+        condition=read_condition(condition, EntryScope()) if condition is not None else None,
     )
 
 
@@ -231,7 +233,7 @@ def _read_declared(kind: type[Ability], says: str) -> None:
         form = form_of(kind, entry)
 
         def read(node: MappingNode, read_abilities: ReadAbilities, form: EntryForm = form) -> Ability:
-            ability: Ability = form.read(node, Scope(read_abilities=read_abilities))
+            ability: Ability = form.read(node, EntryScope(read_abilities=read_abilities))
             return ability
 
         required = tuple(field.key for field in form.fields if field.is_required)

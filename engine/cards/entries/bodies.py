@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.entries.effects import read_effects
-from engine.cards.entries.fields import ReadAbilities, Scope
+from engine.cards.entries.fields import EntryScope, ReadAbilities
 from engine.cards.reading.nodes import Fields, Node
 
 BODY_KEYS = ("effects", "choose", "modes")
@@ -38,7 +38,7 @@ def read_body(fields: Fields, read_abilities: ReadAbilities) -> Body:
 
 
 def _read_mode(node: Node, read_abilities: ReadAbilities) -> Mode:
-    scope = Scope(read_abilities=read_abilities)
+    scope = EntryScope(read_abilities=read_abilities)
     effects = read_effects(node, scope)
     scope.check()
     return Mode(effects, tuple(scope.targets))
@@ -46,7 +46,7 @@ def _read_mode(node: Node, read_abilities: ReadAbilities) -> Mode:
 
 def read_lines(node: Node, read_abilities: ReadAbilities) -> SpellAbility:
     """What a spell does whose card prints its effects on several lines."""
-    scope = Scope(read_abilities=read_abilities)
+    scope = EntryScope(read_abilities=read_abilities)
     found = [read_effects(item, scope) for item in node.items("a list, each line of it one or more effects")]
     scope.check()
     mode = Mode(tuple(effect for line in found for effect in line), tuple(scope.targets))

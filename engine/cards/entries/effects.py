@@ -9,7 +9,7 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.continuous import Modify
 from engine.cards.entries import special_values, typed_values
-from engine.cards.entries.fields import EntryForm, Scope, choose_form
+from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_type
 from engine.cards.entries.modifying import ModifyForm
 from engine.cards.entries.words import words_of
@@ -22,7 +22,7 @@ __all__ = ["EFFECT", "effect_forms", "read_effect", "read_effects", "special_val
 EFFECT = 'an effect, such as "untap: all creatures"'
 
 
-def read_effects(node: Node, scope: Scope) -> tuple[Effect, ...]:
+def read_effects(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     """Effects in order: a list of entries, or one entry alone."""
     found = tuple(read_effect(item, scope) for item in node.one_or_more())
     if not found:
@@ -30,7 +30,7 @@ def read_effects(node: Node, scope: Scope) -> tuple[Effect, ...]:
     return found
 
 
-def read_effect(node: Node, scope: Scope) -> Effect:
+def read_effect(node: Node, scope: EntryScope) -> Effect:
     """One effect."""
     effect: Effect = choose_form(node, effect_forms(), EFFECT).read(node, scope)
     return effect
@@ -51,7 +51,7 @@ reads_type(tuple[Effect, ...])(read_effects)
 
 
 @reads_type(Effect, Effect)
-def _read_two(node: Node, scope: Scope) -> tuple[Effect, ...]:
+def _read_two(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     found = read_effects(node, scope)
     if len(found) != 2:
         raise node.bad(f"found {len(found)} effects", "two effects, of which one is chosen")
@@ -59,17 +59,17 @@ def _read_two(node: Node, scope: Scope) -> tuple[Effect, ...]:
 
 
 @reads_type(TriggeredAbility)
-def _read_reflexive(node: Node, scope: Scope) -> TriggeredAbility:
+def _read_reflexive(node: Node, scope: EntryScope) -> TriggeredAbility:
     """A reflexive ability, which names targets of its own."""
-    inner = Scope(read_abilities=scope.read_abilities)
+    inner = EntryScope(read_abilities=scope.read_abilities)
     found = read_effects(node, inner)
     inner.check()
     return TriggeredAbility(IsDone(), Body((Mode(found, tuple(inner.targets)),)))
 
 
 @reads_type(tuple[Reference, ...], tuple[Effect, ...])
-def _read_delayed_effects(node: Node, scope: Scope) -> tuple[tuple[Reference, ...], tuple[Effect, ...]]:
+def _read_delayed_effects(node: Node, scope: EntryScope) -> tuple[tuple[Reference, ...], tuple[Effect, ...]]:
     """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
-    inner = Scope(scope.targets, scope.used, [], scope.event, scope.read_abilities)
+    inner = EntryScope(scope.targets, scope.used, [], scope.event, scope.read_abilities)
     found = read_effects(node, inner)
     return tuple(inner.keeps or ()), found

@@ -32,7 +32,7 @@ def _no_abilities(node: Node) -> tuple[Ability, ...]:
 
 
 @dataclass(slots=True)
-class Scope:
+class EntryScope:
     """What the effects of one mode have named so far: its targets, in order.
 
     Inside a delayed ability `keeps` collects what it remembers from the effects around it, and `event` is what
@@ -54,7 +54,7 @@ class Scope:
                 raise node.bad(f"this ability has {count or 'no'} target{'s' * (count != 1)}", "one that it names")
 
 
-Read = Callable[[Node, Scope], Any]
+Read = Callable[[Node, EntryScope], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,13 @@ class EntryForm:
         """All keys of the entry."""
         return tuple(part.key for part in self.fields)
 
-    def read(self, node: Node, scope: Scope) -> Any:
+    def read(self, node: Node, scope: EntryScope) -> Any:
         """Build the node from the entry; raise BadInput for an unknown or missing key or a bad value."""
         entries = node.fields(self.keys, self.says)
         return self.build(**self.sets, **read_fields(entries, self.fields, scope))
 
 
-def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: Scope) -> dict[str, Any]:
+def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: EntryScope) -> dict[str, Any]:
     """The arguments that the fields fill, in the order of the table."""
     arguments: dict[str, Any] = {}
     for part in fields:
@@ -131,7 +131,7 @@ def read_phrase(node: Node, parse: Callable[[str], T], expected: str) -> T:
         raise BadInput(place, error.wrong, error.expected) from None
 
 
-def read_amount(node: Node, _: Scope) -> Amount:
+def read_amount(node: Node, _: EntryScope) -> Amount:
     """An amount; digits need no grammar."""
     text = node.text("an amount, such as 2, X or 'the number of Goblins you control'")
     if text.isascii() and text.isdigit() and len(text) < 10:
@@ -139,7 +139,7 @@ def read_amount(node: Node, _: Scope) -> Amount:
     return read_phrase(node, phrases.parse_amount, "an amount")
 
 
-def read_reference(node: Node, scope: Scope) -> Reference:
+def read_reference(node: Node, scope: EntryScope) -> Reference:
     """A reference; a new target is entered in the scope."""
     found = read_phrase(node, phrases.parse_reference, "who or what it acts on, such as 'target creature'")
     if isinstance(found, TargetPhrase):
@@ -160,27 +160,27 @@ def targets_in(reference: Reference) -> tuple[int, ...]:
     return targets_in(inner) if isinstance(inner, Reference) else ()
 
 
-def read_filter(node: Node, _: Scope) -> Filter:
+def read_filter(node: Node, _: EntryScope) -> Filter:
     """A filter."""
     return read_phrase(node, phrases.parse_filter, "which objects or players, such as 'creature you control'")
 
 
-def read_condition(node: Node, _: Scope) -> Condition:
+def read_condition(node: Node, _: EntryScope) -> Condition:
     """A condition."""
     return read_phrase(node, phrases.parse_condition, "a condition, such as 'you control an Elf'")
 
 
-def read_event(node: Node, _: Scope) -> EventPattern:
+def read_event(node: Node, _: EntryScope) -> EventPattern:
     """An event."""
     return read_phrase(node, phrases.parse_event, "an event, such as 'a creature enters'")
 
 
-def read_cost(node: Node, _: Scope) -> Cost:
+def read_cost(node: Node, _: EntryScope) -> Cost:
     """A cost."""
     return read_phrase(node, phrases.parse_cost, 'a cost in quotation marks, such as "{2}, {T}"')
 
 
-def read_mana_cost(node: Node, _: Scope | None = None) -> ManaCost:
+def read_mana_cost(node: Node, _: EntryScope | None = None) -> ManaCost:
     """A mana cost."""
     text = node.text('a mana cost in quotation marks, such as "{2}{G}"')
     try:
@@ -190,27 +190,27 @@ def read_mana_cost(node: Node, _: Scope | None = None) -> ManaCost:
         raise node.bad(wrong, expected) from None
 
 
-def read_mana(node: Node, _: Scope) -> tuple[tuple[str, ...], ...]:
+def read_mana(node: Node, _: EntryScope) -> tuple[tuple[str, ...], ...]:
     """Mana that an effect adds."""
     return read_phrase(node, phrases.parse_mana, 'mana in quotation marks, such as "{G}" or "{U} or {R}"')
 
 
-def read_counters(node: Node, _: Scope) -> tuple[str, Amount]:
+def read_counters(node: Node, _: EntryScope) -> tuple[str, Amount]:
     """Counters with their number."""
     return read_phrase(node, phrases.parse_counters, "counters, such as 'a +1/+1 counter'")
 
 
-def read_token(node: Node, _: Scope) -> CardDefinition:
+def read_token(node: Node, _: EntryScope) -> CardDefinition:
     """A token's characteristics."""
     return read_phrase(node, phrases.parse_token, "a token, such as '1/1 green Elf Warrior creature token'")
 
 
-def read_yes(node: Node, _: Scope) -> bool:
+def read_yes(node: Node, _: EntryScope) -> bool:
     """Yes or no."""
     return node.yes_or_no()
 
 
-def read_count(node: Node, _: Scope) -> int:
+def read_count(node: Node, _: EntryScope) -> int:
     """A whole number from 1."""
     return node.whole_number("a whole number", 1)
 
@@ -218,7 +218,7 @@ def read_count(node: Node, _: Scope) -> int:
 def read_word(*choices: str) -> Read:
     """One of a few words."""
 
-    def read(node: Node, _: Scope) -> str:
+    def read(node: Node, _: EntryScope) -> str:
         return node.one_of(choices, "one of these words")
 
     return read

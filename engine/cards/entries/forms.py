@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.cards.base.entry import Entry
-from engine.cards.entries.fields import EntryForm, EntryKey, Read, Scope, read_word, read_yes
+from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope, Read, read_word, read_yes
 from engine.cards.reading.nodes import Node
 
 READERS: dict[Any, Read] = {}
@@ -131,7 +131,7 @@ def _only_where_yes(build: Build) -> Build:
     return built
 
 
-def read_only_yes(node: Node, scope: Scope) -> bool:
+def read_only_yes(node: Node, scope: EntryScope) -> bool:
     """The value of an entry that says nothing but its key."""
     if not read_yes(node, scope):
         raise node.bad("found 'no'", "yes, or no such key")

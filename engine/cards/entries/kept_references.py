@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventPattern, Reference
-from engine.cards.entries.fields import Scope, read_event, read_reference
+from engine.cards.entries.fields import EntryScope, read_event, read_reference
 from engine.cards.events.turns import Begins
 from engine.cards.reading.nodes import Node
 from engine.cards.references.choices import Target
@@ -11,13 +11,13 @@ from engine.cards.references.objects import ThatObject, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 
 
-def read_delayed_event(node: Node, scope: Scope) -> EventPattern:
+def read_delayed_event(node: Node, scope: EntryScope) -> EventPattern:
     """The event that a delayed ability waits for."""
     scope.event = read_event(node, scope)
     return scope.event
 
 
-def read_kept(node: Node, scope: Scope) -> Reference:
+def read_kept(node: Node, scope: EntryScope) -> Reference:
     """A reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
     found = read_reference(node, scope)
     return found if scope.keeps is None else _kept(found, scope.keeps, scope.event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
-from engine.cards.entries.fields import Scope, read_filter
+from engine.cards.entries.fields import EntryScope, read_filter
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.game_rules.casting import ITS_MANA_COST, LIFE, NOTHING, PLACES, MayPlay
@@ -23,7 +23,7 @@ def read_may_play(node: Node) -> MayPlay:
         fields.need("may play from", "a place").one_of(PLACES, "a place"),
         _read_spells(spells) if spells is not None else IsCard(),
         lands is not None and lands.yes_or_no(),
-        read_pays(pays, Scope()) if pays is not None else ITS_MANA_COST,
+        read_pays(pays, EntryScope()) if pays is not None else ITS_MANA_COST,
         flash is not None and flash.yes_or_no(),
         who.one_of(("you", "any"), "who may") if who is not None else "you",
     )
@@ -32,7 +32,7 @@ def read_may_play(node: Node) -> MayPlay:
 def _read_spells(node: Node) -> Filter | None:
     if node.text("which spells, such as 'creature spell', or none") == "none":
         return None
-    return without_spell(read_filter(node, Scope()))
+    return without_spell(read_filter(node, EntryScope()))
 
 
 def without_spell(item: Filter) -> Filter:
@@ -41,7 +41,7 @@ def without_spell(item: Filter) -> Filter:
     return parts[0] if len(parts) == 1 else AllOf(parts) if parts else IsCard()
 
 
-def read_pays(node: Node, _: Scope) -> str:
+def read_pays(node: Node, _: EntryScope) -> str:
     """What is paid for a card that may be played: its own cost, nothing, life or other mana."""
     text = node.text("what is paid: nothing, life, or mana such as {0}")
     if text in (NOTHING, LIFE):

@@ -9,7 +9,7 @@ from typing import TypeVar
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, Modification
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
-from engine.cards.entries.fields import Scope, read_amount, read_phrase, read_reference
+from engine.cards.entries.fields import EntryScope, read_amount, read_phrase, read_reference
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
@@ -33,14 +33,14 @@ from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, qu
 
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
-R = TypeVar("R", bound=Callable[[Node, Scope], Modification | None])
+R = TypeVar("R", bound=Callable[[Node, EntryScope], Modification | None])
 BECOMES = "becomes"
 """The key of what a permanent becomes besides what it is, which is several modifications."""
 
-_READERS: dict[str, Callable[[Node, Scope], Modification | None]] = {}
+_READERS: dict[str, Callable[[Node, EntryScope], Modification | None]] = {}
 
 
-def read_modifications(fields: Fields, scope: Scope) -> tuple[Modification, ...]:
+def read_modifications(fields: Fields, scope: EntryScope) -> tuple[Modification, ...]:
     """The modifications of an entry, in the order written."""
     found: list[Modification] = []
     for key, value in fields:
@@ -64,7 +64,7 @@ def _reads(kind: type[Modification]) -> Callable[[R], R]:
 
 
 @_reads(ChangePowerToughness)
-def _read_size_change(node: Node, scope: Scope) -> Modification:
+def _read_size_change(node: Node, scope: EntryScope) -> Modification:
     if isinstance(node, MappingNode):
         fields = node.fields(("power", "toughness"), "power and toughness")
         power = read_amount(fields.need("power", "how much power"), scope)
@@ -83,7 +83,7 @@ def _signed(sign: str, number: str) -> Amount:
 
 
 @_reads(SetPowerToughness)
-def _read_size(node: Node, _: Scope) -> Modification:
+def _read_size(node: Node, _: EntryScope) -> Modification:
     text = node.text("a size such as 1/1")
     match = _SIZE.fullmatch(text)
     if match is None:
@@ -93,17 +93,17 @@ def _read_size(node: Node, _: Scope) -> Modification:
 
 
 @_reads(SwitchPowerToughness)
-def _read_switch(node: Node, _: Scope) -> Modification | None:
+def _read_switch(node: Node, _: EntryScope) -> Modification | None:
     return SwitchPowerToughness() if node.yes_or_no() else None
 
 
 @_reads(GainAbilities)
-def _read_gain(node: Node, scope: Scope) -> Modification:
+def _read_gain(node: Node, scope: EntryScope) -> Modification:
     return GainAbilities(scope.read_abilities(node))
 
 
 @_reads(LoseAbilities)
-def _read_loss(node: Node, _: Scope) -> Modification:
+def _read_loss(node: Node, _: EntryScope) -> Modification:
     if node.one_or_more() == (node,) and node.text("keywords, or 'all abilities'") == "all abilities":
         return LoseAbilities()
     plain, others = [], []
@@ -127,43 +127,43 @@ def _read_becoming(node: Node) -> tuple[Modification, ...]:
 
 
 @_reads(AddTypes)
-def _read_added_types(node: Node, _: Scope) -> Modification:
+def _read_added_types(node: Node, _: EntryScope) -> Modification:
     return _types_in(node, "what else it is")
 
 
 @_reads(LoseTypes)
-def _read_lost_types(node: Node, _: Scope) -> Modification:
+def _read_lost_types(node: Node, _: EntryScope) -> Modification:
     return LoseTypes(_types_in(node, "what it isn't").types)
 
 
 @_reads(SetTypes)
-def _read_types(node: Node, _: Scope) -> Modification:
+def _read_types(node: Node, _: EntryScope) -> Modification:
     found = _types_in(node, "its types")
     return SetTypes(found.types, found.subtypes)
 
 
 @_reads(AddChosenType)
-def _read_chosen_type(node: Node, _: Scope) -> Modification | None:
+def _read_chosen_type(node: Node, _: EntryScope) -> Modification | None:
     return AddChosenType() if node.yes_or_no() else None
 
 
 @_reads(SetColors)
-def _read_colors(node: Node, _: Scope) -> Modification:
+def _read_colors(node: Node, _: EntryScope) -> Modification:
     return SetColors(_colors_in(node))
 
 
 @_reads(AddColors)
-def _read_added_colors(node: Node, _: Scope) -> Modification:
+def _read_added_colors(node: Node, _: EntryScope) -> Modification:
     return AddColors(_colors_in(node))
 
 
 @_reads(AddChosenColor)
-def _read_chosen_color(node: Node, _: Scope) -> Modification | None:
+def _read_chosen_color(node: Node, _: EntryScope) -> Modification | None:
     return AddChosenColor() if node.yes_or_no() else None
 
 
 @_reads(GainControl)
-def _read_controller(node: Node, scope: Scope) -> Modification:
+def _read_controller(node: Node, scope: EntryScope) -> Modification:
     return GainControl(read_reference(node, scope))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.entry import Entry
 from engine.cards.effects.continuous import Modify
-from engine.cards.entries.fields import EntryForm, EntryKey, Scope
+from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
 from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
@@ -35,7 +35,7 @@ class ModifyForm(EntryForm):
         """All keys of the entry."""
         return (*(field.key for field in self.fields), "duration", "rules", *MODIFICATION_KEYS)
 
-    def read(self, node: Node, scope: Scope) -> Any:
+    def read(self, node: Node, scope: EntryScope) -> Any:
         """Build the effect from the entry."""
         (named,) = self.fields
         fields = node.fields(self.keys, self.says)

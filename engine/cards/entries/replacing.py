@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.entries.fields import Scope, read_filter
+from engine.cards.entries.fields import EntryScope, read_filter
 from engine.cards.reading.nodes import Fields, MappingNode
 
 REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into", "by")
@@ -23,7 +23,7 @@ def read_replacement(node: MappingNode) -> Ability:
         times=times.whole_number("how many times as much", 0) if times is not None else 1,
         plus=plus.whole_number("how much more") if plus is not None else 0,
         who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
-        filter=read_filter(subject, Scope()) if subject is not None else None,
+        filter=read_filter(subject, EntryScope()) if subject is not None else None,
         kind=counters.text("a kind of counter") if counters is not None else "",
         into=_into(fields),
         is_of_effects_only=_is_of_effects_only(fields),

@@ -20,7 +20,7 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.entries.fields import EntryKey, Scope, read_amount, read_filter
+from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_filter
 from engine.cards.entries.forms import builds, reads_field
 from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.kept_references import read_delayed_event
@@ -37,42 +37,42 @@ _YOU = You()
 
 @reads_field(EntersAsCopy, "added_types")
 @reads_field(CreateCopies, "added_types")
-def _read_types(node: Node, _: Scope) -> tuple[str, ...]:
+def _read_types(node: Node, _: EntryScope) -> tuple[str, ...]:
     return tuple(node.text("card types and subtypes").split())
 
 
 @reads_field(CreateCopies, "added_keywords")
-def _read_keywords(node: Node, _: Scope) -> tuple[str, ...]:
+def _read_keywords(node: Node, _: EntryScope) -> tuple[str, ...]:
     return tuple(item.text("a keyword") for item in node.one_or_more())
 
 
 @reads_field(CopyOnStack, "color")
-def _read_color(node: Node, _: Scope) -> str:
+def _read_color(node: Node, _: EntryScope) -> str:
     return COLOR_WORDS[node.one_of(COLOR_WORDS, "a color")]
 
 
 @reads_field(PreventDamage, "amount")
-def _read_all_or_amount(node: Node, scope: Scope) -> Amount | None:
+def _read_all_or_amount(node: Node, scope: EntryScope) -> Amount | None:
     return None if node.text("an amount, or all") == "all" else read_amount(node, scope)
 
 
 @reads_field(PreventNextTime, "sources")
-def _read_sources(node: Node, scope: Scope) -> Filter | None:
+def _read_sources(node: Node, scope: EntryScope) -> Filter | None:
     return None if node.text("which sources, such as red, or any") == "any" else read_filter(node, scope)
 
 
 @reads_field(AdditionalPhases, "phases")
-def _read_phases(node: Node, _: Scope) -> tuple[str, ...]:
+def _read_phases(node: Node, _: EntryScope) -> tuple[str, ...]:
     return tuple(node.one_of(PHASES, "phases").split(" and "))
 
 
 @reads_field(LayDown, "rules")
-def _read_rules(node: Node, _: Scope) -> tuple[GameRule, ...]:
+def _read_rules(node: Node, _: EntryScope) -> tuple[GameRule, ...]:
     return read_rules(node, IsPlayer("you"))
 
 
 @reads_field(GetEmblem, "emblem")
-def _read_emblem(node: Node, scope: Scope) -> CardDefinition:
+def _read_emblem(node: Node, scope: EntryScope) -> CardDefinition:
     """An emblem has nothing but its abilities, which work from the command zone (CR 114.1-114.4)."""
     working = tuple(
         replace(one, zone="command")
@@ -83,7 +83,7 @@ def _read_emblem(node: Node, scope: Scope) -> CardDefinition:
     return CardDefinition("Emblem", (), abilities=working)
 
 
-def _read_abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+def _read_abilities(node: Node, scope: EntryScope) -> tuple[Ability, ...]:
     return scope.read_abilities(node)
 
 
@@ -116,10 +116,10 @@ reads_field(Delayed, "when")(read_delayed_event)
 
 @reads_field(ChangesItsCost, "word")
 @reads_field(CostsMoreForTargets, "word")
-def _read_word(node: Node, _: Scope) -> str:
+def _read_word(node: Node, _: EntryScope) -> str:
     return node.text("an ability word, such as Magecraft")
 
 
 @reads_field(Amass, "subtype")
-def _read_subtype(node: Node, _: Scope) -> str:
+def _read_subtype(node: Node, _: EntryScope) -> str:
     return node.text("a creature type, such as Zombie")

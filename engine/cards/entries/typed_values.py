@@ -8,7 +8,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import SpendOnly
 from engine.cards.entries.fields import (
-    Scope,
+    EntryScope,
     read_amount,
     read_condition,
     read_cost,
@@ -46,26 +46,26 @@ reads_type(int)(read_count)
 
 
 @reads_type(tuple[tuple[str, Amount], ...])
-def _read_several_counters(node: Node, scope: Scope) -> tuple[tuple[str, Amount], ...]:
+def _read_several_counters(node: Node, scope: EntryScope) -> tuple[tuple[str, Amount], ...]:
     return tuple(read_counters(item, scope) for item in node.one_or_more())
 
 
 @reads_type(ManaCost, Cost)
-def _read_cost_in_parts(node: Node, scope: Scope) -> tuple[ManaCost, Cost]:
+def _read_cost_in_parts(node: Node, scope: EntryScope) -> tuple[ManaCost, Cost]:
     """A cost as its mana and what there is besides."""
     cost = read_cost(node, scope)
     return cost.mana, cost.beside_mana
 
 
 @reads_type(Tie)
-def _read_until(node: Node, _: Scope) -> Tie:
+def _read_until(node: Node, _: EntryScope) -> Tie:
     """Until when something is exiled."""
     node.one_of(UNTIL, "until when")
     return Tie("exiled until it leaves")
 
 
 @reads_type(SpendOnly)
-def _read_spend_only(node: Node, scope: Scope) -> SpendOnly:
+def _read_spend_only(node: Node, scope: EntryScope) -> SpendOnly:
     """What mana can be spent on, such as "creature spells" and "abilities of artifacts"."""
     spells: Filter | None = None
     abilities: Filter | None = None
@@ -79,5 +79,5 @@ def _read_spend_only(node: Node, scope: Scope) -> SpendOnly:
 
 
 @reads_type(tuple[Ability, ...])
-def _read_abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+def _read_abilities(node: Node, scope: EntryScope) -> tuple[Ability, ...]:
     return scope.read_abilities(node)

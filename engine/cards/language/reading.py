@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.numbers import number_of
-from engine.cards.language.templates import Grammar, Node
+from engine.cards.language.templates import Grammar, TrieNode
 from engine.cards.language.values import placed
 
 Readings = tuple[tuple[int, Any], ...]
@@ -80,7 +80,7 @@ class Reader:
         return can
 
     def _walk(
-        self, node: Node, start: int, place: int, values: tuple[Any, ...], found: list[tuple[int, Any]]
+        self, node: TrieNode, start: int, place: int, values: tuple[Any, ...], found: list[tuple[int, Any]]
     ) -> None:
         for rule, names, numbers in node.ends:
             given = dict(zip(names, values, strict=True))

@@ -45,14 +45,14 @@ class Rule:
     """The slots that decide forms of words."""
 
 
-class Node:
+class TrieNode:
     """A place in a category's trie: where tokens and slots lead, and which rules end here."""
 
     __slots__ = ("ends", "slots", "words")
 
     def __init__(self) -> None:
-        self.words: dict[str, Node] = {}
-        self.slots: list[tuple[str, str, Node]] = []
+        self.words: dict[str, TrieNode] = {}
+        self.slots: list[tuple[str, str, TrieNode]] = []
         self.ends: list[tuple[Rule, tuple[str, ...], tuple[tuple[str, str], ...]]] = []
 
 
@@ -60,8 +60,8 @@ class Node:
 class Tables:
     """What reading needs beside the rules: each category's trie, and with what something of it can begin."""
 
-    tries: dict[str, Node] = field(default_factory=dict)
-    strict_tries: dict[str, Node] = field(default_factory=dict)
+    tries: dict[str, TrieNode] = field(default_factory=dict)
+    strict_tries: dict[str, TrieNode] = field(default_factory=dict)
     first: dict[str, tuple[frozenset[str], tuple[Callable[[str], Any], ...]]] = field(default_factory=dict)
     can_begin: dict[str, dict[str, bool]] = field(default_factory=dict)
     """What has been asked of `first`: by category and token."""
@@ -121,9 +121,9 @@ def _tables(grammar: Grammar) -> Tables:
     for category in grammar.categories:
         for rule in grammar.rules_of(category):
             _check(grammar, rule)
-            _insert(tables.tries.setdefault(category, Node()), rule)
+            _insert(tables.tries.setdefault(category, TrieNode()), rule)
             if not rule.phrase.is_alternate:
-                _insert(tables.strict_tries.setdefault(category, Node()), rule)
+                _insert(tables.strict_tries.setdefault(category, TrieNode()), rule)
     _find_first(grammar, tables)
     return tables
 
@@ -159,7 +159,7 @@ def _literals(text: str, number: str) -> list[Part]:
     return found
 
 
-def _insert(root: Node, rule: Rule) -> None:
+def _insert(root: TrieNode, rule: Rule) -> None:
     """Enter a rule in a trie, once for each number of the slots that decide forms of words."""
     agreeing = tuple(dict.fromkeys(part.slot for part in rule.parts if isinstance(part, Agreeing)))
     for choice in range(2 ** len(agreeing)):
@@ -172,15 +172,15 @@ def _insert(root: Node, rule: Rule) -> None:
                 names.append(part.name)
             else:
                 word = part if isinstance(part, str) else part.one if numbers[part.slot] == "1" else part.many
-                node = node.words.setdefault(word, Node())
+                node = node.words.setdefault(word, TrieNode())
         node.ends.append((rule, tuple(names), tuple(numbers.items())))
 
 
-def _slot_after(node: Node, category: str, number: str) -> Node:
+def _slot_after(node: TrieNode, category: str, number: str) -> TrieNode:
     for known, wanted, after in node.slots:
         if known == category and wanted == number:
             return after
-    after = Node()
+    after = TrieNode()
     node.slots.append((category, number, after))
     return after
 

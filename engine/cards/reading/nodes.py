@@ -155,7 +155,7 @@ class Scalar(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Sequence(Node):
+class SequenceNode(Node):
     """A list."""
 
     members: tuple[Node, ...]

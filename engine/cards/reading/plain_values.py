@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeAlias
 
-from engine.cards.reading.nodes import MappingNode, Node, Scalar, Sequence
+from engine.cards.reading.nodes import MappingNode, Node, Scalar, SequenceNode
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 _WORDS: dict[str, bool | None] = {"true": True, "yes": True, "false": False, "no": False, "null": None, "~": None}
@@ -20,7 +20,7 @@ def plain_value(node: Node) -> Plain:
     """
     if isinstance(node, MappingNode):
         return {key.value: plain_value(value) for key, value in node.entries}
-    if isinstance(node, Sequence):
+    if isinstance(node, SequenceNode):
         return [plain_value(member) for member in node.members]
     if not isinstance(node, Scalar) or node.is_empty:
         return None

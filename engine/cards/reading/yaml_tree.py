@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, Node, Scalar, Sequence, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, Node, Scalar, SequenceNode, quoted
 
 MAXIMUM_DEPTH = 40
 MAXIMUM_ALIASES = 20
@@ -48,7 +48,7 @@ class Tree:
             case "SequenceEndEvent" | "MappingEndEvent":
                 ended = self.open.pop()
                 self.unfinished.discard(ended.anchor or "")
-                node = _mapping(ended) if ended.is_mapping else Sequence(ended.place, tuple(ended.members))
+                node = _mapping(ended) if ended.is_mapping else SequenceNode(ended.place, tuple(ended.members))
                 self._close(node, ended.size, ended.anchor)
             case "AliasEvent":
                 self._alias(event)

@@ -25,7 +25,7 @@ from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
 
@@ -162,7 +162,7 @@ def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
 
 
 @tests(Compares)
-def _compares(view: View, filter: Compares, subject: GameObject, scope: Scope) -> bool:
+def _compares(view: View, filter: Compares, subject: GameObject, scope: FilterScope) -> bool:
     mine = _in_numbers(characteristics_now(view, subject, scope.current), filter.what)
     context = Context(scope.you, scope.source if scope.source is not None else subject)
     if scope.source is not None and not isinstance(filter.amount, Number):

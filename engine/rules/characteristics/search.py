@@ -24,7 +24,7 @@ from engine.model.zones import (
 )
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, meets, seat_meets, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, meets, seat_meets, tests
 
 
 def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
@@ -156,7 +156,7 @@ def _has_target(view: View, filter: Filter, item: StackItem, you: int, source: G
 
 
 @tests(HasTarget)
-def _targets(view: View, filter: HasTarget, subject: GameObject, scope: Scope) -> bool:
+def _targets(view: View, filter: HasTarget, subject: GameObject, scope: FilterScope) -> bool:
     return any(
         item.id == subject.id and _has_target(view, filter.filter, item, scope.you, scope.source)
         for item in view.stack

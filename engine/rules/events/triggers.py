@@ -25,7 +25,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.grouping import split
 from engine.rules.events.levels import has_left_graded, take_apart
-from engine.rules.events.matches.matching import KINDS, Found, match_event
+from engine.rules.events.matches.matching import KINDS, EventMatch, match_event
 from engine.rules.events.matches.turns import for_each_of_team
 
 
@@ -126,7 +126,7 @@ def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event
     _trigger_if_so(draft, ability, source, found)
 
 
-def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> None:
+def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> None:
     pattern = ability.event
     if ability.condition is not None and not holds(
         draft, ability.condition, Context(source.controller, source, cause=found.cause)
@@ -139,7 +139,7 @@ def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, 
     _let_trigger(draft, ability, source, found)
 
 
-def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
+def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> EventMatch | None:
     if not isinstance(pattern, AnyOfEvents):
         return match_event(draft, pattern, source, event, you)
     kinds = _kinds_of_event(event)
@@ -156,7 +156,7 @@ def _limit_of(ability: TriggeredAbility) -> int:
     return 1 if isinstance(ability.event, Attacks) and ability.event.is_first else ability.limit
 
 
-def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> Found:
+def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> EventMatch:
     """As often as an ability that triggers only so many times each turn still can; counted on its source."""
     held = draft.objects.get(source.id)
     abilities = characteristics(draft, source).abilities
@@ -166,10 +166,10 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     if held is not None and times > 0:
         uses[place] = uses.get(place, 0) + times
         draft.put(held.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
-    return Found(found.cause, times, min(found.per_object, times))
+    return EventMatch(found.cause, times, min(found.per_object, times))
 
 
-def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> None:
+def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> None:
     """Let an ability of each member of its source's group wait, told apart as far as its words do."""
     words = words_of(ability)
     total = source.count * found.per_source
@@ -204,7 +204,7 @@ def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, fo
 
 
 def _let_each_pair_trigger(
-    draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: Found
+    draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: EventMatch
 ) -> None:
     """Where the words tell both the source and the object from their likes, each source triggers on its own."""
     ids: list[int] = []
@@ -276,7 +276,7 @@ def end_delayed_of_turn(draft: Draft) -> None:
 
 def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None:
     left: list[DelayedTrigger] = []
-    triggered: list[tuple[DelayedTrigger, Found]] = []
+    triggered: list[tuple[DelayedTrigger, EventMatch]] = []
     for trigger in draft.delayed:
         found = None
         if any(kind in kinds for kind in kinds_of(trigger.ability.event)):

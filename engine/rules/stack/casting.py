@@ -39,7 +39,7 @@ from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
-    Chosen,
+    ChosenCosts,
     choose_optional_costs,
     choose_spell_modes,
     for_further_targets,
@@ -251,7 +251,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
     body = body_cast(spell.card, way)
     ability = SpellAbility(body)
     draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
-    more = Chosen()
+    more = ChosenCosts()
     modes = choose_spell_modes(draft, seat, body, spell, more)
     spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
     choose_optional_costs(draft, seat, spell, more)

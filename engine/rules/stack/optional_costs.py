@@ -26,7 +26,7 @@ _ONCE = (KICKER, "buyback")
 _MOST_TIMES = 10_000
 
 
-class Chosen:
+class ChosenCosts:
     """What a seat means to pay besides: what it costs together, and what it is remembered by."""
 
     __slots__ = ("parts", "times_kicked", "words")
@@ -42,7 +42,9 @@ class Chosen:
         return Cost(self.parts).mana
 
 
-def choose_spell_modes(draft: Draft, seat: int, body: Body, spell: GameObject, chosen: Chosen) -> tuple[int, ...]:
+def choose_spell_modes(
+    draft: Draft, seat: int, body: Body, spell: GameObject, chosen: ChosenCosts
+) -> tuple[int, ...]:
     """The modes of a spell: all where its entwine cost is paid; escalate costs for each beyond the first."""
     entwine = keyword_of(spell.card, "entwine")
     if (
@@ -61,7 +63,7 @@ def choose_spell_modes(draft: Draft, seat: int, body: Body, spell: GameObject, c
     return modes
 
 
-def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Chosen) -> None:
+def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts) -> None:
     """Ask for the optional additional costs that the seat means to pay (CR 601.2b)."""
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)

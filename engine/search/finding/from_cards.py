@@ -9,7 +9,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces_in
-from engine.search.looking.best_first import Limits, Search
+from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.tables.deriving import plans_for
@@ -76,7 +76,7 @@ class CardSearch:
     def _is_over(self) -> bool:
         return self._clock() - self._begun > self._seconds
 
-    def _search(self, plan: TablePlan, share: float, *, for_wins: bool = False) -> Search:
+    def _search(self, plan: TablePlan, share: float, *, for_wins: bool = False) -> TableSearch:
         start = state_of(plan)
         assert start is not None  # plans that no table can be are not among them
         until = min(self._clock() + share, self._begun + self._seconds)
@@ -95,11 +95,11 @@ class CardSearch:
             is_proof_over=lambda: self._clock() - self._begun > self._seconds,
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
-        search = Search(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
+        search = TableSearch(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
         self._account.searches.append(search.searched)
         return search
 
-    def _loops(self, search: Search, plan: TablePlan) -> Iterator[Found]:
+    def _loops(self, search: TableSearch, plan: TablePlan) -> Iterator[Found]:
         for loop in search.loops():
             found = Found(loop, pieces_in(loop), plan)
             if self._names.issubset(found.pieces) and found.key not in self._seen:

@@ -9,7 +9,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import LIBRARY
 from engine.search.finding.found import Account, Clock, Found, Told, pieces_in
-from engine.search.looking.best_first import Limits, Search
+from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.moves.steering import UNSTEERED, steering_of
 
@@ -50,7 +50,7 @@ def find_from_table(
                 told("the table as it stands", min(1.0, (now - begun) / seconds))
             return now > until
 
-        search = Search(state, taste, Limits(is_over, goes_on=goes_on, steering=steering))
+        search = TableSearch(state, taste, Limits(is_over, goes_on=goes_on, steering=steering))
         account.searches.append(search.searched)
         for loop in search.loops():
             found = Found(loop, pieces_in(loop))

@@ -11,7 +11,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import LIBRARY
 from engine.search.finding.found import Account, Clock, Told, Won
-from engine.search.looking.best_first import Limits, Search
+from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.looking.candidates import FoundLoop, FoundWin, described
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.shortcuts.sequences.computing import Course
@@ -32,7 +32,7 @@ def find_win(
         raise Refusal("no priority", "a win is looked for where a seat has priority", "732.2a")
     begun = clock()
 
-    def search(start: GameState, share: float, *, for_wins: bool) -> Search:
+    def search(start: GameState, share: float, *, for_wins: bool) -> TableSearch:
         until = begun + seconds * share
 
         def is_over() -> bool:
@@ -42,7 +42,7 @@ def find_win(
             return now > until
 
         limits = Limits(is_over, goes_on=True, for_wins=for_wins, this_turn_only=True)
-        made = Search(start, _taste(start), limits)
+        made = TableSearch(start, _taste(start), limits)
         account.searches.append(made.searched)
         return made
 

@@ -20,7 +20,7 @@ from engine.model.turns import (
 )
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import FoundLoop, FoundWin, described, is_action, is_won, judged
-from engine.search.looking.nodes import Node
+from engine.search.looking.nodes import SearchNode
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
 from engine.search.moves.steering import UNSTEERED, Steering
@@ -73,7 +73,7 @@ class Limits:
     is_proof_over: Callable[[], bool] | None = None
 
 
-class Search:
+class TableSearch:
     """A search from one table; `found` gives proved loops as they come, `searched` says what has been done."""
 
     def __init__(self, start: GameState, taste: Taste, limits: Limits) -> None:
@@ -81,7 +81,7 @@ class Search:
         self.taste = taste
         self.limits = limits
         self.searched = Searched()
-        self._queue: list[tuple[float, int, Node]] = []
+        self._queue: list[tuple[float, int, SearchNode]] = []
         self._numbers = count()
         self._seen: set[Hashable] = set()
         self._tried: set[Hashable] = set()
@@ -96,7 +96,7 @@ class Search:
         return (one for one in self._found() if isinstance(one, FoundWin))
 
     def _found(self) -> Iterator[FoundLoop | FoundWin]:
-        root = Node(self.start, outline_of(self.start, self.taste.seat))
+        root = SearchNode(self.start, outline_of(self.start, self.taste.seat))
         self._seen.add(root.outline.key)
         self._push(root, root, 0.0)
         while self._queue and not self.limits.is_over() and self.searched.states < self.limits.most_states:
@@ -105,12 +105,12 @@ class Search:
             yield from self._expand(root, node)
         self.searched.is_exhausted = not self._queue
 
-    def _push(self, root: Node, node: Node, extra: float) -> None:
+    def _push(self, root: SearchNode, node: SearchNode, extra: float) -> None:
         reference = root.outline
         missing = min(node.outline.lacks(reference), 6.0)
         heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
 
-    def _expand(self, root: Node, node: Node) -> Iterator[FoundLoop | FoundWin]:
+    def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin]:
         if node.cost > MOST_COST:
             return
         is_passing_by = not node.state.stack and node.state.step in PASSED_BY and node is not root
@@ -122,13 +122,15 @@ class Search:
                 return
             yield from self._follow(root, node, opening)
 
-    def _follow(self, root: Node, node: Node, opening: tuple[Choice, ...]) -> Iterator[FoundLoop | FoundWin]:
+    def _follow(
+        self, root: SearchNode, node: SearchNode, opening: tuple[Choice, ...]
+    ) -> Iterator[FoundLoop | FoundWin]:
         """Follow a macro-move: its stages become nodes, and those that cover an ancestor go to the proof."""
         is_going_on = isinstance(opening[0], Pass)
         cost = node.cost + (GOING_ON if is_going_on else 1.0) + (HOLDING if node.state.stack else 0.0)
         if self.limits.steering is not UNSTEERED and not is_going_on:
             cost += self.limits.steering.extra(_card_of(node.state, opening[0]))
-        nodes: dict[int, Node] = {}
+        nodes: dict[int, SearchNode] = {}
         places: dict[int, int] = {}
         for stage in ways_on(node.state, opening, self.taste):
             self.searched.states += 1
@@ -146,7 +148,7 @@ class Search:
             outline = outline_of(state, self.taste.seat)
             covered = next((one for one in parent.with_ancestors if outline.covers(one.outline)), None)
             now = cost if covered is None else min(cost, covered.cost + COVERING)
-            made = Node(state, outline, parent, stage.choices, now, node.moves + 1)
+            made = SearchNode(state, outline, parent, stage.choices, now, node.moves + 1)
             nodes[id(stage)] = made
             places[id(made)] = places.get(id(parent), 0) + 1
             is_to_judge = covered is not None and not self.limits.for_wins
@@ -170,7 +172,7 @@ class Search:
         is_another = bool(state.turn != self.start.turn)
         return state.active != self.taste.seat or (self.limits.this_turn_only and is_another)
 
-    def _judge(self, node: Node) -> FoundLoop | None:
+    def _judge(self, node: SearchNode) -> FoundLoop | None:
         """Put what leads here from an ancestor that this node covers to the proof; the nearest such one."""
         for ancestor in node.ancestors:
             if not node.outline.covers(ancestor.outline):

@@ -11,18 +11,18 @@ from engine.search.base.outlines import Outline
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Node:
+class SearchNode:
     """A moment: `choices` lead here from `parent`; `cost` is what the macro-moves up to here cost the search."""
 
     state: GameState
     outline: Outline
-    parent: Node | None = None
+    parent: SearchNode | None = None
     choices: tuple[Choice, ...] = ()
     cost: float = 0.0
     moves: int = 0
 
     @property
-    def ancestors(self) -> Iterator[Node]:
+    def ancestors(self) -> Iterator[SearchNode]:
         """The nodes before this one, the nearest first."""
         one = self.parent
         while one is not None:
@@ -30,15 +30,15 @@ class Node:
             one = one.parent
 
     @property
-    def with_ancestors(self) -> Iterator[Node]:
+    def with_ancestors(self) -> Iterator[SearchNode]:
         """This node and those before it, the nearest first."""
         yield self
         yield from self.ancestors
 
-    def choices_since(self, ancestor: Node | None) -> tuple[Choice, ...]:
+    def choices_since(self, ancestor: SearchNode | None) -> tuple[Choice, ...]:
         """The choices that lead here from an ancestor; None: from the root."""
         parts: list[tuple[Choice, ...]] = []
-        one: Node | None = self
+        one: SearchNode | None = self
         while one is not None and one is not ancestor:
             parts.append(one.choices)
             one = one.parent

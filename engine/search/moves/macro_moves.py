@@ -25,12 +25,12 @@ MOST_TAPPED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class MoveStage:
     """A moment of a macro-move at which the searching seat has priority: the choices since the stage before."""
 
     state: GameState
     choices: tuple[Choice, ...]
-    before: Stage | None = None
+    before: MoveStage | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -77,13 +77,13 @@ def _is_for_mana(state: GameState, choice: Activate) -> bool:
     return isinstance(ability, ActivatedAbility) and ability.is_mana_ability
 
 
-def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iterator[Stage]:
+def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iterator[MoveStage]:
     """Every stage of every way in which a macro-move turns out that is followed, each after those before it.
 
     Where chance has a part in it, the way ends.
     """
     ends = 0
-    waiting: list[tuple[GameState, tuple[Choice, ...], Stage | None, tuple[Choice, ...]]] = []
+    waiting: list[tuple[GameState, tuple[Choice, ...], MoveStage | None, tuple[Choice, ...]]] = []
     begun = _applied(state, opening[0])
     if begun is not None:
         waiting.append((begun, opening[:1], None, opening[1:]))
@@ -96,14 +96,14 @@ def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iter
                 if after is not None:
                     waiting.append((after, (*made, ahead[0]), before, ahead[1:]))
                 continue
-            stage = Stage(now, made, before)
+            stage = MoveStage(now, made, before)
             yield stage
             if stage.is_settled or stage.length > MOST_CHOICES:
                 ends += 1
                 continue
             made, before = (), stage
         elif isinstance(pending, GameIsOver) or pending is None or len(made) > MOST_CHOICES:
-            yield Stage(now, made, before)
+            yield MoveStage(now, made, before)
             ends += 1
             continue
         tried = [Pass(pending.seat)] if isinstance(pending, HasPriority) else answers_tried(now, taste)

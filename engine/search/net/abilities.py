@@ -126,7 +126,7 @@ def bodies(
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CastingWay:
     """A way to cast a card: from where, for what (None: nothing), and what it rests on; `special` is a keyword."""
 
     zone: str
@@ -149,7 +149,7 @@ def castings(drawing: Drawing, one: ObjectClass) -> None:
 
 
 def _casting(
-    drawing: Drawing, one: ObjectClass, way: Way, spell: SpellAbility | None, less: int, tags: Tags, x: int
+    drawing: Drawing, one: ObjectClass, way: CastingWay, spell: SpellAbility | None, less: int, tags: Tags, x: int
 ) -> None:
     delta: Delta = {(way.zone, one.id): -1, SOMETHING: 1}
     speech = Speech(one, tags, zone=STACK, x=x)
@@ -173,27 +173,27 @@ def _casting(
     bodies(drawing, name, delta, one, spell.body, tags, speech)
 
 
-def _ways(drawing: Drawing, one: ObjectClass) -> list[Way]:
+def _ways(drawing: Drawing, one: ObjectClass) -> list[CastingWay]:
     cost = one.card.mana_cost
-    ways = [Way(HAND, cost)]
+    ways = [CastingWay(HAND, cost)]
     for ability, tags in one.abilities:
         if isinstance(ability, MayCastFrom):
-            ways.append(Way(ability.zone, cost, tags))
+            ways.append(CastingWay(ability.zone, cost, tags))
         elif isinstance(ability, KeywordAbility):
             own = ability.cost.mana if ability.cost is not None and ability.cost.mana.symbols else cost
             if ability.name in _FROM_GRAVEYARD:
-                ways.append(Way(GRAVEYARD, own, tags, ability))
+                ways.append(CastingWay(GRAVEYARD, own, tags, ability))
             elif ability.name == "buyback":
-                ways.append(Way(HAND, cost, tags, ability))
+                ways.append(CastingWay(HAND, cost, tags, ability))
             elif ability.name == "evoke" and ability.cost is not None:
-                ways.append(Way(HAND, own, tags))
+                ways.append(CastingWay(HAND, own, tags))
     for owner, rule, tags in drawing.table.rules_of(MayPlay):
         if rule.spells is None or not may_fit(rule.spells, one, owner):
             continue
         place = {ANYWHERE: HAND, LIBRARY_TOP: LIBRARY}.get(rule.place, rule.place or EXILE)
         if place == GRAVEYARD and has_word(owner.card, ExiledInstead):
             continue  # once only: it is exiled after
-        ways.append(Way(place, None if rule.pays in ("nothing", "life") else cost, tags))
+        ways.append(CastingWay(place, None if rule.pays in ("nothing", "life") else cost, tags))
     return ways
 
 

@@ -45,7 +45,7 @@ def helpers() -> dict[str, CardDefinition]:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LoopTransition:
     """One transition of a loop in the net: what it is, how often for one time round, on which pieces it rests."""
 
     name: str
@@ -58,7 +58,7 @@ class Step:
 class Possible:
     """A loop in the net: possible, and no more than that. `missing` are the wishes that it takes."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LoopTransition, ...]
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ class Net:
             return None
         least = min(shares.values())
         steps = [
-            Step(transitions[number].name, share / least, transitions[number].tags, number)
+            LoopTransition(transitions[number].name, share / least, transitions[number].tags, number)
             for number, share in sorted(shares.items(), key=lambda one: one[1])
         ]
         return Possible(tuple(steps))

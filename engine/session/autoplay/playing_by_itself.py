@@ -15,7 +15,7 @@ from engine.session.autoplay.captions import NOTHING, Caption
 from engine.session.autoplay.endings import ending_of
 from engine.session.autoplay.loop_play import LoopPlay, loop_play
 from engine.session.autoplay.pacing import CAPTIONS_FROM, Pacing
-from engine.session.autoplay.steps import Step, again, played, steps_of
+from engine.session.autoplay.steps import ShownStep, again, played, steps_of
 from engine.session.game.moment import Moment
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
@@ -215,7 +215,12 @@ def _iteration(
 
 
 def _steps(
-    steps: tuple[Step, ...], play: LoopPlay, iteration: int, seconds: float, pacing: Pacing, position: int = -1
+    steps: tuple[ShownStep, ...],
+    play: LoopPlay,
+    iteration: int,
+    seconds: float,
+    pacing: Pacing,
+    position: int = -1,
 ) -> Iterator[Beat]:
     """Steps that are a whole iteration together."""
     for number, step in enumerate(steps, start=1):
@@ -290,7 +295,12 @@ def _count_beat(
 
 
 def _step_beat(
-    step: Step, seconds: float, pacing: Pacing, play: LoopPlay | None = None, done: int = 0, position: int = -1
+    step: ShownStep,
+    seconds: float,
+    pacing: Pacing,
+    play: LoopPlay | None = None,
+    done: int = 0,
+    position: int = -1,
 ) -> Beat:
     is_told = pacing.captions and seconds >= CAPTIONS_FROM
     caption = step.caption

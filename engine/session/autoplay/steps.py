@@ -16,7 +16,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ShownStep:
     """A step that is shown: the table before and after it, what happened, and what is said of it.
 
     `choices` says how many choices it stands for.
@@ -37,12 +37,12 @@ Tell = Callable[[GameState, Iterable[Event]], Caption]
 """Says what a step is about, from the table after it and from what happened."""
 
 
-def steps_of(start: GameState, happenings: Iterable[Happened], tell: Tell = caption_of) -> tuple[Step, ...]:
+def steps_of(start: GameState, happenings: Iterable[Happened], tell: Tell = caption_of) -> tuple[ShownStep, ...]:
     """The steps that choices make: passes, targets and payments belong to the step that comes of them.
 
     What is left at the end without anything to see belongs to the last step. `tell` makes the captions.
     """
-    steps: list[Step] = []
+    steps: list[ShownStep] = []
     before = state = start
     events: list[Event] = []
     choices = 0
@@ -50,13 +50,13 @@ def steps_of(start: GameState, happenings: Iterable[Happened], tell: Tell = capt
         events += new
         choices += 1
         if _is_shown(state, events):
-            steps.append(Step(before, state, tuple(events), tell(state, events), choices))
+            steps.append(ShownStep(before, state, tuple(events), tell(state, events), choices))
             before, events, choices = state, [], 0
     if choices and steps:
         last = steps[-1]
-        steps[-1] = Step(last.before, state, (*last.events, *events), last.caption, last.choices + choices)
+        steps[-1] = ShownStep(last.before, state, (*last.events, *events), last.caption, last.choices + choices)
     elif choices:
-        steps.append(Step(before, state, tuple(events), tell(state, events), choices))
+        steps.append(ShownStep(before, state, tuple(events), tell(state, events), choices))
     return tuple(steps)
 
 

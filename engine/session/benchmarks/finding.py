@@ -11,7 +11,7 @@ from engine.search.finding.found import Account
 from engine.search.finding.from_cards import find_from_cards
 from engine.search.net.passing import is_worth_searching
 from engine.session.benchmarks.figure import Figure
-from engine.session.finding.tasks import Task, do_task
+from engine.session.finding.tasks import FindingTask, do_task
 
 PAIRS_IN_NET = 500
 CARDS = ("Archangel of Thune", "Walking Ballista", "Basalt Monolith", "Palinchron", "Deadeye Navigator")
@@ -30,7 +30,9 @@ def finding(is_quick: bool) -> Iterator[Figure]:
     rate = account.states / took
     yield Figure(f"search for loops, {rate:,.0f} states a second", 1e6 / rate, "µs each", 500)
     yield _net(catalogue, is_quick)
-    tasks = [Task(pair, EFFORT, is_screened=False) for pair in combinations(CARDS[:3] if is_quick else CARDS, 2)]
+    tasks = [
+        FindingTask(pair, EFFORT, is_screened=False) for pair in combinations(CARDS[:3] if is_quick else CARDS, 2)
+    ]
     begun = process_time()
     for task in tasks:
         do_task(task)

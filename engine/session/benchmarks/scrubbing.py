@@ -10,7 +10,7 @@ from engine.model.choices import Activate, Pass
 from engine.session.benchmarks.figure import Figure
 from engine.session.game.game import Game
 from engine.session.game.timeline import Timeline
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 
 CHOICES = 10_000
 PLACES = 2_000
@@ -18,8 +18,8 @@ PLACES = 2_000
 
 def scrubbing(is_quick: bool) -> Iterator[Figure]:
     """A game of many choices, gone through at random: moment, table and marks of the timeline each time."""
-    elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
-    game = Game(SetUp((SeatSetUp("Alice", 20, elves), SeatSetUp("Bob", 20, (Entry("Intruder Alarm"),)))))
+    elves = (CardsInZone("Llanowar Elves"), CardsInZone("Presence of Gond", attached_to="Llanowar Elves"))
+    game = Game(SetUp((SeatSetUp("Alice", 20, elves), SeatSetUp("Bob", 20, (CardsInZone("Intruder Alarm"),)))))
     held = game.state.objects
     (id,) = (one for one in game.state.battlefield if held[one].card.name == "Llanowar Elves")
     loop = (Activate(0, id, 1), Pass(0), Pass(1), Pass(0), Pass(1))

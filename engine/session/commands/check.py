@@ -49,7 +49,7 @@ _EXPECTED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class CheckedFile:
     """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is."""
 
     file: str
@@ -58,7 +58,7 @@ class Finding:
     problem: str = ""
     place: FilePlace | None = None
     expected: str = ""
-    others: tuple[Finding, ...] = ()
+    others: tuple[CheckedFile, ...] = ()
 
 
 def run(arguments: Namespace) -> int:
@@ -77,39 +77,39 @@ def run(arguments: Namespace) -> int:
     return max(finding.code for finding in findings)
 
 
-def check_file(said: str, catalogue: Catalogue) -> Finding:
+def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     """Check one file, named by its path or as a scenario of one of the folders."""
     kind = ""
     try:
         path = find_file(said)
         kind, check = kind_of(path)
         findings = tuple(
-            Finding(said, kind, 2, problem.wrong, problem.place, problem.expected)
+            CheckedFile(said, kind, 2, problem.wrong, problem.place, problem.expected)
             for problem in check(path, catalogue)
         )
         if findings:
             return replace(findings[0], others=findings[1:])
     except BadInput as error:
-        return Finding(said, kind, 2, error.wrong, error.place, error.expected)
+        return CheckedFile(said, kind, 2, error.wrong, error.place, error.expected)
     except UnknownCard as error:
-        return Finding(said, kind, 2, f"no card {error.name!r} in the catalogue", None, error.near)
+        return CheckedFile(said, kind, 2, f"no card {error.name!r} in the catalogue", None, error.near)
     except Refusal as refusal:
-        return Finding(said, kind, 1, str(refusal))
+        return CheckedFile(said, kind, 1, str(refusal))
     except OSError as error:
-        return Finding(
+        return CheckedFile(
             said, kind, 2, error.strerror or str(error), FilePlace(said, 1, 1), "a file that can be read"
         )
-    return Finding(said, kind)
+    return CheckedFile(said, kind)
 
 
-def _told(finding: Finding) -> str:
+def _told(finding: CheckedFile) -> str:
     if finding.place is not None:
         return str(BadInput(finding.place, finding.problem, finding.expected))
     expected = f"; expected {finding.expected}" if finding.expected else ""
     return f"{finding.file}: {finding.problem}{expected}"
 
 
-def _data(finding: Finding) -> dict[str, Any]:
+def _data(finding: CheckedFile) -> dict[str, Any]:
     place = finding.place
     return {
         "file": finding.file,

@@ -15,7 +15,7 @@ from engine.shortcuts.rulings.rulings import (
     EDITIONS,
     NEWEST,
     Concept,
-    Explanation,
+    RuleExplanation,
     concept_of,
     concepts,
     explain,
@@ -66,7 +66,7 @@ def _list(edition: str, *, is_json: bool) -> int:
     return 0
 
 
-def _data(found: Explanation, concept: Concept | None) -> dict[str, Any]:
+def _data(found: RuleExplanation, concept: Concept | None) -> dict[str, Any]:
     more = {} if concept is None else _concept_data(concept)
     return {"heading": found.heading, "says": found.text, "known": found.is_known, **more}
 
@@ -75,7 +75,7 @@ def _concept_data(concept: Concept) -> dict[str, Any]:
     return {"name": concept.name, "numbers": dict(concept.numbers), "scenarios": list(concept.boards)}
 
 
-def _print(found: Explanation, concept: Concept | None) -> None:
+def _print(found: RuleExplanation, concept: Concept | None) -> None:
     print(found.heading)
     for line in found.text.splitlines():
         print(fill(line, WIDTH, initial_indent="    ", subsequent_indent="    "))

@@ -14,7 +14,7 @@ from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.what_if.responses import responses
-from engine.session.what_if.trying import Outcome, what_if
+from engine.session.what_if.trying import TriedOutcome, what_if
 
 
 def run(arguments: Namespace) -> int:
@@ -53,7 +53,7 @@ def _iteration(said: str) -> int:
     return iteration
 
 
-def outcome_data(outcome: Outcome) -> dict[str, Any]:
+def outcome_data(outcome: TriedOutcome) -> dict[str, Any]:
     """An outcome in the shape in which it is printed as JSON."""
     return {
         "place": str(outcome.place),

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.decks.deck import COMMANDER, MAIN, Deck, DeckLine
-from engine.session.set_up.set_up import Entry, Opening, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, Opening, SeatSetUp, SetUp
 
 USUAL_LIFE, COMMANDER_LIFE = 20, 40
 BLANK = "Blank card"
@@ -48,15 +48,15 @@ def set_up_of(
 
 def _seat(seat: DeckSeat, life: int, is_commander: bool) -> SeatSetUp:
     if seat.deck is None:
-        blanks = Entry(BLANK, _BLANKS_OF_COMMANDER if is_commander else _BLANKS, is_placeholder=True)
+        blanks = CardsInZone(BLANK, _BLANKS_OF_COMMANDER if is_commander else _BLANKS, is_placeholder=True)
         return SeatSetUp(seat.name, life, library=(blanks,), is_goldfish=True)
     library = tuple(_entry(line) for line in seat.deck.section(MAIN))
     command = tuple(_entry(line, is_commander=True) for line in seat.deck.section(COMMANDER))
     return SeatSetUp(seat.name, life, library=library, command=command)
 
 
-def _entry(line: DeckLine, *, is_commander: bool = False) -> Entry:
-    return Entry(line.name, line.count, is_commander=is_commander, is_placeholder=not line.is_known)
+def _entry(line: DeckLine, *, is_commander: bool = False) -> CardsInZone:
+    return CardsInZone(line.name, line.count, is_commander=is_commander, is_placeholder=not line.is_known)
 
 
 def sample_hand(deck: Deck, seed: int, size: int = 7) -> tuple[DeckLine, ...]:

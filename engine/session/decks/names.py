@@ -12,7 +12,7 @@ _LONGEST = 150
 """No name of a card is as long; what is longer is not compared with all the others."""
 
 
-class Names:
+class CatalogueNames:
     """The names of a catalogue, looked up as other programs write them."""
 
     def __init__(self, catalogue: Catalogue) -> None:

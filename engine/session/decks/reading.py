@@ -18,7 +18,7 @@ from engine.session.decks.deck import (
     Problem,
     together,
 )
-from engine.session.decks.names import Names
+from engine.session.decks.names import CatalogueNames
 from engine.session.decks.text_lists import Said, clean_name, read_lines
 from engine.session.decks.xml_lists import read_xml
 
@@ -77,7 +77,7 @@ def _decoded_as(content: bytes, encoding: str, file: str) -> str:
         raise BadInput(FilePlace(file, line, 1), f"the file is not text in {encoding.upper()}", "text") from error
 
 
-def read_deck_text(text: str, file: str, catalogue: Catalogue, names: Names | None = None) -> Deck:
+def read_deck_text(text: str, file: str, catalogue: Catalogue, names: CatalogueNames | None = None) -> Deck:
     """Read a deck list; `file` is the name that errors give it. Raises BadInput for what is no list at all.
 
     `names` may be kept from one reading to the next, which spares looking all names up again.
@@ -86,14 +86,14 @@ def read_deck_text(text: str, file: str, catalogue: Catalogue, names: Names | No
     if control is not None:
         place = FilePlace(file, text.count("\n", 0, control.start()) + 1, 1)
         raise BadInput(place, "there are characters in it that are no text", "a deck list")
-    reader = _Reader(file, names or Names(catalogue), catalogue)
+    reader = _Reader(file, names or CatalogueNames(catalogue), catalogue)
     return reader.read_xml(text) if text.lstrip("\ufeff \t\r\n").startswith("<") else reader.read_text(text)
 
 
 class _Reader:
     """Reads one list."""
 
-    def __init__(self, file: str, names: Names, catalogue: Catalogue) -> None:
+    def __init__(self, file: str, names: CatalogueNames, catalogue: Catalogue) -> None:
         self.file = file
         self.names = names
         self.catalogue = catalogue

@@ -16,7 +16,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_file
 from engine.session.finding.results import Results
-from engine.session.finding.tasks import Done, LoopFound, Task, do_task
+from engine.session.finding.tasks import Done, FindingTask, LoopFound, do_task
 
 Told = Callable[[int, int, tuple[LoopFound, ...]], None]
 """Told how many tasks are done out of how many, and which loops are new; what it raises stops the pool."""
@@ -48,9 +48,11 @@ def _is_of_use(name: str, catalogue: Catalogue) -> bool:
     return bool(catalogue.find(name).abilities)
 
 
-def tasks_of(names: tuple[str, ...], together: int, effort: float, *, is_screened: bool = True) -> Iterator[Task]:
+def tasks_of(
+    names: tuple[str, ...], together: int, effort: float, *, is_screened: bool = True
+) -> Iterator[FindingTask]:
     """Every set of so many of the cards; `is_screened`: what the net rules out is not searched."""
-    return (Task(cards, effort, is_screened) for cards in combinations(names, together))
+    return (FindingTask(cards, effort, is_screened) for cards in combinations(names, together))
 
 
 def is_of_pool(loop: LoopFound, names: Collection[str], together: int) -> bool:
@@ -79,7 +81,7 @@ def run_pool(
 
 
 def run_tasks(
-    tasks: Iterable[Task],
+    tasks: Iterable[FindingTask],
     total: int,
     effort: float,
     results: Results,
@@ -90,7 +92,7 @@ def run_tasks(
     """Do what is left of so many tasks, made as they are asked for, as `run_pool` does."""
     done = 0
 
-    def left() -> Iterator[Task]:
+    def left() -> Iterator[FindingTask]:
         nonlocal done
         is_done = results.done(effort)
         for task in tasks:
@@ -107,14 +109,14 @@ def run_tasks(
     told(done, total, ())
 
 
-def _here(tasks: Iterator[Task], processes: int) -> Iterator[Done]:
+def _here(tasks: Iterator[FindingTask], processes: int) -> Iterator[Done]:
     """The tasks done on this machine; a process that was killed is replaced, and its tasks done again."""
     if processes < 2:
         yield from map(do_task, tasks)
         return
-    begun: dict[tuple[str, ...], Task] = {}
+    begun: dict[tuple[str, ...], FindingTask] = {}
 
-    def noted(ahead: Iterable[Task]) -> Iterator[Task]:
+    def noted(ahead: Iterable[FindingTask]) -> Iterator[FindingTask]:
         for task in ahead:
             begun[task.cards] = task
             yield task
@@ -130,7 +132,7 @@ def _here(tasks: Iterator[Task], processes: int) -> Iterator[Done]:
                 raise
 
 
-def _in_processes(ahead: Iterator[Task], processes: int) -> Iterator[Done]:
+def _in_processes(ahead: Iterator[FindingTask], processes: int) -> Iterator[Done]:
     # A new process rather than a copy of this one: a window's other threads would not be in it.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(processes, context, initializer=_leave_interrupts_alone)
@@ -153,7 +155,7 @@ def _leave_interrupts_alone() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _by_dask(ahead: Iterator[Task], scheduler: str) -> Iterator[Done]:
+def _by_dask(ahead: Iterator[FindingTask], scheduler: str) -> Iterator[Done]:
     """The tasks done by the workers of a Dask scheduler; one that a lost worker had goes to another."""
     try:
         # An optional extra, of no use to anybody without a cluster.

@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.folders import user_data_folder
 from engine.search.net.passing import VERSION
-from engine.session.finding.tasks import Done, LoopFound, Task
+from engine.session.finding.tasks import Done, FindingTask, LoopFound
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS searched (
@@ -75,7 +75,7 @@ class Results:
         )
         return tuple(_read(*row) for row in rows)
 
-    def done(self, effort: float) -> Callable[[Task], bool]:
+    def done(self, effort: float) -> Callable[[FindingTask], bool]:
         """Asked whether a task is done: searched with so much effort, or, if it is screened, ruled out."""
         known, out = self.searched(effort), self.ruled_out()
         return lambda task: task.cards in known or (task.is_screened and task.cards in out)

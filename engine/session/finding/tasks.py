@@ -18,7 +18,7 @@ MOVES_A_SECOND = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class FindingTask:
     """Cards by name, in order, and the effort in seconds as a machine of ours would have them.
 
     `is_screened`: what the net of gives and takes rules out is not searched.
@@ -56,7 +56,7 @@ class Done:
     `is_ruled_out`: the net says that these cards cannot loop together, so that nothing was searched.
     """
 
-    task: Task
+    task: FindingTask
     loops: tuple[LoopFound, ...] = ()
     states: int = 0
     problem: str = ""
@@ -77,7 +77,7 @@ class Effort:
         return self._moves / MOVES_A_SECOND
 
 
-def do_task(task: Task) -> Done:
+def do_task(task: FindingTask) -> Done:
     """Search one set of cards for its first loop; also in another process or on another machine.
 
     The net comes first, where its solver is installed. An unknown card is told as the problem, so that one of
@@ -94,7 +94,7 @@ def do_task(task: Task) -> Done:
     return Done(task, loops, account.states)
 
 
-def _is_worth_searching(task: Task, catalogue: Catalogue) -> bool:
+def _is_worth_searching(task: FindingTask, catalogue: Catalogue) -> bool:
     return is_worth_searching([catalogue.find(name) for name in task.cards])
 
 
@@ -103,7 +103,7 @@ def _catalogue() -> Catalogue:
     return default_catalogue()
 
 
-def _loops(task: Task, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
+def _loops(task: FindingTask, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
     for one in search_cards(task.cards, catalogue, Effort(), task.effort, account):
         return (LoopFound(one.pieces, one.makes, one.text, task.cards, one.needs, one.lines),)
     return ()

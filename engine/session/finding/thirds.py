@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.search.net.passing import missing
 from engine.search.net.solving import can_solve
-from engine.session.finding.tasks import LoopFound, Task
+from engine.session.finding.tasks import FindingTask, LoopFound
 
 NO_SOLVER = "without SciPy (`pip install 'goinfinite[net]'`) the net says nothing, and every card is searched"
 
 
 def thirds_of(
     cards: tuple[str, ...], names: Iterable[str], effort: float, *, is_screened: bool = True
-) -> list[Task]:
+) -> list[FindingTask]:
     """The tasks that try each of some cards as a third beside the given ones."""
-    return [Task((*cards, name), effort, is_screened) for name in names if name not in cards]
+    return [FindingTask((*cards, name), effort, is_screened) for name in names if name not in cards]
 
 
 def is_with_third(loop: LoopFound, cards: tuple[str, ...]) -> bool:

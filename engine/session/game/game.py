@@ -30,7 +30,7 @@ from engine.shortcuts.tournament.repeating import finished_by
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedForPriority:
     """A seat has asked for priority: the moment at which it has it, and the position from which it asked."""
 
     seat: int
@@ -58,7 +58,7 @@ class Game(Lines):
         """What is known to whom of hidden cards, beside what the rules say; may be set at any time."""
         self.has_own_rules = False
         """Whether these two come from the game's own file and not from whoever opened it."""
-        self._asked: Asked | None = None
+        self._asked: AskedForPriority | None = None
 
     def snapshot(self) -> Game:
         """The game as it is now, which later choices do not touch: for writing it while play goes on."""
@@ -148,7 +148,7 @@ class Game(Lines):
         for one in passes:
             self.choose(one.choice)
         if passes:
-            self._asked = Asked(seat, before, self.moment)
+            self._asked = AskedForPriority(seat, before, self.moment)
         return self.moment
 
     def take_back(self, position: int) -> Moment:

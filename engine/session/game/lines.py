@@ -7,7 +7,7 @@ from collections.abc import Sequence as SequenceOf
 from engine.model.choices import Choice
 from engine.model.refusals import Refusal
 from engine.session.game.moment import Moment
-from engine.session.game.names import Names
+from engine.session.game.names import GivenNames
 from engine.session.game.recording import Recording
 
 
@@ -18,9 +18,9 @@ class Lines:
         self._line = [opening]
         self._position = 0
         self._other_ends: list[Moment] = []
-        self._labels: Names[Moment] = Names()
-        self._notes: Names[Moment] = Names()
-        self._line_names: Names[Moment] = Names()
+        self._labels: GivenNames[Moment] = GivenNames()
+        self._notes: GivenNames[Moment] = GivenNames()
+        self._line_names: GivenNames[Moment] = GivenNames()
         self.recording: Recording | None = None
         """A stretch of the line; it is dropped when the game is taken to before it."""
 

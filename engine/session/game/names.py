@@ -8,7 +8,7 @@ from typing import Generic, Self, TypeVar
 Named = TypeVar("Named", bound=Hashable)
 
 
-class Names(Generic[Named]):
+class GivenNames(Generic[Named]):
     """What is named how, in the order in which names were first given."""
 
     def __init__(self, given: dict[Named, str] | None = None) -> None:

@@ -13,7 +13,7 @@ Answer: TypeAlias = "tuple[str, ...]"
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class AnswerField:
     """Something to be typed, called by its `label`; where there are `words`, one of them is picked instead."""
 
     label: str
@@ -22,7 +22,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class AnswerSheet:
     """What is answered with: one of `options`, all `fields`, one of the references that are `lit`, or by playing.
 
     `how` says it in a sentence.
@@ -30,7 +30,7 @@ class Form:
 
     how: str
     options: tuple[str, ...] = ()
-    fields: tuple[Field, ...] = ()
+    fields: tuple[AnswerField, ...] = ()
     lit: frozenset[int] = frozenset()
     is_played: bool = False
 
@@ -51,7 +51,7 @@ class Judged:
 class Check(Protocol):
     """What a task asks. It works the answer out from the board; nothing is written down that can be computed."""
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """How it is answered."""
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:

@@ -9,11 +9,11 @@ from engine.cards.reading.nodes import Node
 from engine.session.lessons.answering import Check
 from engine.session.lessons.checks.playing import PlayCheck
 from engine.session.lessons.situation import Board, Situation, open_situation
-from engine.session.scenarios.scenario import Line
+from engine.session.scenarios.scenario import ScriptLine
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class TaughtRule:
     """A rule that a task teaches: its number in the newest edition, and what it says in our words."""
 
     number: str
@@ -33,10 +33,10 @@ class Task:
     check: Check
     node: Node
     kind: str
-    before: tuple[Line, ...] = ()
+    before: tuple[ScriptLine, ...] = ()
     board: Board | None = None
     hints: tuple[str, ...] = ()
-    rules: tuple[Rule, ...] = ()
+    rules: tuple[TaughtRule, ...] = ()
     learnt: str = ""
 
     def answer_words(self, situation: Situation) -> str:
@@ -62,7 +62,7 @@ class Chapter:
 
     def situation(self, at: int, catalogue: Catalogue) -> Situation:
         """The table from which the task at a place begins. Raises BadInput for lines that cannot be played."""
-        board, lines = self.board, list[Line]()
+        board, lines = self.board, list[ScriptLine]()
         for place, task in enumerate(self.tasks[: at + 1]):
             if task.board is not None:
                 board, lines = task.board, []

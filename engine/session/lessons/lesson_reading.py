@@ -13,13 +13,13 @@ from engine.model.refusals import TOURNAMENT
 from engine.session.lessons.answering import Check
 from engine.session.lessons.checks.clicks import WHAT, ClickCheck
 from engine.session.lessons.checks.numbers import CountCheck, NumberCheck
-from engine.session.lessons.checks.options import Option, OptionCheck
+from engine.session.lessons.checks.options import AnswerOption, OptionCheck
 from engine.session.lessons.checks.places import PlaceCheck
 from engine.session.lessons.checks.playing import PlayCheck, WrongTurn
-from engine.session.lessons.checks.predictions import Asked, PredictionCheck
+from engine.session.lessons.checks.predictions import AskedValue, PredictionCheck
 from engine.session.lessons.checks.proposals import REASONS, ProposalCheck
 from engine.session.lessons.checks.seats import FACTS, SeatCheck
-from engine.session.lessons.lesson import Chapter, Lesson, Rule, Task
+from engine.session.lessons.lesson import Chapter, Lesson, Task, TaughtRule
 from engine.session.lessons.situation import Board, read_board
 from engine.session.lessons.trial import TRIAL_KEYS, Trial, read_trial, trial_in
 from engine.session.lessons.values import read_value
@@ -110,7 +110,7 @@ def _task(node: Node, file: str, catalogue: Catalogue, name: str, board: Board |
     )
 
 
-def _rules(node: Node | None) -> tuple[Rule, ...]:
+def _rules(node: Node | None) -> tuple[TaughtRule, ...]:
     """The rules that a task teaches: {732.2a: what it says}. BadInput for what is no number."""
     if node is None:
         return ()
@@ -119,7 +119,7 @@ def _rules(node: Node | None) -> tuple[Rule, ...]:
     for key, _ in node.entries:
         if RULE_NUMBER.fullmatch(key.value) is None and not key.value.startswith(TOURNAMENT):
             raise key.bad(f"found {key.said}", "a rule's number in the newest edition: 117.3c, or MTR 4.2")
-    return tuple(Rule(key.value, _words(value, "what it says")) for key, value in node.entries)
+    return tuple(TaughtRule(key.value, _words(value, "what it says")) for key, value in node.entries)
 
 
 # What each kind of task says under its key
@@ -175,14 +175,14 @@ def _read_choose(node: Node, trial: Trial, names: tuple[str, ...]) -> Check:
     return OptionCheck(options)
 
 
-def _option(node: Node, names: tuple[str, ...]) -> Option:
+def _option(node: Node, names: tuple[str, ...]) -> AnswerOption:
     keys = ("says", "because", "right", "expect", "refused", "verdict", *TRIAL_KEYS)
     fields = node.fields(keys, "an option: says, because, and right, or what is tried with expect")
     right, verdict, refused = fields.get("right"), fields.get("verdict"), fields.get("refused")
     is_tried = any(key in fields for key in TRIAL_KEYS) or "expect" in fields
     if right is None and not is_tried and verdict is None:
         raise node.bad("nothing says whether it is right", "right, verdict, expect, or something that is tried")
-    return Option(
+    return AnswerOption(
         _words(fields.need("says", "the option"), "the option"),
         _text(fields, "because"),
         None if right is None else right.yes_or_no(),
@@ -203,7 +203,7 @@ def _read_predict(node: Node, trial: Trial, names: tuple[str, ...]) -> Check:
         raise node.bad(
             f"found {node.said}", "what is asked with its value, such as {Warriors: Elf Warrior of Alice}"
         )
-    asked = (Asked(key.text("what is asked"), read_value(value, names)) for key, value in node.entries)
+    asked = (AskedValue(key.text("what is asked"), read_value(value, names)) for key, value in node.entries)
     return PredictionCheck(tuple(asked), trial)
 
 

@@ -17,7 +17,7 @@ NEW_LESSON = "lesson: My lesson\nabout: What it is about.\nchapters:\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class TaskKind:
     """A kind of task: what people call it, and the lines that it begins with, to be filled in."""
 
     name: str
@@ -26,21 +26,21 @@ class Kind:
 
 
 KINDS = (
-    Kind("seat", "Name the seat", "seat: priority"),
-    Kind("click", "Click a card", "click: can be used"),
-    Kind("number", "Type a number", "number: life of {seat}"),
-    Kind(
+    TaskKind("seat", "Name the seat", "seat: priority"),
+    TaskKind("click", "Click a card", "click: can be used"),
+    TaskKind("number", "Type a number", "number: life of {seat}"),
+    TaskKind(
         "predict", "Predict the table", "predict:\n  Life: life of {seat}\n  On top of the stack: top of the stack"
     ),
-    Kind("place", "Name a place", 'place: {{seat: {other}, so that: {{place: "2.3"}}, example: "2.3"}}'),
-    Kind("legal", "Is the proposal legal?", "legal: [no number, condition, random]"),
-    Kind(
+    TaskKind("place", "Name a place", 'place: {{seat: {other}, so that: {{place: "2.3"}}, example: "2.3"}}'),
+    TaskKind("legal", "Is the proposal legal?", "legal: [no number, condition, random]"),
+    TaskKind(
         "choose",
         "Choose one of several",
         "choose:\n  - says: The right answer.\n    right: yes\n  - says: A wrong one.\n    right: no\n"
         "    because: Why it is wrong.",
     ),
-    Kind("do", "Do it at the table", "do:\n  reach: {reach}\n  by: [{lines}]"),
+    TaskKind("do", "Do it at the table", "do:\n  reach: {reach}\n  by: [{lines}]"),
 )
 
 
@@ -56,7 +56,7 @@ class TaskDraft:
     learnt: str = ""
 
 
-def template_of(kind: Kind, state: GameState, end: GameState, lines: Iterable[str]) -> str:
+def template_of(kind: TaskKind, state: GameState, end: GameState, lines: Iterable[str]) -> str:
     """The lines that a kind of task begins with at a table: for "do it", the state at the end and how it came."""
     names = [seat.name for seat in state.seats]
     life = ", ".join(f"{quote(seat.name)}: {digits(max(0, seat.life))}" for seat in end.seats)

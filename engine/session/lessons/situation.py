@@ -12,8 +12,8 @@ from engine.session.game.game import Game
 from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
 from engine.session.scenarios.playing import LineRefused, open_scenario, play_lines, put_to_the_table
 from engine.session.scenarios.scenario import (
-    Line,
     Scenario,
+    ScriptLine,
     read_lines,
     read_proposal,
     read_responses,
@@ -93,7 +93,7 @@ def _changed(scenario: Scenario, fields: Fields) -> Scenario:
     return replace(scenario, before=(*scenario.before, *read_lines(fields.get("before"))))
 
 
-def open_situation(board: Board, lines: tuple[Line, ...], catalogue: Catalogue) -> Situation:
+def open_situation(board: Board, lines: tuple[ScriptLine, ...], catalogue: Catalogue) -> Situation:
     """Set a board and play what comes before the task; BadInput names the line that cannot be played."""
     scenario = board.scenario
     try:

@@ -13,7 +13,7 @@ from engine.session.lessons.situation import Situation
 from engine.session.scenarios.expecting import Reached, check_expectation
 from engine.session.scenarios.playing import LineRefused, play_lines, proposal_of, put_to_the_table
 from engine.session.scenarios.scenario import (
-    Line,
+    ScriptLine,
     ScriptPart,
     read_lines,
     read_proposal,
@@ -37,7 +37,7 @@ class Trial:
     are the seats' answers.
     """
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ScriptLine, ...] = ()
     is_proposed: bool = False
     proposal: tuple[ScriptPart, ...] = ()
     proposer: int = -1

@@ -8,7 +8,7 @@ from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import FUSED, face_of, faces, whole_name
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model.state import GameState
-from engine.session.notation.object_names import Reader
+from engine.session.notation.object_names import NotationReader
 from engine.shortcuts.sequences.described_choices import ObjectName, objects_named
 
 
@@ -20,7 +20,7 @@ def face_name(card: CardDefinition, number: int) -> str:
     return face.name if face is not None else ""
 
 
-def with_face(words: str, name: str, face: str, reader: Reader) -> str:
+def with_face(words: str, name: str, face: str, reader: NotationReader) -> str:
     """The words for a card with its face: in the place of its name where nothing else is called so."""
     if not face:
         return words
@@ -29,7 +29,7 @@ def with_face(words: str, name: str, face: str, reader: Reader) -> str:
     return words.replace(name, face, 1)
 
 
-def put_name_for_face(reader: Reader) -> str:
+def put_name_for_face(reader: NotationReader) -> str:
     """Put a card's name in the place of a face's that comes next in a line; the face, "" where none is said."""
     known = reader.known
     said: dict[str, str] = {}
@@ -51,7 +51,7 @@ def put_name_for_face(reader: Reader) -> str:
     return found[0]
 
 
-def number_of_face(reader: Reader, state: GameState, name: ObjectName, said: str) -> int:
+def number_of_face(reader: NotationReader, state: GameState, name: ObjectName, said: str) -> int:
     """The number of the face that a line says of a card; raises NotationError where it has none of that name."""
     card = next((state.objects[id].card for id in objects_named(state, name)), None)
     if card is None or not card.others:

@@ -14,13 +14,13 @@ from engine.model.zones import BATTLEFIELD, HAND
 from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
 from engine.session.notation.face_words import number_of_face, put_name_for_face
-from engine.session.notation.object_names import Reader
+from engine.session.notation.object_names import NotationReader
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, ids_of, objects_named
 
 
 def read_choice(state: GameState, line: str) -> DescribedChoice:
     """The choice that a line says at a table. Raises NotationError, with the offset of what is wrong."""
-    reader = Reader(state, line)
+    reader = NotationReader(state, line)
     seat = reader.seat("the seat that chooses")
     for verb, read in _READERS:
         if reader.takes(verb):
@@ -62,20 +62,20 @@ def object_meant(state: GameState, name: ObjectName) -> GameObject | None:
     return state.objects.get(fitting[position]) if position < len(fitting) else None
 
 
-def read_cast(reader: Reader, seat: int) -> DescribedChoice:
+def read_cast(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read the card that is cast, and by which of its faces."""
     labels = Labels()
     name, face = _read_card(reader, seat)
     return labels.described(choices.Cast(seat, labels.of(name), face))
 
 
-def _read_land(reader: Reader, seat: int) -> DescribedChoice:
+def _read_land(reader: NotationReader, seat: int) -> DescribedChoice:
     labels = Labels()
     name, face = _read_card(reader, seat)
     return labels.described(choices.PlayLand(seat, labels.of(name), face))
 
 
-def _read_card(reader: Reader, seat: int) -> tuple[ObjectName, int]:
+def _read_card(reader: NotationReader, seat: int) -> tuple[ObjectName, int]:
     face = put_name_for_face(reader)
     name, _ = reader.object(seat, HAND)
     if reader.takes("as"):
@@ -84,12 +84,12 @@ def _read_card(reader: Reader, seat: int) -> tuple[ObjectName, int]:
     return name, number_of_face(reader, reader.state, name, face)
 
 
-def _read_turning_up(reader: Reader, seat: int) -> DescribedChoice:
+def _read_turning_up(reader: NotationReader, seat: int) -> DescribedChoice:
     labels = Labels()
     return labels.described(choices.TurnFaceUp(seat, labels.of(reader.object(seat, BATTLEFIELD)[0])))
 
 
-def read_activation(reader: Reader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
+def read_activation(reader: NotationReader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
     """Read what is activated and which ability; `until` says where the ability's words end in the rest."""
     labels = Labels()
     reader.skip_spaces()
@@ -119,11 +119,11 @@ def read_activation(reader: Reader, seat: int, until: Callable[[str], int] = len
     return labels.described(choices.Activate(seat, labels.of(name), meant[0]))
 
 
-def _read_activation(reader: Reader, seat: int) -> DescribedChoice:
+def _read_activation(reader: NotationReader, seat: int) -> DescribedChoice:
     return read_activation(reader, seat)
 
 
-def read_list(reader: Reader, seat: int, labels: Labels) -> tuple[tuple[int, int], ...]:
+def read_list(reader: NotationReader, seat: int, labels: Labels) -> tuple[tuple[int, int], ...]:
     """Read objects and seats one after the other, each with how many of them, or "nothing"."""
     if reader.takes("nothing"):
         return ()
@@ -135,21 +135,21 @@ def read_list(reader: Reader, seat: int, labels: Labels) -> tuple[tuple[int, int
             return tuple(found)
 
 
-def _listed(reader: Reader, runs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+def _listed(reader: NotationReader, runs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """Targets one by one."""
     if sum(count for _, count in runs) > choices.MOST_LISTED:
         raise reader.error("so many targets", f"at most {choices.MOST_LISTED}")
     return tuple(id for id, count in runs for _ in range(count))
 
 
-def read_targets(reader: Reader, seat: int) -> DescribedChoice:
+def read_targets(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read the targets of one target phrase."""
     labels = Labels()
     targets = _listed(reader, read_list(reader, seat, labels))
     return labels.described(choices.ChooseTargets(seat, targets))
 
 
-def read_objects(reader: Reader, seat: int) -> DescribedChoice:
+def read_objects(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read objects that are chosen; as targets, where targets are what the game waits for."""
     labels = Labels()
     chosen = read_list(reader, seat, labels)
@@ -158,7 +158,7 @@ def read_objects(reader: Reader, seat: int) -> DescribedChoice:
     return labels.described(choices.chosen_members(seat, chosen))
 
 
-def read_modes(reader: Reader, seat: int) -> DescribedChoice:
+def read_modes(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read modes by their numbers."""
     found = [reader.number("the number of a mode") - 1]
     while reader.takes_another():
@@ -166,7 +166,7 @@ def read_modes(reader: Reader, seat: int) -> DescribedChoice:
     return DescribedChoice(choices.ChooseModes(seat, tuple(found)))
 
 
-def read_option(reader: Reader, seat: int) -> DescribedChoice:
+def read_option(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read an option in the words in which the game offers it, or by its number."""
     pending = reader.state.pending
     options = options_in_words(pending) if isinstance(pending, ChoosingOption) else ()
@@ -180,14 +180,14 @@ def read_option(reader: Reader, seat: int) -> DescribedChoice:
     return DescribedChoice(choices.ChooseOption(seat, options.index(words)))
 
 
-def _read_order(reader: Reader, seat: int) -> DescribedChoice:
+def _read_order(reader: NotationReader, seat: int) -> DescribedChoice:
     order = []
     while not reader.is_at_end:
         order.append(reader.number("the number of a trigger") - 1)
     return DescribedChoice(choices.OrderTriggers(seat, tuple(order)))
 
 
-def read_payment(reader: Reader, seat: int) -> DescribedChoice:
+def read_payment(reader: NotationReader, seat: int) -> DescribedChoice:
     """Read what is paid: symbols, or "automatically"."""
     if reader.takes("automatically"):
         return DescribedChoice(choices.Pay(seat))
@@ -204,14 +204,14 @@ def read_payment(reader: Reader, seat: int) -> DescribedChoice:
     return DescribedChoice(choices.Pay(seat, letters))
 
 
-def _read_life_payment(reader: Reader, seat: int) -> DescribedChoice:
+def _read_life_payment(reader: NotationReader, seat: int) -> DescribedChoice:
     number = reader.number("how many symbols")
     if not reader.takes("symbols"):
         raise reader.error(f"found {reader.found()}", "symbols")
     return DescribedChoice(choices.PayLifeInstead(seat, number))
 
 
-def _read_pairs(reader: Reader, seat: int) -> tuple[Labels, tuple[tuple[int, int, int], ...]]:
+def _read_pairs(reader: NotationReader, seat: int) -> tuple[Labels, tuple[tuple[int, int, int], ...]]:
     """Read "TARGET with OBJECTS; TARGET with OBJECTS" as (object, target, count)."""
     labels = Labels()
     found: list[tuple[int, int, int]] = []
@@ -228,17 +228,17 @@ def _read_pairs(reader: Reader, seat: int) -> tuple[Labels, tuple[tuple[int, int
             return labels, tuple(found)
 
 
-def _read_attacks(reader: Reader, seat: int) -> DescribedChoice:
+def _read_attacks(reader: NotationReader, seat: int) -> DescribedChoice:
     labels, attacks = _read_pairs(reader, seat)
     return labels.described(choices.DeclareAttackers(seat, attacks))
 
 
-def _read_blocks(reader: Reader, seat: int) -> DescribedChoice:
+def _read_blocks(reader: NotationReader, seat: int) -> DescribedChoice:
     labels, blocks = _read_pairs(reader, seat)
     return labels.described(choices.DeclareBlockers(seat, blocks))
 
 
-def _read_damage(reader: Reader, seat: int) -> DescribedChoice:
+def _read_damage(reader: NotationReader, seat: int) -> DescribedChoice:
     labels = Labels()
     if reader.takes("nothing"):
         return DescribedChoice(choices.AssignDamage(seat, ()))
@@ -252,11 +252,11 @@ def _read_damage(reader: Reader, seat: int) -> DescribedChoice:
             return labels.described(choices.AssignDamage(seat, tuple(damage)))
 
 
-def _plain(make: Callable[[int], Choice]) -> Callable[[Reader, int], DescribedChoice]:
+def _plain(make: Callable[[int], Choice]) -> Callable[[NotationReader, int], DescribedChoice]:
     return lambda reader, seat: DescribedChoice(make(seat))
 
 
-_READERS: tuple[tuple[str, Callable[[Reader, int], DescribedChoice]], ...] = (
+_READERS: tuple[tuple[str, Callable[[NotationReader, int], DescribedChoice]], ...] = (
     ("passes", _plain(choices.Pass)),
     ("concedes", _plain(choices.Concede)),
     ("casts", read_cast),

@@ -21,7 +21,7 @@ from engine.session.notation.digits import digits
 from engine.session.notation.edit_words import edit_words
 from engine.session.notation.face_words import face_name, with_face
 from engine.session.notation.line_reading import object_meant, read_choice
-from engine.session.notation.object_names import NotationError, Reader, written_object
+from engine.session.notation.object_names import NotationError, NotationReader, written_object
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 
 __all__ = ["NotationError", "line_of", "read_choice", "write_choice"]
@@ -34,20 +34,20 @@ def line_of(state: GameState, choice: Choice) -> str:
 
 def write_choice(state: GameState, described: DescribedChoice) -> str:
     """The line for a choice at a table; names stand in quotation marks where they could be misread otherwise."""
-    line = Writer(state, described).line()
+    line = NotationWriter(state, described).line()
     if isinstance(described.choice, EditingChoice):
         return line
     try:
         if read_choice(state, line).is_same_as(described):
             return line
     except NotationError:
-        known = Reader(state, "").known
+        known = NotationReader(state, "").known
         if any(name.name not in known for _, name in described.names):
             return line  # it speaks of what is not on this table, so it can only be shown
-    return Writer(state, described, is_quoted=True).line()
+    return NotationWriter(state, described, is_quoted=True).line()
 
 
-class Writer:
+class NotationWriter:
     """Writes one choice."""
 
     def __init__(self, state: GameState, described: DescribedChoice, *, is_quoted: bool = False) -> None:
@@ -120,7 +120,7 @@ class Writer:
     def _card(self, id: int, face: int) -> str:
         held = object_meant(self.state, self.names[id])
         said = face_name(held.card, face) if held is not None else ""
-        return with_face(self._one(id, HAND), self.names[id].name, said, Reader(self.state, ""))
+        return with_face(self._one(id, HAND), self.names[id].name, said, NotationReader(self.state, ""))
 
     def _list(self, ids: tuple[int, ...]) -> str:
         return self._runs(tuple((id, len(list(run))) for id, run in groupby(ids)))

@@ -46,7 +46,7 @@ class NotationError(ValueError):
         self.offset = offset
 
 
-class Reader:
+class NotationReader:
     """Reads a line from left to right at a table; `at` is the character that comes next.
 
     `stops` are words that end a list: what follows "targeting Bob," may be another clause of the line.
@@ -292,7 +292,7 @@ class Reader:
 def written_object(
     name: ObjectName, seats: tuple[str, ...], seat: int, zone: str, count: int = 1, *, is_quoted: bool = False
 ) -> str:
-    """An object's name as `Reader.object` reads it, with what goes without saying left out."""
+    """An object's name as `NotationReader.object` reads it, with what goes without saying left out."""
     parts = [digits(count)] if count != 1 else []
     if name.ordinal:
         parts.append(ordinal_word(name.ordinal))

@@ -16,7 +16,7 @@ from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, Beat, Programme
 from engine.session.autoplay.captions import NOTHING, Caption, caption_of
 from engine.session.autoplay.loop_play import LoopPlay
-from engine.session.autoplay.steps import Happened, Step, again, played, steps_of
+from engine.session.autoplay.steps import Happened, ShownStep, again, played, steps_of
 from engine.session.pages.page_tables import Data, number_data, table_data
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import after_repeat
@@ -127,7 +127,7 @@ def _iteration_data(loop: LoopPlay, number: int) -> Data:
     return [_step_data(step.caption, table_data(step.state)) for step in _steps(before, loop.study.loop)]
 
 
-def _steps(before: GameState, loop: Repeat, periods: int = 1) -> tuple[Step, ...]:
+def _steps(before: GameState, loop: Repeat, periods: int = 1) -> tuple[ShownStep, ...]:
     return steps_of(before, _iterations(before, loop, periods), caption_of)
 
 
@@ -153,9 +153,9 @@ def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
     return {"first": str(stretch.done), "last": str(last), "iterations": data}
 
 
-def _symbolic(certificate: Certificate, loop: Repeat) -> list[list[tuple[Step, Data]]]:
+def _symbolic(certificate: Certificate, loop: Repeat) -> list[list[tuple[ShownStep, Data]]]:
     """The steps of each iteration of a period, from closed forms, with their tables."""
-    state, found = certificate.pattern, list[list[tuple[Step, Data]]]()
+    state, found = certificate.pattern, list[list[tuple[ShownStep, Data]]]()
     prover = Prover()
     prover.recorder = recorder_of(certificate)  # loops within compute with the same forms
 

@@ -17,7 +17,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.summary import cards_in, result_of, winning_words
-from engine.session.notation.object_names import NotationError, Reader
+from engine.session.notation.object_names import NotationError, NotationReader
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import Scenario
 from engine.session.set_up.value_reading import read_number
@@ -167,7 +167,7 @@ def _is_met_by_none(value: Node) -> bool:
 def named(key: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
     """The objects that a name with its traits means in a zone of a seat; BadInput where it means none."""
     text = key.text("a name")
-    reader = Reader(state, text)
+    reader = NotationReader(state, text)
     try:
         name, _ = reader.object(seat, zone)
     except NotationError as error:

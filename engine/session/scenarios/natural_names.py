@@ -6,7 +6,7 @@ import re
 
 from engine.model.state import GameState
 from engine.rules.base.teams import is_opponent
-from engine.session.notation.object_names import Reader
+from engine.session.notation.object_names import NotationReader
 from engine.shortcuts.sequences.described_choices import KINDS, TRAITS
 
 _ARTICLES = ("the ", "a ", "an ", "my ", "his ", "her ", "their ", "your ", "its ", "one ", "another ", "this ")
@@ -81,7 +81,7 @@ def _canonical_suffix(state: GameState, suffix: str) -> str:
 
 def known_name(state: GameState, said: str) -> str:
     """The name of what is on the table that some words mean: all of it, or words of one name only."""
-    known = Reader(state, "").known
+    known = NotationReader(state, "").known
     wanted = said.strip().strip("\"'").casefold()
     if not wanted:
         raise NotUnderstood

@@ -12,7 +12,7 @@ from engine.rules.base.teams import is_opponent
 from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.ability_words import activated_abilities, words_for
 from engine.session.notation.line_reading import object_meant
-from engine.session.notation.object_names import Reader
+from engine.session.notation.object_names import NotationReader
 from engine.session.scenarios.natural_names import NotUnderstood, known_name, object_said
 
 _NUMBERS = {"both": 2, "two": 2, "three": 3, "four": 4, "five": 5}
@@ -73,7 +73,7 @@ def _tap_several(state: GameState, seat: int, found: re.Match[str]) -> tuple[str
 
 def _only_ability(state: GameState, seat: int, what: str, mana: str | None) -> str:
     """The words of the one ability that is meant: the mana ability for mana, else the only one that is none."""
-    subject = object_meant(state, Reader(state, what).object(seat, BATTLEFIELD)[0])
+    subject = object_meant(state, NotationReader(state, what).object(seat, BATTLEFIELD)[0])
     if subject is None:
         raise NotUnderstood
     texts = activated_abilities(state, subject)

@@ -17,7 +17,7 @@ from engine.session.game.game import Game
 from engine.session.game.rulings import draw_by
 from engine.session.game.table_rules import TableRules, use_table_rules
 from engine.session.notation.object_names import NotationError
-from engine.session.scenarios.scenario import ACCEPT, Line, Scenario, ScriptPart
+from engine.session.scenarios.scenario import ACCEPT, Scenario, ScriptLine, ScriptPart
 from engine.session.scenarios.script import RESOLVE, awaited, play_line
 from engine.session.set_up.set_up import BadSetUp
 from engine.session.tournament.playing_by_tournament_rules import Settled
@@ -38,7 +38,7 @@ ACCEPTING = (ACCEPT, "accepts", "agree", "agrees", "ok", "okay", "yes")
 class LineRefused(Refusal):
     """A line of a script that the rules do not allow, with the file and the line."""
 
-    def __init__(self, refusal: Refusal, line: Line) -> None:
+    def __init__(self, refusal: Refusal, line: ScriptLine) -> None:
         super().__init__(refusal.name, f"{line.node.place}: {quoted(line.text)}: {refusal.reason}", refusal.rule)
         self.place = line.node.place
 
@@ -78,14 +78,14 @@ def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Gam
     return game
 
 
-def play_lines(game: Game, lines: Iterable[Line]) -> None:
+def play_lines(game: Game, lines: Iterable[ScriptLine]) -> None:
     """Play lines of a script in a game; raises BadInput or LineRefused at the first that cannot be."""
     for line in lines:
         for described in _play(game.state, line, game.switches)[0]:
             game.choose(locate(game.state, described))
 
 
-def _play(state: GameState, line: Line, switches: Switches) -> tuple[tuple[DescribedChoice, ...], GameState]:
+def _play(state: GameState, line: ScriptLine, switches: Switches) -> tuple[tuple[DescribedChoice, ...], GameState]:
     try:
         played = play_line(state, line.text, switches)
     except NotationError as error:
@@ -122,11 +122,11 @@ def _learn(
     """
     learnt: list[Part] = []
     for number, part in enumerate(parts):
-        if isinstance(part, Line) and part.text.strip() == RESOLVE:
+        if isinstance(part, ScriptLine) and part.text.strip() == RESOLVE:
             resolved, state = _learn_resolving(state)
             learnt += resolved
             continue
-        if isinstance(part, Line):
+        if isinstance(part, ScriptLine):
             choices, state = _play(state, part, switches)
             learnt += choices
             continue

@@ -30,7 +30,7 @@ EXPECTATIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScriptLine:
     """A line of a script and where it stands."""
 
     text: str
@@ -43,10 +43,10 @@ class Loop:
 
     times: int
     parts: tuple[ScriptPart, ...]
-    until: Line | None = None
+    until: ScriptLine | None = None
 
 
-ScriptPart: TypeAlias = "Line | Loop"
+ScriptPart: TypeAlias = "ScriptLine | Loop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Scenario:
     source: str
     differs: tuple[tuple[str, str], ...]
     set_up: SetUp
-    before: tuple[Line, ...]
+    before: tuple[ScriptLine, ...]
     proposal: tuple[ScriptPart, ...]
     proposer: int
     responses: tuple[tuple[int, str, Node], ...]
@@ -151,16 +151,16 @@ def _items(fields: Fields, key: str) -> tuple[Node, ...]:
     return () if node is None or node.is_empty else node.one_or_more()
 
 
-def read_lines(node: Node | None) -> tuple[Line, ...]:
+def read_lines(node: Node | None) -> tuple[ScriptLine, ...]:
     """The lines of a script, one or a list of them; none where nothing is written."""
     return () if node is None or node.is_empty else tuple(_line(item) for item in node.one_or_more())
 
 
-def _line(node: Node) -> Line:
+def _line(node: Node) -> ScriptLine:
     text = node.text(LINE)
     if not isinstance(node, Scalar):
         raise node.bad(f"found {node.said}", LINE)
-    return Line(text, node)
+    return ScriptLine(text, node)
 
 
 def _part(node: Node) -> ScriptPart:
@@ -175,7 +175,7 @@ def _loop(body: Node, times: Node | None) -> Loop:
     """A loop with its count; a condition is kept, to be answered once the table stands (CR 732.2a)."""
     parts = _parts(body)
     if times is not None and isinstance(times, Scalar) and is_conditional(times.value):
-        return Loop(1, parts, Line(times.value, times))
+        return Loop(1, parts, ScriptLine(times.value, times))
     return Loop(1 if times is None else read_count(times), parts)
 
 

@@ -33,7 +33,7 @@ from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from engine.session.narration.pending import pending_words
 from engine.session.notation import line_reading
-from engine.session.notation.object_names import NotationError, Reader
+from engine.session.notation.object_names import NotationError, NotationReader
 from engine.session.scenarios.natural_answers import answer_to, example_of
 from engine.session.scenarios.natural_lines import parts_of_line, readings
 from engine.session.scenarios.natural_names import NotUnderstood
@@ -141,7 +141,7 @@ def _played(state: GameState, lines: tuple[str, ...], switches: Switches) -> Pla
 def _play_exactly(state: GameState, line: str, switches: Switches) -> Played:
     """Play a line that is written as a script is."""
     playing = _Playing(state)
-    reader = Reader(state, line.rstrip())
+    reader = NotationReader(state, line.rstrip())
     if any(reader.takes(words) for words in EVERYONE):
         if reader.takes("until"):
             _pass_until(playing, _step(reader))
@@ -160,7 +160,7 @@ def _play_exactly(state: GameState, line: str, switches: Switches) -> Played:
     return Played(tuple(playing.choices), playing.state, tuple(playing.events))
 
 
-def _is_said(reader: Reader) -> bool:
+def _is_said(reader: NotationReader) -> bool:
     """Whether the line goes on with "NAME says"; nothing is read where it does not."""
     before = reader.at
     if reader.seat_if_any() >= 0 and reader.takes("says"):
@@ -173,7 +173,7 @@ def _is_said(reader: Reader) -> bool:
     return False
 
 
-def _say(playing: _Playing, reader: Reader, switches: Switches) -> None:
+def _say(playing: _Playing, reader: NotationReader, switches: Switches) -> None:
     """A seat says what stands for choices by default, or nothing at all (MTR 4.2)."""
     seat = reader.seat()
     reader.takes("says")
@@ -201,7 +201,7 @@ def _play_one_at_a_time(playing: _Playing, lines: str, switches: Switches) -> No
         _resolve(playing)
 
 
-def _step(reader: Reader) -> str:
+def _step(reader: NotationReader) -> str:
     reader.takes("the")
     reader.skip_spaces()
     step = reader.rest.removesuffix(" step")
@@ -266,11 +266,11 @@ def awaited(state: GameState) -> str:
     return f"the game waits for {state.seats[pending.seat].name} to decide ({pending.kind})"
 
 
-def _read_x(reader: Reader, seat: int) -> DescribedChoice:
+def _read_x(reader: NotationReader, seat: int) -> DescribedChoice:
     return DescribedChoice(choices.ChooseNumber(seat, reader.number("a number")))
 
 
-_CLAUSES: dict[str, Callable[[Reader, int], DescribedChoice]] = {
+_CLAUSES: dict[str, Callable[[NotationReader, int], DescribedChoice]] = {
     "choosing mode": line_reading.read_modes,
     "choosing modes": line_reading.read_modes,
     "with X =": _read_x,
@@ -298,7 +298,7 @@ _ASKED: dict[str, type[Decision]] = {
 _CLAUSE = re.compile(r",? (?:" + "|".join(_CLAUSES) + r")\b")
 
 
-def _play_with_clauses(playing: _Playing, reader: Reader) -> bool:
+def _play_with_clauses(playing: _Playing, reader: NotationReader) -> bool:
     """Play "... casts X targeting Y, paying automatically"; False where the line has no such clause."""
     first = _CLAUSE.search(reader.rest)
     seat = reader.seat_if_any()
@@ -313,7 +313,7 @@ def _play_with_clauses(playing: _Playing, reader: Reader) -> bool:
         return False
     while not reader.is_at_end:
         reader.takes(",")
-        reader = Reader(playing.state, reader.text, reader.at, tuple(_CLAUSES))
+        reader = NotationReader(playing.state, reader.text, reader.at, tuple(_CLAUSES))
         word = next((word for word in _CLAUSES if reader.takes(word)), "")
         if not word:
             reader.skip_spaces()
@@ -326,7 +326,7 @@ def _play_with_clauses(playing: _Playing, reader: Reader) -> bool:
     return True
 
 
-def _check_asked(playing: _Playing, seat: int, reader: Reader, word: str) -> None:
+def _check_asked(playing: _Playing, seat: int, reader: NotationReader, word: str) -> None:
     """Say which choice a line leaves out before a clause, with the line meant; or that nothing asks for it."""
     pending = playing.state.pending
     if isinstance(pending, _ASKED[word]) and pending.seat == seat:

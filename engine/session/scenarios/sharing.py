@@ -20,7 +20,7 @@ from engine.session.notation.digits import digits
 from engine.session.notation.notation import line_of
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
-from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_scenario_text
+from engine.session.scenarios.scenario import Scenario, ScriptLine, ScriptPart, read_scenario_text
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_writing import quote, written_set_up
@@ -52,7 +52,9 @@ class SharedTable:
 
 def script_of(parts: Sequence[ScriptPart]) -> Script:
     """The lines of a scenario that was read, loops within loops included."""
-    return tuple(part.text if isinstance(part, Line) else (part.times, script_of(part.parts)) for part in parts)
+    return tuple(
+        part.text if isinstance(part, ScriptLine) else (part.times, script_of(part.parts)) for part in parts
+    )
 
 
 def written_scenario(table: SharedTable, game: Game) -> str:

@@ -20,7 +20,7 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_
 from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
-from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, Entry, EntryTie, SeatSetUp, SetUp
+from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, CardsInZone, EntryTie, SeatSetUp, SetUp
 
 SHARED = (BATTLEFIELD, EXILE, COMMAND)
 _Where: TypeAlias = "tuple[int, str, int]"
@@ -123,7 +123,7 @@ class _Capture:
         ids = self._state.exile if zone == EXILE else self._state.command
         return tuple(id for id in ids if objects[id].owner == number)
 
-    def _entry(self, held: GameObject, number: int) -> Entry:
+    def _entry(self, held: GameObject, number: int) -> CardsInZone:
         name = held.card.name
         notes = dict(held.notes)
         if held.zone == COMMAND and not held.is_commander:
@@ -154,14 +154,14 @@ class _Capture:
             **self._host(held, number),
         )
 
-    def _named(self, held: GameObject) -> Entry:
+    def _named(self, held: GameObject) -> CardsInZone:
         name = held.card.name
         try:
             is_in_catalogue = name in self._catalogue and self._catalogue.find(name) == held.card
         except UnknownCard:
             is_in_catalogue = False
         if is_in_catalogue:
-            return Entry(name, is_copy=held.is_token)
+            return CardsInZone(name, is_copy=held.is_token)
         if card_is_placeholder(held.card):
             return _placeholder(held.card)
         if not held.is_token:
@@ -172,7 +172,7 @@ class _Capture:
         said = self._tokens[key]
         if said is None:
             raise NoSetUp(f"the token {name} is one that no card and no phrase makes")
-        return Entry(said[0], is_token_phrase=True, maker=said[1])
+        return CardsInZone(said[0], is_token_phrase=True, maker=said[1])
 
     def _host(self, held: GameObject, number: int) -> dict[str, Any]:
         if held.attached_to == 0:
@@ -202,13 +202,13 @@ def card_is_placeholder(card: CardDefinition) -> bool:
     return card.not_covered[:1] == (NOT_PLAYED,)
 
 
-def _placeholder(card: CardDefinition) -> Entry:
+def _placeholder(card: CardDefinition) -> CardsInZone:
     said = next((one.removeprefix("that it is: ") for one in card.not_covered[1:]), "")
     kinds = " ".join((*card.supertypes, *card.types))
     type_line = said or (f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds)
     if placeholder(card.name, type_line) != card:
         raise NoSetUp(f"{card.name} is a placeholder that has been changed")
-    return Entry(card.name, is_placeholder=True, type_line=type_line)
+    return CardsInZone(card.name, is_placeholder=True, type_line=type_line)
 
 
 def _in_order(set_up: SetUp, came: dict[_Where, tuple[int, int]]) -> SetUp:
@@ -218,7 +218,7 @@ def _in_order(set_up: SetUp, came: dict[_Where, tuple[int, int]]) -> SetUp:
     return set_up if at == by_time else _numbered(set_up, {one: number for number, one in enumerate(by_time, 1)})
 
 
-def _as_put(set_up: SetUp) -> list[tuple[int, str, int, Entry]]:
+def _as_put(set_up: SetUp) -> list[tuple[int, str, int, CardsInZone]]:
     return sorted(set_up.entries, key=lambda one: bool(one[3].attached_to))
 
 

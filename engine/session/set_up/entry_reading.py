@@ -8,7 +8,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
-from engine.session.set_up.set_up import TIES, Entry, EntryTie
+from engine.session.set_up.set_up import TIES, CardsInZone, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 
 ENTRY_KEYS = (
@@ -21,15 +21,15 @@ _COUNTED = re.compile(r"(\d+) +(?=\S)")
 _ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
 
 
-def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
+def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> CardsInZone:
     """Read an entry of a zone: a card's name, "3 NAME", or keys. Raises BadInput."""
     if isinstance(node, Scalar):
         text = node.text(_ENTRY)
         counted = _COUNTED.match(text)
         if counted is not None and text not in catalogue:
             rest = Scalar(node.place_of(counted.end()), text[counted.end() :])
-            return Entry(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
-        return Entry(_card_name(node, catalogue))
+            return CardsInZone(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
+        return CardsInZone(_card_name(node, catalogue))
     fields = node.fields(ENTRY_KEYS, _ENTRY)
     given = [key for key in ("card", "token", "token copy of", "placeholder") if key in fields]
     if len(given) != 1:
@@ -42,7 +42,7 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entr
         raise types.bad("types of what is no placeholder", "no types: a card has its own")
     maker = known(fields, "made by", lambda one: _card_name(one, catalogue), "")
     host, host_seat, host_place = known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
-    return Entry(
+    return CardsInZone(
         _named(kind, named, maker, catalogue),
         known(fields, "count", read_count, 1),
         kind == "token",

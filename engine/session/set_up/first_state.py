@@ -26,9 +26,9 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
-from engine.rules.table import Marks, Table
+from engine.rules.table import ObjectMarks, Table
 from engine.session.set_up.placeholders import placeholder
-from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, Entry, EntryTie, SetUp
+from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, CardsInZone, EntryTie, SetUp
 
 
 def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
@@ -85,13 +85,13 @@ def _can_be_paired(draft: Draft, id: int, other: int) -> bool:
     return id != other and are_creatures and pair_of[0].controller == pair_of[1].controller
 
 
-def _notes(entry: Entry) -> tuple[tuple[str, object], ...]:
+def _notes(entry: CardsInZone) -> tuple[tuple[str, object], ...]:
     """The notes of an object that an entry puts on the table: the color and the player chosen for it."""
     found: tuple[tuple[str, object], ...] = ((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else ()
     return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
 
 
-_Placed: TypeAlias = tuple[int, str, int, Entry]
+_Placed: TypeAlias = tuple[int, str, int, CardsInZone]
 """An entry with its seat, zone and position."""
 
 
@@ -112,10 +112,10 @@ class _Put:
         position, _, _, entry = one
         return not entry.attached_to or self._is_seat(entry) or bool(self._hosts(position, entry))
 
-    def _is_seat(self, entry: Entry) -> bool:
+    def _is_seat(self, entry: CardsInZone) -> bool:
         return entry.host_seat < 0 and entry.attached_to in self._set_up.names
 
-    def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
+    def put(self, position: int, zone: str, number: int, entry: CardsInZone) -> None:
         """Put the entry at position `number` of a seat's zone on the table."""
         card = definition_of(entry, self._catalogue)
         if zone == BATTLEFIELD:
@@ -137,7 +137,7 @@ class _Put:
                 count=1 if single else entry.count,
                 is_token=entry.is_token,
                 is_commander=entry.is_commander or zone == COMMAND,
-                marks=Marks(entry.is_sick, entry.damage, entry.uses, entry.is_known),
+                marks=ObjectMarks(entry.is_sick, entry.damage, entry.uses, entry.is_known),
             )
             self.orders[id] = entry.order
             if host:
@@ -173,11 +173,11 @@ class _Put:
                 wrong = f"{entry.card} cannot be attached to {entry.attached_to}"
                 raise BadSetUp(wrong, "something that it can enchant or equip", position, zone, number)
 
-    def _hosts(self, position: int, entry: Entry) -> list[int]:
+    def _hosts(self, position: int, entry: CardsInZone) -> list[int]:
         seat = position if entry.host_seat < 0 else entry.host_seat
         return self._by_name.get((seat, slug_of(entry.attached_to)), [])[entry.host_place - 1 :]
 
-    def _host(self, position: int, zone: str, number: int, entry: Entry) -> int:
+    def _host(self, position: int, zone: str, number: int, entry: CardsInZone) -> int:
         """The permanent that an entry is attached to, or the reference to the seat."""
         hosts = self._hosts(position, entry)
         if zone == BATTLEFIELD and hosts:
@@ -192,7 +192,7 @@ class _Put:
         raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(names)), position, zone, number)
 
 
-def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
+def definition_of(entry: CardsInZone, catalogue: Catalogue) -> CardDefinition:
     """What an entry puts on the table."""
     if entry.is_token_phrase:
         return token_meant(entry.card, entry.maker, catalogue)

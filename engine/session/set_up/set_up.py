@@ -43,7 +43,7 @@ class EntryTie:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CardsInZone:
     """A card, or a group of equal ones, in a zone.
 
     `card` is a name of the catalogue, or where `is_token_phrase` a token in words ("1/1 green Elf Warrior creature
@@ -101,19 +101,19 @@ class SeatSetUp:
 
     name: str
     life: int = 20
-    battlefield: tuple[Entry, ...] = ()
-    hand: tuple[Entry, ...] = ()
-    graveyard: tuple[Entry, ...] = ()
-    exile: tuple[Entry, ...] = ()
-    library: tuple[Entry, ...] = ()
-    command: tuple[Entry, ...] = ()
+    battlefield: tuple[CardsInZone, ...] = ()
+    hand: tuple[CardsInZone, ...] = ()
+    graveyard: tuple[CardsInZone, ...] = ()
+    exile: tuple[CardsInZone, ...] = ()
+    library: tuple[CardsInZone, ...] = ()
+    command: tuple[CardsInZone, ...] = ()
     is_goldfish: bool = False
     pool: Pool = EMPTY_POOL
     counters: Counters = ()
     lands_played: int = 0
     tally: tuple[tuple[str, int], ...] = ()
 
-    def zone(self, name: str) -> tuple[Entry, ...]:
+    def zone(self, name: str) -> tuple[CardsInZone, ...]:
         """The entries of a zone."""
         return getattr(self, name)  # type: ignore[no-any-return]  # the five fields are named for the zones
 
@@ -155,7 +155,7 @@ class SetUp:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def entries(self) -> Iterator[tuple[int, str, int, Entry]]:
+    def entries(self) -> Iterator[tuple[int, str, int, CardsInZone]]:
         """Every entry with its seat, zone and position, in the order in which the objects come into being."""
         for position, seat in enumerate(self.seats):
             for zone in ALL_ZONES:

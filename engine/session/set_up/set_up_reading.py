@@ -20,7 +20,7 @@ from engine.session.set_up.set_up import (
     MOST_SEATS,
     SEATS_OF_FORMAT,
     BadSetUp,
-    Entry,
+    CardsInZone,
     Opening,
     SeatSetUp,
     SetUp,
@@ -125,7 +125,7 @@ def _read_seat(
     nodes: EntryNodes,
     life: int,
 ) -> SeatSetUp:
-    zones: dict[str, tuple[Entry, ...]] = {}
+    zones: dict[str, tuple[CardsInZone, ...]] = {}
     for zone in ALL_ZONES:
         zone_node = seat.get(zone)
         if zone_node is None or zone_node.is_empty:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import EMPTY_POOL
 from engine.session.notation.digits import digits, ordinal_word
-from engine.session.set_up.set_up import ALL_ZONES, Entry, SetUp
+from engine.session.set_up.set_up import ALL_ZONES, CardsInZone, SetUp
 
 _ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _YES_OR_NO = {True: "yes", False: "no"}
@@ -53,7 +53,7 @@ def _written_counters(counters: tuple[tuple[str, int], ...]) -> str:
     return f"{{{', '.join(f'{quote(kind)}: {digits(amount)}' for kind, amount in counters)}}}"
 
 
-def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
+def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
     copied = "token copy of" if entry.is_copy else "card"
     kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else copied
     parts = [f"{kind}: {quote(entry.card)}"]

@@ -17,7 +17,7 @@ from engine.rules.characteristics.search import zones_of
 from engine.rules.table import Table
 from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
 from engine.session.set_up.placeholders import placeholder
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.session.spellbook.combo import Combo, Piece
 from engine.session.spellbook.wording import Understood, left_to_the_player, pool_of, understood
 
@@ -45,7 +45,7 @@ def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None 
     setting = _Setting(combo, catalogue, chosen or {})
     yours, opposing = setting.zones()
     zones: dict[str, Any] = dict(yours)
-    blanks = Entry(BLANK, _LIBRARY, is_placeholder=True)
+    blanks = CardsInZone(BLANK, _LIBRARY, is_placeholder=True)
     zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
     you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)
     opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=opposing, library=(blanks,))
@@ -74,10 +74,10 @@ class _Setting:
                 self.to_see_to.append(f"the pool has the mana once; it asks for: {self.combo.mana}")
         return pool
 
-    def zones(self) -> tuple[dict[str, tuple[Entry, ...]], tuple[Entry, ...]]:
+    def zones(self) -> tuple[dict[str, tuple[CardsInZone, ...]], tuple[CardsInZone, ...]]:
         """The entries of each zone of yours, and the permanents of an opponent's."""
-        found: dict[str, list[Entry]] = {}
-        opposing: list[tuple[str, Entry]] = []
+        found: dict[str, list[CardsInZone]] = {}
+        opposing: list[tuple[str, CardsInZone]] = []
         names = [piece.said for piece in self.combo.pieces]
         placed = [(piece, self._zone(piece)) for piece in self.combo.pieces]
         standing = [piece for piece, zone in placed if zone == BATTLEFIELD]
@@ -123,10 +123,10 @@ class _Setting:
             self.taken.append(f"{piece.name} begins {_in(allowed[0])}; it could also begin in: {others}")
         return allowed[0]
 
-    def _entry(self, piece: Piece, zone: str, said: Understood, host: str) -> Entry:
+    def _entry(self, piece: Piece, zone: str, said: Understood, host: str) -> CardsInZone:
         is_there = zone == BATTLEFIELD
         name = self.cards[piece.said]
-        return Entry(
+        return CardsInZone(
             name or piece.said,
             piece.quantity,
             is_tapped=is_there and said.is_tapped,
@@ -167,7 +167,7 @@ def can_enchant(aura: CardDefinition, host: CardDefinition) -> bool:
     )
 
 
-def _seated(entry: Entry, across: set[str], seat: int) -> Entry:
+def _seated(entry: CardsInZone, across: set[str], seat: int) -> CardsInZone:
     """The entry of a seat, attached to what stands across the table where its host does."""
     if not entry.attached_to:
         return entry

@@ -14,7 +14,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.decks.deck import Problem
-from engine.session.decks.names import Names
+from engine.session.decks.names import CatalogueNames
 from engine.session.decks.reading import decoded
 from engine.session.spellbook.combo import ZONE_OF_LETTER, Combo, Piece
 from engine.session.spellbook.wording import told_zones
@@ -61,7 +61,7 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
         raise BadInput(FilePlace(file, 1, 1), "there is no combo in it", _EXPECTED)
     if len(found) > MOST_COMBOS:
         raise BadInput(FilePlace(file, 1, 1), f"{len(found):,} combos", f"at most {MOST_COMBOS:,} in a file")
-    reader = _Reader(text, file, Names(catalogue))
+    reader = _Reader(text, file, CatalogueNames(catalogue))
     return tuple(reader.combo(one) for one in found)
 
 
@@ -95,7 +95,7 @@ def _variants(data: Any, depth: int) -> Iterable[Mapping[str, Any]]:
 class _Reader:
     """Reads combos of one text, each unknown card with the line that it stands in."""
 
-    def __init__(self, text: str, file: str, names: Names) -> None:
+    def __init__(self, text: str, file: str, names: CatalogueNames) -> None:
         self.text = text
         self.file = file
         self.names = names

@@ -48,7 +48,7 @@ MOST_TOLD = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class TriedOutcome:
     """What comes of a response at a place: before the step of the iteration that is `before` in words.
 
     `state` is the table when everything has resolved, or where the response is refused, as `refusal` says. `told`
@@ -80,7 +80,7 @@ def what_if(
     lines: tuple[str, ...],
     iteration: int = 1,
     progress: Progress | None = None,
-) -> tuple[Outcome, ...]:
+) -> tuple[TriedOutcome, ...]:
     """Try a response, as lines of a script of one seat, at each place of an iteration of a sequence's main loop.
 
     A place is where that seat has priority. `progress` is told of each place, and may raise to stop. Raises
@@ -131,7 +131,7 @@ def _has_priority(state: GameState, seat: int) -> bool:
     return isinstance(state.pending, HasPriority) and state.pending.seat == seat
 
 
-def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], loop: Repeat) -> Outcome:
+def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], loop: Repeat) -> TriedOutcome:
     """What comes of the response at one place."""
     state = table
     events: list[Event] = []
@@ -144,15 +144,15 @@ def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], 
             state = now
             events += told
     except NotationError as error:
-        return Outcome(place, before, table, refusal=f"It cannot be done here: {error.wrong}.")
+        return TriedOutcome(place, before, table, refusal=f"It cannot be done here: {error.wrong}.")
     except Refusal as refusal:
-        return Outcome(place, before, table, refusal=f"It cannot be done here: {sentence_of(refusal)}")
+        return TriedOutcome(place, before, table, refusal=f"It cannot be done here: {sentence_of(refusal)}")
     shown = [event for event in events if not isinstance(event, _EXPECTED)]
     told = narrate(state, shown)
     if len(told) > MOST_TOLD:
         told = (*told[:MOST_TOLD], f"and {len(told) - MOST_TOLD} more")
     goes_on, why_not = _goes_on(state, loop)
-    return Outcome(place, before, state, tuple(told), "", goes_on, why_not)
+    return TriedOutcome(place, before, state, tuple(told), "", goes_on, why_not)
 
 
 def _resolving(state: GameState) -> Iterator[tuple[GameState, tuple[Event, ...]]]:

@@ -14,7 +14,7 @@ _KEYS = ("word", "also", "rule", "says")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GlossaryEntry:
     """A word with its other forms, what it means, and its rule ("" where it is a word of the program's own)."""
 
     word: str
@@ -29,19 +29,19 @@ class Entry:
 
 
 @cache
-def glossary() -> tuple[Entry, ...]:
+def glossary() -> tuple[GlossaryEntry, ...]:
     """All entries, as the program's file has them."""
     return read_glossary(read_text((ASSETS / "glossary.yaml").read_text(encoding="utf-8"), "glossary.yaml"))
 
 
-def read_glossary(node: Node) -> tuple[Entry, ...]:
+def read_glossary(node: Node) -> tuple[GlossaryEntry, ...]:
     """The entries of a file's node; BadInput with the place for what is wrong."""
     return tuple(_entry(item.fields(_KEYS, "a word of the glossary")) for item in node.items("a list of words"))
 
 
-def _entry(fields: Fields) -> Entry:
+def _entry(fields: Fields) -> GlossaryEntry:
     also, rule = fields.get("also"), fields.get("rule")
-    return Entry(
+    return GlossaryEntry(
         fields.need("word", "the word").text("a word"),
         " ".join(fields.need("says", "what it means").text("a text").split()),
         "" if rule is None else rule.text("a rule's number"),
@@ -50,7 +50,7 @@ def _entry(fields: Fields) -> Entry:
 
 
 @cache
-def entries_by_form() -> dict[str, Entry]:
+def entries_by_form() -> dict[str, GlossaryEntry]:
     """Each entry by every form of its word, in lower case."""
     return {form.casefold(): entry for entry in glossary() for form in entry.forms}
 

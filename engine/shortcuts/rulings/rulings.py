@@ -60,7 +60,7 @@ class Concept:
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
+class RuleExplanation:
     """What is known of a number that somebody asked for: a heading, a text, and whether it was found at all."""
 
     heading: str
@@ -139,22 +139,22 @@ def translate(number: str, edition: str) -> str:
     return ""
 
 
-def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -> Explanation:
+def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -> RuleExplanation:
     """What a number stands for, in the user's own rules text where there is one, else in our words.
 
     Never fails: a number that is broken, unknown, or of another edition is answered in words.
     """
     wanted = number.strip().removeprefix("CR ").strip().rstrip(".")
     if edition not in EDITIONS:
-        return Explanation(quoted(edition), f"no such edition; expected {', '.join(EDITIONS)}", False)
+        return RuleExplanation(quoted(edition), f"no such edition; expected {', '.join(EDITIONS)}", False)
     if not wanted.startswith(TOURNAMENT) and RULE_NUMBER.fullmatch(wanted) is None:
         words = "this is no number of a rule; one looks like 104, 732.2 or 732.2a"
         if text is not None and wanted in text.unreadable:
             words = f"{words}. In {text.file} this stands under it: {text.unreadable[wanted]}"
-        return Explanation(quoted(number.strip()), words, False)
+        return RuleExplanation(quoted(number.strip()), words, False)
     heading = wanted if wanted.startswith(TOURNAMENT) else f"CR {wanted}"
     if text is not None and wanted in text.paragraphs:
-        return Explanation(heading, text.paragraphs[wanted])
+        return RuleExplanation(heading, text.paragraphs[wanted])
     concept = concept_of(wanted, edition)
     if concept is None or _is_of_subrule_that_came_later(concept, wanted, edition):
         elsewhere = [one for one in reversed(EDITIONS) if one != edition and _exact(wanted, one) is not None]
@@ -162,17 +162,17 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
             other = _exact(wanted, elsewhere[0])
             assert other is not None
             words = f"not known in the {edition} edition; in that of {elsewhere[0]} it was about {other.name}"
-            return Explanation(heading, words, False)
-        return Explanation(heading, f"nothing is known of this number in the {edition} edition", False)
+            return RuleExplanation(heading, words, False)
+        return RuleExplanation(heading, f"nothing is known of this number in the {edition} edition", False)
     own = concept.number_in(edition)
     if own != wanted and concept.is_whole:
         elsewhere = [one for one in EDITIONS if one != edition and _exact(wanted, one) is not None]
         if not elsewhere:
             words = f"no edition has a rule of this number: {own} has no such subrule"
-            return Explanation(heading, words, False)
+            return RuleExplanation(heading, words, False)
     within = "" if own == wanted else f" (what is known is {own}, to which it belongs)"
     sentences = "".join(f"\n{one}" for one in sentences_of(wanted))
-    return Explanation(f"{heading}: {concept.name}", f"{concept.says}{within}{sentences}")
+    return RuleExplanation(f"{heading}: {concept.name}", f"{concept.says}{within}{sentences}")
 
 
 def _is_of_subrule_that_came_later(concept: Concept, wanted: str, edition: str) -> bool:

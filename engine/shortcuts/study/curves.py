@@ -18,7 +18,7 @@ _COUNTED = (TOKENS, PERMANENTS, STACK, COUNTERS)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class CurvePiece:
     """A number over a proved stretch from the iteration `first` to `last` (None: for ever).
 
     `forms` has a form for each iteration of a period, in the number of periods since `first`; None where the
@@ -46,7 +46,7 @@ class Curve:
     seat: int
     what: str
     played: Mapping[int, int]
-    pieces: tuple[Piece, ...]
+    pieces: tuple[CurvePiece, ...]
 
     def at(self, iteration: int) -> int | None:
         """The number after so many iterations; None where the loop does not get there or the number is not there.
@@ -73,7 +73,7 @@ class Curve:
         piece = self._piece(iteration)
         return None if piece is None else piece.form_at(iteration)[0]
 
-    def _piece(self, iteration: int) -> Piece | None:
+    def _piece(self, iteration: int) -> CurvePiece | None:
         place = bisect_right(self.pieces, iteration, key=lambda piece: piece.first) - 1
         if place < 0:
             return None
@@ -122,7 +122,7 @@ def curves_of(exploration: Exploration, cycles: Mapping[int, tuple[GameState, ..
         nothing = 0 if key[0] in _COUNTED else None
         played = {done: numbers.get(key, nothing) for done, numbers in rows}
         pieces = tuple(
-            Piece(stretch.done, last_of(stretch), tuple(numbers.get(key, nothing) for numbers in period))
+            CurvePiece(stretch.done, last_of(stretch), tuple(numbers.get(key, nothing) for numbers in period))
             for stretch, period in patterns
         )
         curve = Curve(*key, {done: number for done, number in played.items() if number is not None}, pieces)

@@ -55,7 +55,7 @@ EXPECTED = 'a condition such as "Bob\'s life is 5 or less" or "I have 100 Elf Wa
 
 
 @dataclass(frozen=True, slots=True)
-class Until:
+class UntilCondition:
     """A condition as it was understood: a measure, a relation and a number."""
 
     words: str
@@ -77,7 +77,7 @@ class Answered:
     rule: str = RULE
 
 
-def parse_condition(state: GameState, seat: int, text: str) -> Until:
+def parse_condition(state: GameState, seat: int, text: str) -> UntilCondition:
     """Understand a condition; "I" and "my" are the seat's. Raises Refusal that says what can be asked."""
     said = CONDITION_OPENING.sub("", " ".join(text.split())).rstrip(".!")
     for read in (_life, _zone, _turn, _having):
@@ -89,10 +89,10 @@ def parse_condition(state: GameState, seat: int, text: str) -> Until:
     )
 
 
-def _while(condition: Until) -> Until:
+def _while(condition: UntilCondition) -> UntilCondition:
     """What ends something that goes on as long as a condition holds: that it holds no longer."""
     words = f"it is no longer so that {condition.words}"
-    return Until(words, condition.measure, OPPOSITE[condition.relation], condition.number)
+    return UntilCondition(words, condition.measure, OPPOSITE[condition.relation], condition.number)
 
 
 def _who(state: GameState, seat: int, name: str) -> int | None:
@@ -124,7 +124,7 @@ def _compared(text: str, usual: Relation) -> tuple[Relation, int] | None:
     return ("<=" if number == 0 and usual == ">=" else usual), number
 
 
-def _life(state: GameState, seat: int, said: str) -> Until | None:
+def _life(state: GameState, seat: int, said: str) -> UntilCondition | None:
     match = re.fullmatch(
         r"(?P<who>.+?) (?:life(?: total)? (?:is|reaches|becomes|gets to|falls to|drops to)|(?:is|am) at|has|have) "
         r"(?P<how>.+?)(?: life)?",
@@ -137,10 +137,12 @@ def _life(state: GameState, seat: int, said: str) -> Until | None:
     how = None if who is None else _compared(match["how"], "==")
     if who is None or how is None:
         return None
-    return Until(f"{state.seats[who].name}'s life is {_shown(how)}", lambda now: now.seats[who].life, *how)
+    return UntilCondition(
+        f"{state.seats[who].name}'s life is {_shown(how)}", lambda now: now.seats[who].life, *how
+    )
 
 
-def _zone(state: GameState, seat: int, said: str) -> Until | None:
+def _zone(state: GameState, seat: int, said: str) -> UntilCondition | None:
     match = re.fullmatch(
         r"(?P<who>.+?) (?P<zone>library|hand|graveyard) (?:has|holds|is|contains) (?P<how>.+?)(?: cards?)?",
         said,
@@ -161,17 +163,17 @@ def _zone(state: GameState, seat: int, said: str) -> Until | None:
 
     relation: Relation = how[0]  # type: ignore[assignment]  # one of the relations either way
     shown = _shown((relation, how[1]))
-    return Until(f"{state.seats[who].name}'s {zone} has {shown} cards", measure, relation, how[1])
+    return UntilCondition(f"{state.seats[who].name}'s {zone} has {shown} cards", measure, relation, how[1])
 
 
-def _turn(state: GameState, seat: int, said: str) -> Until | None:
+def _turn(state: GameState, seat: int, said: str) -> UntilCondition | None:
     match = re.fullmatch(r"(?:it is )?(?:the )?turn (?P<number>[0-9]+)", said, re.I)
     if match is None:
         return None
-    return Until(f"it is turn {match['number']}", lambda now: now.turn, ">=", int(match["number"]))
+    return UntilCondition(f"it is turn {match['number']}", lambda now: now.turn, ">=", int(match["number"]))
 
 
-def _having(state: GameState, seat: int, said: str) -> Until | None:
+def _having(state: GameState, seat: int, said: str) -> UntilCondition | None:
     """Read "Alice has 100 Elf Warriors", "I control at least 7 creatures", "Bob has 10 poison counters"."""
     match = re.fullmatch(
         rf"(?P<who>.+?) (?:has|have|controls?) (?P<how>{_RANGE}{_NUMBER}{_AFTER}) (?P<what>.+)", said, re.I
@@ -184,7 +186,7 @@ def _having(state: GameState, seat: int, said: str) -> Until | None:
     measure = _mana_measure(who, what) or _counter_measure(who, what) or _permanent_measure(state, who, what)
     if measure is None:
         return None
-    return Until(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
+    return UntilCondition(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
 
 
 def _mana_measure(who: int, what: str) -> Measure | None:

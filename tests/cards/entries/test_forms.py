@@ -12,7 +12,7 @@ from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Reference
 from engine.cards.effects.counters import Proliferate
 from engine.cards.entries import typed_values
-from engine.cards.entries.fields import Scope, read_amount, read_yes
+from engine.cards.entries.fields import EntryScope, read_amount, read_yes
 from engine.cards.entries.forms import form_of, reads_field
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.reading.nodes import BadInput
@@ -55,12 +55,14 @@ def test_keys_follow_from_the_fields_and_readers_from_their_types() -> None:
 
 def test_an_entry_is_read_by_its_form() -> None:
     node = read_text("tickle: 2\nunder: each player\ngentle: yes", "card")
-    found = form_of(Tickle, Tickle.entries[0]).read(node, Scope())
+    found = form_of(Tickle, Tickle.entries[0]).read(node, EntryScope())
     assert (found.amount.value, found.where, found.is_gentle) == (2, "here", True)
     with pytest.raises(
         BadInput, match="card:2:8: found 'yonder'; expected one of these words: one of: here, there"
     ):
-        form_of(Tickle, Tickle.entries[0]).read(read_text("tickle: 1\nwhere: yonder\nunder: you", "card"), Scope())
+        form_of(Tickle, Tickle.entries[0]).read(
+            read_text("tickle: 1\nwhere: yonder\nunder: you", "card"), EntryScope()
+        )
 
 
 def test_another_entry_of_the_class_has_the_fields_that_it_names_only() -> None:
@@ -69,9 +71,9 @@ def test_another_entry_of_the_class_has_the_fields_that_it_names_only() -> None:
 
 def test_a_word_without_fields_is_said_with_yes() -> None:
     form = form_of(Proliferate, Proliferate.entries[0])
-    assert form.read(read_text("proliferate: yes", "card"), Scope()) == Proliferate()
+    assert form.read(read_text("proliferate: yes", "card"), EntryScope()) == Proliferate()
     with pytest.raises(BadInput, match="found 'no'; expected yes, or no such key"):
-        form.read(read_text("proliferate: no", "card"), Scope())
+        form.read(read_text("proliferate: no", "card"), EntryScope())
 
 
 def test_what_no_type_reads_and_a_field_that_there_is_not_are_errors_of_the_program() -> None:

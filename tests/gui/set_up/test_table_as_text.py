@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model import edits
 from engine.session.set_up.capturing import set_up_of
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from gui.set_up.set_up_text import BadLine, read_zone, written_zone
 from gui.set_up.table_as_text import SetUpDialog
 
@@ -19,14 +19,14 @@ SEATS = ("Alice", "Bob")
 @pytest.mark.parametrize(
     ("line", "entry"),
     [
-        ("Forest", Entry("Forest")),
-        ("3 Forest", Entry("Forest", 3)),
-        ("4x forest", Entry("Forest", 4)),
-        ("1e6 Forest", Entry("Forest", 10**6)),
-        ("2 tapped Forest", Entry("Forest", 2, is_tapped=True)),
-        ("sick Llanowar Elves", Entry("Llanowar Elves", is_sick=True)),
-        ("Presence of Gond on Llanowar Elves", Entry("Presence of Gond", attached_to="Llanowar Elves")),
-        ("Pacifism on Hill Giant of Bob", Entry("Pacifism", attached_to="Hill Giant", host_seat=1)),
+        ("Forest", CardsInZone("Forest")),
+        ("3 Forest", CardsInZone("Forest", 3)),
+        ("4x forest", CardsInZone("Forest", 4)),
+        ("1e6 Forest", CardsInZone("Forest", 10**6)),
+        ("2 tapped Forest", CardsInZone("Forest", 2, is_tapped=True)),
+        ("sick Llanowar Elves", CardsInZone("Llanowar Elves", is_sick=True)),
+        ("Presence of Gond on Llanowar Elves", CardsInZone("Presence of Gond", attached_to="Llanowar Elves")),
+        ("Pacifism on Hill Giant of Bob", CardsInZone("Pacifism", attached_to="Hill Giant", host_seat=1)),
     ],
 )
 def test_a_line_stands_for_an_entry(line, entry):
@@ -34,7 +34,7 @@ def test_a_line_stands_for_an_entry(line, entry):
 
 
 def test_empty_lines_and_remarks_say_nothing():
-    assert read_zone("\n# my deck\n  \nForest\n", default_catalogue(), SEATS, 0) == (Entry("Forest"),)
+    assert read_zone("\n# my deck\n  \nForest\n", default_catalogue(), SEATS, 0) == (CardsInZone("Forest"),)
 
 
 @pytest.mark.parametrize(

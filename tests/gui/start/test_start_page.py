@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from engine.session.scenarios.scenario_folders import own_folder
-from gui.start.filters import RESULTS, Filter, results_of
+from gui.start.filters import RESULTS, GalleryFilter, results_of
 from gui.start.pieces import Pieces
 from gui.start.shipped import Listed, shipped_scenarios
 from gui.start.start_page import StartPage
@@ -75,12 +75,12 @@ def test_each_result_finds_some_scenario_and_leaves_others_out():
     ],
 )
 def test_colors_count_in_three_ways(way, colors, let):
-    assert Filter(colors=frozenset(colors), way=way).lets(one(), "WU") is let
+    assert GalleryFilter(colors=frozenset(colors), way=way).lets(one(), "WU") is let
 
 
 def test_colorless_pieces_are_found_by_their_own_symbol():
-    assert Filter(colors=frozenset("C")).lets(one(), "")
-    assert not Filter(colors=frozenset("C")).lets(one(), "R")
+    assert GalleryFilter(colors=frozenset("C")).lets(one(), "")
+    assert not GalleryFilter(colors=frozenset("C")).lets(one(), "R")
 
 
 def test_clicks_narrow_the_gallery_and_one_click_clears(player):
@@ -231,7 +231,7 @@ def test_an_empty_table_is_one_click_away(player):
 )
 def test_the_search_knows_what_players_call_a_loop_and_names_nearly_right(words, let):
     made = replace(one(), produces="any amount of colorless mana", pieces=("Vizier of Remedies",))
-    assert Filter(words=words).lets(made, "W") is let
+    assert GalleryFilter(words=words).lets(made, "W") is let
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_the_search_knows_what_players_call_a_loop_and_names_nearly_right(words,
 )
 def test_the_search_takes_keys_that_one_piece_has_to_meet(words, let):
     made = replace(one(), name="Any number of Elf Warriors", pieces=("Intruder Alarm", "Presence of Gond"))
-    assert Filter(words=words).lets(made, "UG", Pieces().has_piece) is let
+    assert GalleryFilter(words=words).lets(made, "UG", Pieces().has_piece) is let
 
 
 def test_a_search_that_finds_nothing_says_what_can_be_asked(player):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.cards.reading.nodes import BadInput
-from engine.session.decks.names import Names
+from engine.session.decks.names import CatalogueNames
 from engine.session.decks.reading import decoded, read_deck_text
 from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_text
 from engine.session.set_up.first_state import begin
@@ -75,7 +75,7 @@ def refused_at(read: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("text", LISTS)
 def test_damaged_lists_are_read_or_refused(text: str) -> None:
-    chance, names = random.Random(text), Names(catalogue())
+    chance, names = random.Random(text), CatalogueNames(catalogue())
     hurt = [damaged(text, chance) for _ in range(80)]
     lines = [refused_at(lambda one=one: read_deck_text(one, "hurt", catalogue(), names)) for one in hurt]
     assert min(lines) == 0

@@ -13,7 +13,7 @@ from engine.session.game.game import Game
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from tests.session.games import GOND_LOOP, catalogue, game, gond, say, seat
 
 
@@ -70,7 +70,7 @@ def test_what_was_sacrificed_names_what_it_paid_for() -> None:
 
 def test_a_size_is_told_layer_by_layer_with_timestamps() -> None:
     """CR 613.4: set in layer 7b, changed in 7c, with counters last; every step says what it made."""
-    bears = Entry("Grizzly Bears", counters=(("+1/+1", 1),))
+    bears = CardsInZone("Grizzly Bears", counters=(("+1/+1", 1),))
     played = game(seat("Alice", bears, "Glorious Anthem", "Mountain"), seat("Nadine"))
     held = played.state.objects[held_as(played, "Grizzly Bears")]
     found = why_so(played.state, held, played.moment)

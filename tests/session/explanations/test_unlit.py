@@ -16,7 +16,7 @@ from engine.session.narration.uses import offers_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import walk
 from tests.session.games import catalogue, game, gond, say, seat
@@ -100,7 +100,7 @@ def test_what_the_one_with_priority_cannot_use() -> None:
     played = game(
         seat(
             "Alice",
-            Entry("Llanowar Elves", is_sick=True),
+            CardsInZone("Llanowar Elves", is_sick=True),
             "Grizzly Bears",
             hand=("Lightning Bolt", "Forest", "Divination"),
         ),
@@ -124,7 +124,10 @@ def test_a_target_that_is_none_says_what_is_asked_for_and_what_it_lacks() -> Non
     played = game(
         seat("Alice", "Mountain", hand=("Lightning Bolt",)),
         seat(
-            "Nadine", "Llanowar Elves", Entry("Lightning Greaves", attached_to="Llanowar Elves"), "Grizzly Bears"
+            "Nadine",
+            "Llanowar Elves",
+            CardsInZone("Lightning Greaves", attached_to="Llanowar Elves"),
+            "Grizzly Bears",
         ),
     )
     say(played, "Alice casts Lightning Bolt")

@@ -8,7 +8,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.session.finding.pools import cards_of_pool, run_pool, tasks_of
 from engine.session.finding.results import open_results
-from engine.session.finding.tasks import LoopFound, Task, do_task
+from engine.session.finding.tasks import FindingTask, LoopFound, do_task
 
 NAMES = ("Grizzly Bears", "Kiki-Jiki, Mirror Breaker", "Midnight Guard", "Presence of Gond", "Zealous Conscripts")
 EFFORT = 0.02
@@ -61,24 +61,24 @@ def test_a_pool_that_was_stopped_twice_gives_what_a_whole_one_gives(tmp_path: Pa
 def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
     with open_results(tmp_path / "found.sqlite") as results:
         run_pool(NAMES[2:4], 2, EFFORT, results, silent)
-        assert results.done(EFFORT)(Task(("Midnight Guard", "Presence of Gond"), EFFORT))
-        assert not results.done(1.0)(Task(("Midnight Guard", "Presence of Gond"), 1.0))
+        assert results.done(EFFORT)(FindingTask(("Midnight Guard", "Presence of Gond"), EFFORT))
+        assert not results.done(1.0)(FindingTask(("Midnight Guard", "Presence of Gond"), 1.0))
 
 
 def test_keeping_the_same_result_twice_changes_nothing(tmp_path: Path) -> None:
-    done = do_task(Task(("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"), EFFORT))
+    done = do_task(FindingTask(("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"), EFFORT))
     with open_results(tmp_path / "found.sqlite") as results:
         assert len(results.keep(done)) == 1
         assert results.keep(done) == ()
 
 
 def test_the_same_task_gives_the_same_twice() -> None:
-    task = Task(("Midnight Guard", "Splinter Twin"), 0.1)
+    task = FindingTask(("Midnight Guard", "Splinter Twin"), 0.1)
     assert do_task(task) == do_task(task)
 
 
 def test_an_unknown_card_stops_no_pool() -> None:
-    assert "Gizzly Bears" in do_task(Task(("Gizzly Bears", "Midnight Guard"), EFFORT)).problem
+    assert "Gizzly Bears" in do_task(FindingTask(("Gizzly Bears", "Midnight Guard"), EFFORT)).problem
 
 
 def test_the_cards_of_a_deck_are_those_with_abilities(tmp_path: Path) -> None:
@@ -109,5 +109,5 @@ def test_what_the_net_rules_out_is_not_searched_and_not_asked_again(tmp_path: Pa
 
 def test_what_the_net_rules_out_is_searched_when_that_is_asked_for() -> None:
     cards = ("Grizzly Bears", "Midnight Guard")
-    assert do_task(Task(cards, EFFORT)).is_ruled_out
-    assert do_task(Task(cards, EFFORT, is_screened=False)).states > 0
+    assert do_task(FindingTask(cards, EFFORT)).is_ruled_out
+    assert do_task(FindingTask(cards, EFFORT, is_screened=False)).states > 0

@@ -7,12 +7,12 @@ from engine.model.choices import Pass, PlayLand
 from engine.rules.apply import apply
 from engine.session.narration.differences import Change, differences
 from engine.session.set_up.first_state import begin
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 
 
 def opening():
-    alice = SeatSetUp("Alice", hand=(Entry("Forest"),), library=(Entry("Forest", count=9),))
-    bob = SeatSetUp("Bob", life=13, library=(Entry("Forest", count=9),))
+    alice = SeatSetUp("Alice", hand=(CardsInZone("Forest"),), library=(CardsInZone("Forest", count=9),))
+    bob = SeatSetUp("Bob", life=13, library=(CardsInZone("Forest", count=9),))
     return begin(SetUp((alice, bob)), default_catalogue()).state
 
 

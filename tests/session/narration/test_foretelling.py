@@ -6,7 +6,7 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.rules.apply import apply
 from engine.session.narration.foretelling import foretell
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from tests.session.games import game, gond, random_game, say, seat
 
 
@@ -49,7 +49,7 @@ def test_steps_without_priority_are_passed_over() -> None:
 
 
 def test_what_nobody_knows_is_not_told() -> None:
-    played = game(seat("Alice", "Mesmeric Orb"), seat("Nadine", Entry("Llanowar Elves", is_tapped=True)))
+    played = game(seat("Alice", "Mesmeric Orb"), seat("Nadine", CardsInZone("Llanowar Elves", is_tapped=True)))
     while not played.state.stack:
         say(played, "everyone passes")
     foretold = foretell(played.state)

@@ -6,7 +6,7 @@ from engine.model import events
 from engine.session.game.game import Game
 from engine.session.narration import narration
 from engine.session.narration.narration import narrate
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from tests.session.games import game, gond, random_game, say, seat
 
 
@@ -37,7 +37,9 @@ def test_damage_to_a_seat_is_not_told_again_as_loss_of_life() -> None:
 
 
 def test_permanents_that_untap_together_are_told_together() -> None:
-    alice = seat("Alice", Entry("Grizzly Bears", 3, is_tapped=True), Entry("Hill Giant", is_tapped=True))
+    alice = seat(
+        "Alice", CardsInZone("Grizzly Bears", 3, is_tapped=True), CardsInZone("Hill Giant", is_tapped=True)
+    )
     played = say(
         game(alice, seat("Nadine")), "everyone passes until end", "everyone passes", "everyone passes until end"
     )
@@ -46,7 +48,7 @@ def test_permanents_that_untap_together_are_told_together() -> None:
 
 
 def test_large_numbers_are_readable() -> None:
-    goblins = Entry("1/1 red Goblin creature token", 10**20 - 1, is_token_phrase=True)
+    goblins = CardsInZone("1/1 red Goblin creature token", 10**20 - 1, is_token_phrase=True)
     played = game(seat("Alice", "Krenko, Mob Boss", goblins), seat("Nadine"))
     say(played, "Alice activates Krenko, Mob Boss", "everyone passes")
     assert "Alice creates 10^20 Goblin tokens" in told(played)

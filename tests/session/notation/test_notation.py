@@ -11,7 +11,7 @@ from engine.session.game.game import Game
 from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
 from engine.session.notation.notation import line_of, read_choice, write_choice
 from engine.session.notation.object_names import NotationError
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, describe, locate
 from tests.session.games import catalogue, game, gond, random_choice, random_set_up, say, seat
 
@@ -125,7 +125,7 @@ def test_abilities_can_be_told_by_any_of_their_words_in_order() -> None:
 def test_all_activated_abilities_of_a_card_can_be_told_apart() -> None:
     failures: list[tuple[str, str]] = []
     for name in catalogue().names():
-        played = Game(SetUp((SeatSetUp("Alice", exile=(Entry(name),)), SeatSetUp("Nadine"))), catalogue())
+        played = Game(SetUp((SeatSetUp("Alice", exile=(CardsInZone(name),)), SeatSetUp("Nadine"))), catalogue())
         subject = next(iter(played.state.objects.values()))
         texts = activated_abilities(played.state, subject)
         words = {position: words_for(texts, position) for position in texts}
@@ -134,13 +134,13 @@ def test_all_activated_abilities_of_a_card_can_be_told_apart() -> None:
 
 
 def test_a_seat_called_like_a_card_is_told_from_it_by_quotation_marks() -> None:
-    state = game(SeatSetUp("Alice", battlefield=(Entry("Forest"),)), SeatSetUp("Forest")).state
+    state = game(SeatSetUp("Alice", battlefield=(CardsInZone("Forest"),)), SeatSetUp("Forest")).state
     assert choices.ChooseTargets(0, (NADINE,)) == read_choice(state, "Alice targets Forest").choice
     assert line_of(state, choices.ChooseTargets(0, (1,))) == 'Alice targets "Forest"'
 
 
 def test_a_seat_called_like_the_end_of_a_card_is_no_trouble() -> None:
-    elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
+    elves = (CardsInZone("Llanowar Elves"), CardsInZone("Presence of Gond", attached_to="Llanowar Elves"))
     state = game(SeatSetUp("Alice", battlefield=elves), SeatSetUp("Gond")).state
     described = describe(state, choices.ChooseTargets(0, (2,)))
     assert write_choice(state, described) == "Alice targets Presence of Gond"
@@ -167,7 +167,7 @@ def test_a_seat_called_like_the_end_of_a_card_is_no_trouble() -> None:
     ],
 )
 def test_errors_tell_where_and_what_was_expected(line: str, offset: int, expected: str) -> None:
-    elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
+    elves = (CardsInZone("Llanowar Elves"), CardsInZone("Presence of Gond", attached_to="Llanowar Elves"))
     state = game(seat("Alice", *elves, hand=("Shock",)), seat("Nadine")).state
     with pytest.raises(NotationError) as error:
         read_choice(state, line)

@@ -17,7 +17,7 @@ from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
 from engine.session.saving.replaying import open_game, save_from_text
 from engine.session.saving.saving import save_game, written_game
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from engine.session.set_up.set_up_reading import read_set_up
 from engine.session.set_up.set_up_writing import quote, written_set_up
 from engine.shortcuts.proposals.proposal import propose
@@ -111,8 +111,8 @@ def test_a_set_up_reads_back(seed: int) -> None:
 
 
 def test_every_part_of_an_entry_reads_back() -> None:
-    token = Entry("2/2 black Zombie creature token", 3, True, True, True, (("+1/+1", 4),), owner=1)
-    aura = Entry("Pacifism", attached_to="Grizzly Bears", host_seat=1)
+    token = CardsInZone("2/2 black Zombie creature token", 3, True, True, True, (("+1/+1", 4),), owner=1)
+    aura = CardsInZone("Pacifism", attached_to="Grizzly Bears", host_seat=1)
     played = game(seat("Alice", token, aura), seat("Nadine", "Grizzly Bears"))
     assert reopened(played).set_up == played.set_up
 

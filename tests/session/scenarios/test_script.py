@@ -7,7 +7,7 @@ from engine.session.game.game import Game
 from engine.session.notation.notation import write_choice
 from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.script import play_line
-from engine.session.set_up.set_up import Entry
+from engine.session.set_up.set_up import CardsInZone
 from engine.shortcuts.sequences.described_choices import locate
 from tests.session.games import game, gond, say, seat
 
@@ -23,7 +23,7 @@ def lines(played: Game, line: str) -> list[str]:
 
 def bolt_table() -> Game:
     """Alice with burn and the lands for it, Nadine with a creature."""
-    alice = seat("Alice", Entry("Mountain", 4), hand=("Lightning Bolt", "Blaze", "Desperate Ritual"))
+    alice = seat("Alice", CardsInZone("Mountain", 4), hand=("Lightning Bolt", "Blaze", "Desperate Ritual"))
     return game(alice, seat("Nadine", "Grizzly Bears"))
 
 
@@ -78,7 +78,7 @@ def test_a_cost_is_paid_with_what_a_clause_says() -> None:
 
 
 def test_words_of_an_ability_end_at_the_clause() -> None:
-    played = game(seat("Alice", "Staff of Domination", "Grizzly Bears", Entry("Wastes", 5)), seat("Nadine"))
+    played = game(seat("Alice", "Staff of Domination", "Grizzly Bears", CardsInZone("Wastes", 5)), seat("Nadine"))
     expected = [
         "Alice activates Staff of Domination: tap creature",
         "Alice targets Grizzly Bears",

@@ -6,12 +6,16 @@ from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Answer, ChooseObjects
 from engine.session.game.game import Game
 from engine.session.saving.saving import written_game
-from engine.session.set_up.set_up import Entry, Opening, SeatSetUp, SetUp
+from engine.session.set_up.set_up import CardsInZone, Opening, SeatSetUp, SetUp
 from tests.session.games import catalogue, game_from_text
 
 
 def game() -> Game:
-    deck = (Entry("Forest", 20), Entry("Llanowar Elves", 4), Entry("Imaginary Card", 16, is_placeholder=True))
+    deck = (
+        CardsInZone("Forest", 20),
+        CardsInZone("Llanowar Elves", 4),
+        CardsInZone("Imaginary Card", 16, is_placeholder=True),
+    )
     seats = (SeatSetUp("Alice", library=deck), SeatSetUp("Bob", library=deck, is_goldfish=True))
     return Game(SetUp(seats, random=3, opening=Opening()), catalogue())
 
@@ -37,7 +41,7 @@ def test_how_the_game_begins_is_saved() -> None:
 
 
 def test_a_placeholder_says_that_it_is_not_played() -> None:
-    seat = SeatSetUp("Alice", battlefield=(Entry("Imaginary Card", is_placeholder=True),))
+    seat = SeatSetUp("Alice", battlefield=(CardsInZone("Imaginary Card", is_placeholder=True),))
     played = Game(SetUp((seat, SeatSetUp("Bob"))), catalogue())
     (held,) = played.state.objects.values()
     assert (held.card.name, held.zone) == ("Imaginary Card", "battlefield")
@@ -49,7 +53,7 @@ def test_a_placeholder_says_that_it_is_not_played() -> None:
     [("Artifact", ("artifact",)), ("Basic Snow Land — Forest", ("land",)), ("Creature — Elf", ()), ("", ())],
 )
 def test_a_placeholder_has_the_types_that_need_no_numbers(types: str, known: tuple[str, ...]) -> None:
-    seat = SeatSetUp("Alice", battlefield=(Entry("Imaginary Card", is_placeholder=True, type_line=types),))
+    seat = SeatSetUp("Alice", battlefield=(CardsInZone("Imaginary Card", is_placeholder=True, type_line=types),))
     played = Game(SetUp((seat, SeatSetUp("Bob"))), catalogue())
     (held,) = played.state.objects.values()
     assert held.card.types == known

@@ -21,21 +21,21 @@ from engine.cards.filters.characteristics import (
 from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, GameObject
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 
 
 @tests(HasType)
-def _type(view: View, filter: HasType, subject: GameObject, scope: Scope) -> bool:
+def _type(view: View, filter: HasType, subject: GameObject, scope: FilterScope) -> bool:
     return filter.card_type in characteristics_now(view, subject, scope.current).types
 
 
 @tests(HasSupertype)
-def _supertype(view: View, filter: HasSupertype, subject: GameObject, scope: Scope) -> bool:
+def _supertype(view: View, filter: HasSupertype, subject: GameObject, scope: FilterScope) -> bool:
     return filter.supertype in characteristics_now(view, subject, scope.current).supertypes
 
 
 @tests(HasSubtype)
-def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: Scope) -> bool:
+def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: FilterScope) -> bool:
     now = characteristics_now(view, subject, scope.current)
     return _is_of_subtype(now, filter.subtype)
 
@@ -48,32 +48,32 @@ def _is_of_subtype(now: Characteristics, subtype: str) -> bool:
 
 
 @tests(HasColor)
-def _color(view: View, filter: HasColor, subject: GameObject, scope: Scope) -> bool:
+def _color(view: View, filter: HasColor, subject: GameObject, scope: FilterScope) -> bool:
     return filter.color in characteristics_now(view, subject, scope.current).colors
 
 
 @tests(IsColorless)
-def _colorless(view: View, filter: IsColorless, subject: GameObject, scope: Scope) -> bool:
+def _colorless(view: View, filter: IsColorless, subject: GameObject, scope: FilterScope) -> bool:
     return not characteristics_now(view, subject, scope.current).colors
 
 
 @tests(IsMulticolored)
-def _multicolored(view: View, filter: IsMulticolored, subject: GameObject, scope: Scope) -> bool:
+def _multicolored(view: View, filter: IsMulticolored, subject: GameObject, scope: FilterScope) -> bool:
     return len(characteristics_now(view, subject, scope.current).colors) > 1
 
 
 @tests(HasKeyword)
-def _keyword(view: View, filter: HasKeyword, subject: GameObject, scope: Scope) -> bool:
+def _keyword(view: View, filter: HasKeyword, subject: GameObject, scope: FilterScope) -> bool:
     return filter.keyword in characteristics_now(view, subject, scope.current).keywords
 
 
 @tests(IsNamed)
-def _named(view: View, filter: IsNamed, subject: GameObject, scope: Scope) -> bool:
+def _named(view: View, filter: IsNamed, subject: GameObject, scope: FilterScope) -> bool:
     return _is_called(characteristics_now(view, subject, scope.current).name, filter.name)
 
 
 @tests(HasChosenName)
-def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: Scope) -> bool:
+def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: FilterScope) -> bool:
     name = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_NAME)
     return name is not None and _is_called(characteristics_now(view, subject, scope.current).name, name)
 
@@ -84,7 +84,7 @@ def _is_called(now: str, name: str) -> bool:
 
 
 @tests(IsOfChosenType)
-def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope: Scope) -> bool:
+def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope: FilterScope) -> bool:
     chosen = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_TYPE)
     if chosen is None:
         return False
@@ -95,6 +95,6 @@ def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope:
 
 
 @tests(HasSize)
-def _size(view: View, filter: HasSize, subject: GameObject, scope: Scope) -> bool:
+def _size(view: View, filter: HasSize, subject: GameObject, scope: FilterScope) -> bool:
     now = characteristics_now(view, subject, scope.current)
     return now.power == filter.power and now.toughness == filter.toughness

@@ -21,7 +21,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics import layers
 
 
-class Scope:
+class FilterScope:
     """Whose filter it is: the seat that is "you" in it, the object that is "this" (None: neither is meant).
 
     `current` are the tested object's characteristics where they are known or still in the making. `is_itself`
@@ -39,7 +39,7 @@ class Scope:
         self.is_itself = is_itself
 
 
-tests: Register[View, [GameObject, Scope], bool] = Register("filter")
+tests: Register[View, [GameObject, FilterScope], bool] = Register("filter")
 """Registers what decides whether an object meets a kind of filter: `@tests(IsTapped)`."""
 TESTS = tests.functions
 
@@ -53,8 +53,8 @@ def meets(
     current: Characteristics | None = None,
     is_itself: bool | None = None,
 ) -> bool:
-    """Whether an object meets a filter; for the arguments from `you` on see Scope."""
-    return TESTS[type(filter)](view, filter, subject, Scope(you, source, current, is_itself))
+    """Whether an object meets a filter; for the arguments from `you` on see FilterScope."""
+    return TESTS[type(filter)](view, filter, subject, FilterScope(you, source, current, is_itself))
 
 
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:

@@ -7,34 +7,34 @@ from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPerman
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, tests
 
 
 @tests(IsPermanent)
-def _permanent(view: View, filter: IsPermanent, subject: GameObject, scope: Scope) -> bool:
+def _permanent(view: View, filter: IsPermanent, subject: GameObject, scope: FilterScope) -> bool:
     return subject.zone == BATTLEFIELD or not PERMANENT_TYPES.isdisjoint(subject.card.types)
 
 
 @tests(IsSpell)
-def _spell(view: View, filter: IsSpell, subject: GameObject, scope: Scope) -> bool:
+def _spell(view: View, filter: IsSpell, subject: GameObject, scope: FilterScope) -> bool:
     return subject.zone == STACK
 
 
 @tests(IsAbility)
-def _ability(view: View, filter: IsAbility, subject: GameObject, scope: Scope) -> bool:
+def _ability(view: View, filter: IsAbility, subject: GameObject, scope: FilterScope) -> bool:
     return False
 
 
 @tests(IsAnything)
-def _always(view: View, filter: IsAnything, subject: GameObject, scope: Scope) -> bool:
+def _always(view: View, filter: IsAnything, subject: GameObject, scope: FilterScope) -> bool:
     return True
 
 
 @tests(IsCard)
-def _card(view: View, filter: IsCard, subject: GameObject, scope: Scope) -> bool:
+def _card(view: View, filter: IsCard, subject: GameObject, scope: FilterScope) -> bool:
     return not subject.is_token
 
 
 @tests(IsToken)
-def _token(view: View, filter: IsToken, subject: GameObject, scope: Scope) -> bool:
+def _token(view: View, filter: IsToken, subject: GameObject, scope: FilterScope) -> bool:
     return subject.is_token

@@ -14,17 +14,17 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
 
 
 @tests(IsPlayer)
-def _player(view: View, filter: IsPlayer, subject: GameObject, scope: Scope) -> bool:
+def _player(view: View, filter: IsPlayer, subject: GameObject, scope: FilterScope) -> bool:
     return False
 
 
 @tests(IsControlledBy)
-def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: Scope) -> bool:
+def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: FilterScope) -> bool:
     if filter.who == "active player":
         return is_turn_of(view, subject.controller)
     if filter.who == "that player":
@@ -33,29 +33,31 @@ def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: 
 
 
 @tests(IsControlledByPlayers)
-def _controlled_by_players(view: View, filter: IsControlledByPlayers, subject: GameObject, scope: Scope) -> bool:
+def _controlled_by_players(
+    view: View, filter: IsControlledByPlayers, subject: GameObject, scope: FilterScope
+) -> bool:
     return False  # whom it names is known where an ability is performed (references.filter_now)
 
 
 @tests(IsControlledBySeat)
-def _controlled_by_seat(view: View, filter: IsControlledBySeat, subject: GameObject, scope: Scope) -> bool:
+def _controlled_by_seat(view: View, filter: IsControlledBySeat, subject: GameObject, scope: FilterScope) -> bool:
     return subject.controller == filter.seat
 
 
 @tests(IsOwnedBy)
-def _owned(view: View, filter: IsOwnedBy, subject: GameObject, scope: Scope) -> bool:
+def _owned(view: View, filter: IsOwnedBy, subject: GameObject, scope: FilterScope) -> bool:
     return is_who(view, filter.who, subject.owner, scope.you)
 
 
 @tests(InZone)
-def _in_zone(view: View, filter: InZone, subject: GameObject, scope: Scope) -> bool:
+def _in_zone(view: View, filter: InZone, subject: GameObject, scope: FilterScope) -> bool:
     if subject.zone != filter.zone:
         return False
     return is_who(view, filter.whose, subject.owner, scope.you)
 
 
 @tests(IsDamageable)
-def _damageable(view: View, filter: IsDamageable, subject: GameObject, scope: Scope) -> bool:
+def _damageable(view: View, filter: IsDamageable, subject: GameObject, scope: FilterScope) -> bool:
     if subject.zone != BATTLEFIELD:
         return False
     return not _DAMAGEABLE.isdisjoint(characteristics_now(view, subject, scope.current).types)

@@ -13,47 +13,47 @@ from engine.cards.filters.relations import (
 )
 from engine.model.objects import PAIRED_WITH, GameObject
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, tests
 
 
 @tests(IsAnother)
-def _another(view: View, filter: IsAnother, subject: GameObject, scope: Scope) -> bool:
+def _another(view: View, filter: IsAnother, subject: GameObject, scope: FilterScope) -> bool:
     return not _is_this(subject, scope)
 
 
 @tests(IsThis)
-def _this(view: View, filter: IsThis, subject: GameObject, scope: Scope) -> bool:
+def _this(view: View, filter: IsThis, subject: GameObject, scope: FilterScope) -> bool:
     return _is_this(subject, scope)
 
 
-def _is_this(subject: GameObject, scope: Scope) -> bool:
+def _is_this(subject: GameObject, scope: FilterScope) -> bool:
     if scope.is_itself is not None:
         return scope.is_itself
     return scope.source is not None and subject.id == scope.source.id
 
 
 @tests(IsAttachedHost)
-def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: Scope) -> bool:
+def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: FilterScope) -> bool:
     return scope.source is not None and subject.id == scope.source.attached_to
 
 
 @tests(IsLinked)
-def _linked(view: View, filter: IsLinked, subject: GameObject, scope: Scope) -> bool:
+def _linked(view: View, filter: IsLinked, subject: GameObject, scope: FilterScope) -> bool:
     return scope.source is not None and (filter.word, scope.source.id) in subject.links
 
 
 @tests(SharesWith)
-def _shares(view: View, filter: SharesWith, subject: GameObject, scope: Scope) -> bool:
+def _shares(view: View, filter: SharesWith, subject: GameObject, scope: FilterScope) -> bool:
     return False  # with what is known where an ability is performed (references.filter_now)
 
 
 @tests(IsPaired)
-def _paired(view: View, filter: IsPaired, subject: GameObject, scope: Scope) -> bool:
+def _paired(view: View, filter: IsPaired, subject: GameObject, scope: FilterScope) -> bool:
     return any(word == PAIRED_WITH and id in view.objects for word, id in subject.links)
 
 
 @tests(IsInPair)
-def _in_pair(view: View, filter: IsInPair, subject: GameObject, scope: Scope) -> bool:
+def _in_pair(view: View, filter: IsInPair, subject: GameObject, scope: FilterScope) -> bool:
     if scope.source is None:
         return False
     now = view.objects.get(scope.source.id, scope.source)

@@ -5,29 +5,29 @@ from __future__ import annotations
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.model.objects import GameObject, counters_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import Scope, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, tests
 
 
 @tests(IsTapped)
-def _tapped(view: View, filter: IsTapped, subject: GameObject, scope: Scope) -> bool:
+def _tapped(view: View, filter: IsTapped, subject: GameObject, scope: FilterScope) -> bool:
     return subject.tapped
 
 
 @tests(IsAttacking)
-def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Scope) -> bool:
+def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: FilterScope) -> bool:
     return any(attack.creature == subject.id for attack in view.combat)
 
 
 @tests(IsBlocking)
-def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: Scope) -> bool:
+def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: FilterScope) -> bool:
     return any(subject.id in attack.blockers for attack in view.combat)
 
 
 @tests(HasDesignation)
-def _designation(view: View, filter: HasDesignation, subject: GameObject, scope: Scope) -> bool:
+def _designation(view: View, filter: HasDesignation, subject: GameObject, scope: FilterScope) -> bool:
     return (filter.word, True) in subject.notes
 
 
 @tests(HasCounter)
-def _counter(view: View, filter: HasCounter, subject: GameObject, scope: Scope) -> bool:
+def _counter(view: View, filter: HasCounter, subject: GameObject, scope: FilterScope) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else subject.has_counters

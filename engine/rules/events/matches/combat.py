@@ -11,12 +11,12 @@ from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.events.matches.matching import Found, about, matches, of_object
+from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
 
 
 def _in_combat(
     draft: Draft, filter: Filter, source: GameObject, subject: GameObject, attacked: int, you: int
-) -> Found | None:
+) -> EventMatch | None:
     """A creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
     cause = Cause(subject, subject.id, seat_attacked(draft, attacked), 0)
     return about(draft, filter, cause, subject, source, you)
@@ -25,7 +25,7 @@ def _in_combat(
 @matches(Attacks, events.Attacked)
 def _attacked(
     draft: Draft, pattern: Attacks, source: GameObject, event: events.Attacked, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
         return None
     return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
@@ -34,7 +34,7 @@ def _attacked(
 @matches(AttacksWith, events.AttackersDeclared)
 def _attacked_with(
     draft: Draft, pattern: AttacksWith, source: GameObject, event: events.AttackersDeclared, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.who and not is_who(draft, pattern.who, event.seat, you):
         return None
     number: Quantity = 0
@@ -50,16 +50,20 @@ def _attacked_with(
             number = number + attacker.count
     if number < pattern.minimum or (pattern.is_among and not is_among):
         return None
-    return Found(Cause(seat=event.seat, amount=number), 1)
+    return EventMatch(Cause(seat=event.seat, amount=number), 1)
 
 
 @matches(Exerts, events.Exerted)
-def _exerted(draft: Draft, pattern: Exerts, source: GameObject, event: events.Exerted, you: int) -> Found | None:
+def _exerted(
+    draft: Draft, pattern: Exerts, source: GameObject, event: events.Exerted, you: int
+) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
 @matches(Blocks, events.Blocked)
-def _blocked(draft: Draft, pattern: Blocks, source: GameObject, event: events.Blocked, you: int) -> Found | None:
+def _blocked(
+    draft: Draft, pattern: Blocks, source: GameObject, event: events.Blocked, you: int
+) -> EventMatch | None:
     attacker = draft.objects[event.attacker]
     if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
         return None
@@ -69,7 +73,7 @@ def _blocked(draft: Draft, pattern: Blocks, source: GameObject, event: events.Bl
 @matches(BecomesBlocked, events.BecameBlocked)
 def _became_blocked(
     draft: Draft, pattern: BecomesBlocked, source: GameObject, event: events.BecameBlocked, you: int
-) -> Found | None:
+) -> EventMatch | None:
     found = _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
     if found is None or pattern.by is None:
         return found
@@ -77,4 +81,4 @@ def _became_blocked(
     times = sum(one.count for one in blockers if meets(draft, pattern.by, one, you, source))
     if not times:
         return None
-    return Found(found.cause, found.per_source * times, found.per_object * times, found.is_itself)
+    return EventMatch(found.cause, found.per_source * times, found.per_object * times, found.is_itself)

@@ -12,29 +12,31 @@ from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
-from engine.rules.events.matches.matching import Found, about, is_itself, matches, of_object, seen
+from engine.rules.events.matches.matching import EventMatch, about, is_itself, matches, of_object, seen
 
 
 @matches(GainsLife, events.LifeGained)
 def _gained(
     draft: Draft, pattern: GainsLife, source: GameObject, event: events.LifeGained, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
-    return Found(Cause(seat=event.seat, amount=event.each), event.times)
+    return EventMatch(Cause(seat=event.seat, amount=event.each), event.times)
 
 
 @matches(LosesLife, events.LifeLost)
-def _lost(draft: Draft, pattern: LosesLife, source: GameObject, event: events.LifeLost, you: int) -> Found | None:
+def _lost(
+    draft: Draft, pattern: LosesLife, source: GameObject, event: events.LifeLost, you: int
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
-    return Found(Cause(seat=event.seat, amount=event.amount), 1)
+    return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)
 
 
 @matches(DealsDamage, events.DamageDealt)
 def _dealt(
     draft: Draft, pattern: DealsDamage, source: GameObject, event: events.DamageDealt, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.is_combat_only and not event.is_combat:
         return None
     if pattern.to is not None:
@@ -51,9 +53,9 @@ def _dealt(
         # Nothing but the source of the damage is "that creature" where the event names no other object.
         cause = Cause(event.source, event.source.id, seat, event.each)
         is_alone = is_itself(event.source, source, times) and number == 1
-        return Found(cause, times * number, of_each * number, is_alone)
+        return EventMatch(cause, times * number, of_each * number, is_alone)
     cause = Cause(event.object, event.object.id, seat, event.each)
-    return Found(cause, times * number, of_each * event.source.count)
+    return EventMatch(cause, times * number, of_each * event.source.count)
 
 
 def _is_of_objects(filter: Filter | None) -> bool:
@@ -66,5 +68,5 @@ def _is_of_objects(filter: Filter | None) -> bool:
 @matches(IsDealtDamage, events.WasDealtDamage)
 def _was_dealt(
     draft: Draft, pattern: IsDealtDamage, source: GameObject, event: events.WasDealtDamage, you: int
-) -> Found | None:
+) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)

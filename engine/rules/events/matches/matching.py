@@ -15,7 +15,7 @@ from engine.rules.characteristics.filters.meeting import meets
 
 
 @value
-class Found:
+class EventMatch:
     """What an event makes an ability do: trigger `per_source` times for each member of its source's group.
 
     `per_object` is how often it triggers for each member of the group that the event is about, `cause` what the
@@ -30,7 +30,7 @@ class Found:
 
 Pattern = TypeVar("Pattern", bound=EventPattern)
 Happened = TypeVar("Happened", bound=Event)
-Match = Callable[[Draft, Pattern, GameObject, Happened, int], Found | None]
+Match = Callable[[Draft, Pattern, GameObject, Happened, int], EventMatch | None]
 """How an event meets a pattern of an ability of a source, for the seat that is "you"."""
 
 # Each function takes its own kinds of pattern and event only, which a dictionary's type cannot say.
@@ -55,7 +55,9 @@ def matches(
     return register
 
 
-def match_event(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
+def match_event(
+    draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int
+) -> EventMatch | None:
     """How an event of a pattern's kind meets the pattern, for an ability of `source` that `you` controls."""
     return MATCHES[type(event)](draft, pattern, source, event, you)
 
@@ -79,10 +81,10 @@ def is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool:
 
 def about(
     draft: Draft, filter: Filter, cause: Cause, subject: GameObject, source: GameObject, you: int
-) -> Found | None:
+) -> EventMatch | None:
     """An event about an object, where that meets the filter."""
     times, of_each = seen(draft, filter, subject, source, you)
-    return Found(cause, times, of_each, is_itself(subject, source, times)) if times != 0 else None
+    return EventMatch(cause, times, of_each, is_itself(subject, source, times)) if times != 0 else None
 
 
 def of_object(subject: GameObject, amount: Quantity = 0) -> Cause:

@@ -9,11 +9,13 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.search import is_legal_reference
-from engine.rules.events.matches.matching import Found, matches
+from engine.rules.events.matches.matching import EventMatch, matches
 
 
 @matches(Casts, events.SpellCast)
-def _cast(draft: Draft, pattern: Casts, source: GameObject, event: events.SpellCast, you: int) -> Found | None:
+def _cast(
+    draft: Draft, pattern: Casts, source: GameObject, event: events.SpellCast, you: int
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.item.controller, you):
         return None
     if not meets(draft, pattern.filter, event.object, you, source):
@@ -21,25 +23,25 @@ def _cast(draft: Draft, pattern: Casts, source: GameObject, event: events.SpellC
     cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
     if pattern.number and cast != pattern.number:
         return None
-    return Found(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
+    return EventMatch(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
 
 
 @matches(Casts, events.CopiedOnStack)
 def _copied(
     draft: Draft, pattern: Casts, source: GameObject, event: events.CopiedOnStack, you: int
-) -> Found | None:
+) -> EventMatch | None:
     item, copy = event.item, event.object
     if not pattern.is_copying_counted or copy is None or not is_who(draft, pattern.who, item.controller, you):
         return None
     if not meets(draft, pattern.filter, copy, you, source):
         return None
-    return Found(Cause(copy, copy.id, item.controller, 0), item.count)
+    return EventMatch(Cause(copy, copy.id, item.controller, 0), item.count)
 
 
 @matches(Activates, events.AbilityActivated)
 def _activated(
     draft: Draft, pattern: Activates, source: GameObject, event: events.AbilityActivated, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if event.is_mana_ability and not pattern.is_mana_counted:
         return None
     if not is_who(draft, pattern.who, event.seat, you):
@@ -47,16 +49,16 @@ def _activated(
     if pattern.filter is not None and not meets(draft, pattern.filter, event.object, you, source):
         return None
     times = event.object.count if event.object.id != source.id else 1
-    return Found(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
+    return EventMatch(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
 
 
 @matches(BecomesTarget, events.BecameTarget)
 def _became_target(
     draft: Draft, pattern: BecomesTarget, source: GameObject, event: events.BecameTarget, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if not is_legal_reference(draft, pattern.filter, event.target, you, source):
         return None
     item = event.item
     if not is_who(draft, pattern.who, item.controller, you):
         return None
-    return Found(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
+    return EventMatch(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)

@@ -16,27 +16,27 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
-from engine.rules.events.matches.matching import Found, about, matches, of_object
+from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
 
 
 @matches(BecomesTapped, events.BecameTapped)
 def _tapped(
     draft: Draft, pattern: BecomesTapped, source: GameObject, event: events.BecameTapped, you: int
-) -> Found | None:
+) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
 @matches(BecomesUntapped, events.BecameUntapped)
 def _untapped(
     draft: Draft, pattern: BecomesUntapped, source: GameObject, event: events.BecameUntapped, you: int
-) -> Found | None:
+) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
 @matches(BecomesDesignated, events.BecameDesignated)
 def _designated(
     draft: Draft, pattern: BecomesDesignated, source: GameObject, event: events.BecameDesignated, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.word != event.word:
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
@@ -45,14 +45,14 @@ def _designated(
 @matches(TurnsFaceUp, events.TurnedFaceUp)
 def _turned_up(
     draft: Draft, pattern: TurnsFaceUp, source: GameObject, event: events.TurnedFaceUp, you: int
-) -> Found | None:
+) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
 @matches(Transforms, events.Transformed)
 def _transformed(
     draft: Draft, pattern: Transforms, source: GameObject, event: events.Transformed, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if event.word == "flip":
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
@@ -61,7 +61,7 @@ def _transformed(
 @matches(TappedForMana, events.TappedForMana)
 def _tapped_for_mana(
     draft: Draft, pattern: TappedForMana, source: GameObject, event: events.TappedForMana, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.who and not is_who(draft, pattern.who, event.seat, you):
         return None
     cause = Cause(event.object, event.object.id, event.seat, 0, 0, event.produced)
@@ -71,7 +71,7 @@ def _tapped_for_mana(
 @matches(Phases, events.PhasedOut)
 def _phased_out(
     draft: Draft, pattern: Phases, source: GameObject, event: events.PhasedOut, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.way not in ("", "out"):
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
@@ -80,7 +80,7 @@ def _phased_out(
 @matches(Phases, events.PhasedIn)
 def _phased_in(
     draft: Draft, pattern: Phases, source: GameObject, event: events.PhasedIn, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if pattern.way not in ("", "in"):
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
@@ -89,7 +89,7 @@ def _phased_in(
 @matches(GetsCounters, events.CountersChanged)
 def _got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.CountersChanged, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if event.amount <= 0 or (pattern.kind and pattern.kind != event.kind):
         return None
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)

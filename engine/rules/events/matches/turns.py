@@ -8,11 +8,11 @@ from engine.model.objects import Cause, GameObject
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import active_seats, same_team
-from engine.rules.events.matches.matching import Found, matches
+from engine.rules.events.matches.matching import EventMatch, matches
 
 
 @matches(Begins, StepBegan)
-def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan, you: int) -> Found | None:
+def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan, you: int) -> EventMatch | None:
     if pattern.step != event.step:
         return None
     if pattern.whose == "your" and not same_team(draft, event.active, you):
@@ -24,15 +24,17 @@ def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan,
     if pattern.is_first and dict(draft.seats[event.active].tally).get(step_tally(event.step), 0) > 1:
         return None
     if pattern.whose == "your":
-        return Found(Cause(seat=you), 1)
-    return Found(Cause(seat=_enchanted_seat(source) if pattern.whose == "enchanted player's" else event.active), 1)
+        return EventMatch(Cause(seat=you), 1)
+    return EventMatch(
+        Cause(seat=_enchanted_seat(source) if pattern.whose == "enchanted player's" else event.active), 1
+    )
 
 
-def for_each_of_team(draft: Draft, pattern: Begins, found: Found) -> tuple[Found, ...]:
+def for_each_of_team(draft: Draft, pattern: Begins, found: EventMatch) -> tuple[EventMatch, ...]:
     """What a team's step makes an ability do that speaks of "that player": each of them has it (CR 805.4)."""
     if pattern.whose in ("your", "enchanted player's"):
         return (found,)
-    return tuple(Found(Cause(seat=seat), 1) for seat in active_seats(draft) if not draft.seats[seat].has_lost)
+    return tuple(EventMatch(Cause(seat=seat), 1) for seat in active_seats(draft) if not draft.seats[seat].has_lost)
 
 
 def _enchanted_seat(source: GameObject) -> int:

@@ -8,11 +8,11 @@ from engine.model.objects import Cause, GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
-from engine.rules.events.matches.matching import Found, about, matches, seen
+from engine.rules.events.matches.matching import EventMatch, about, matches, seen
 
 
 @matches(Moves, events.Moved)
-def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved, you: int) -> Found | None:
+def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved, you: int) -> EventMatch | None:
     if pattern.zone_from and pattern.zone_from != event.zone_from:
         return None
     if pattern.zone_to and pattern.zone_to != event.zone_to:
@@ -31,31 +31,33 @@ def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved
 @matches(IsSacrificed, events.PermanentSacrificed)
 def _sacrificed(
     draft: Draft, pattern: IsSacrificed, source: GameObject, event: events.PermanentSacrificed, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
     times, of_each = seen(draft, pattern.filter, event.object, source, you)
-    return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+    return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
 
 
 @matches(Draws, events.CardsDrawn)
-def _drawn(draft: Draft, pattern: Draws, source: GameObject, event: events.CardsDrawn, you: int) -> Found | None:
+def _drawn(
+    draft: Draft, pattern: Draws, source: GameObject, event: events.CardsDrawn, you: int
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
     if not pattern.number:
-        return Found(Cause(seat=event.seat, amount=1), event.count)
+        return EventMatch(Cause(seat=event.seat, amount=1), event.count)
     drawn = dict(draft.seats[event.seat].tally).get("cards drawn", 0)
     is_that_one = drawn >= pattern.number and drawn - event.count < pattern.number
-    return Found(Cause(seat=event.seat, amount=1), 1) if is_that_one else None
+    return EventMatch(Cause(seat=event.seat, amount=1), 1) if is_that_one else None
 
 
 @matches(Discards, events.CardDiscarded)
 def _discarded(
     draft: Draft, pattern: Discards, source: GameObject, event: events.CardDiscarded, you: int
-) -> Found | None:
+) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you) or (pattern.is_cycling and not event.is_cycled):
         return None
     times, of_each = event.object.count, source.count
     if pattern.filter is not None:
         times, of_each = seen(draft, pattern.filter, event.object, source, you)
-    return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+    return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None

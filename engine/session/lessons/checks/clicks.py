@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from engine.session.explanations.asking import why_not_words
-from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
 from engine.session.narration.uses import offers_of
@@ -24,9 +24,11 @@ class ClickCheck:
     what: str
     trial: Trial = UNTRIED
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """Any card that can be seen on the table and in the hand of the seat that decides."""
-        return Form("Click a card, or move with the arrow keys and press Enter.", lit=_seen(situation.state))
+        return AnswerSheet(
+            "Click a card, or move with the arrow keys and press Enter.", lit=_seen(situation.state)
+        )
 
     def right(self, situation: Situation) -> Answer:
         """The first card of which it is so."""

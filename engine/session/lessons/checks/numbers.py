@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.cards.reading.nodes import Node
 from engine.loops.readable import parse_count
-from engine.session.lessons.answering import Answer, Field, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Expected, Trial, attempt, unmet
 from engine.session.lessons.values import Value, is_value, shown_value, value_of
@@ -22,9 +22,9 @@ class NumberCheck:
     value: Value
     trial: Trial = UNTRIED
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """One field."""
-        return Form(HOW, fields=(Field(self.value.words, HINT),))
+        return AnswerSheet(HOW, fields=(AnswerField(self.value.words, HINT),))
 
     def right(self, situation: Situation) -> Answer:
         """The value."""
@@ -63,9 +63,9 @@ class CountCheck:
     is_fewest: bool
     node: Node
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """One field."""
-        return Form(HOW, fields=(Field("times", HINT),))
+        return AnswerSheet(HOW, fields=(AnswerField("times", HINT),))
 
     def right(self, situation: Situation) -> Answer:
         """The example."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Expected, Trial, Tried, attempt, unmet
 from engine.session.scenarios.playing import proposal_of
@@ -13,7 +13,7 @@ from engine.shortcuts.study.study import main_loop
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AnswerOption:
     """An option: what it says, and what is said about it when it is picked wrongly.
 
     It is right where all that it states comes true: that its trial may be done, or is `refused` for a reason by
@@ -34,11 +34,11 @@ class Option:
 class OptionCheck:
     """Asks for one of several options."""
 
-    options: tuple[Option, ...]
+    options: tuple[AnswerOption, ...]
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """The options."""
-        return Form("Pick an answer, or type its number.", tuple(one.says for one in self.options))
+        return AnswerSheet("Pick an answer, or type its number.", tuple(one.says for one in self.options))
 
     def right(self, situation: Situation) -> Answer:
         """The first that is right."""
@@ -65,11 +65,11 @@ class OptionCheck:
         return Judged(False, words, tried.state, option.says)
 
 
-def _tried(option: Option, situation: Situation) -> Tried | None:
+def _tried(option: AnswerOption, situation: Situation) -> Tried | None:
     return None if option.trial is None else attempt(situation, option.trial)
 
 
-def _is_right(option: Option, situation: Situation, tried: Tried | None) -> bool:
+def _is_right(option: AnswerOption, situation: Situation, tried: Tried | None) -> bool:
     if option.is_right is not None:
         return option.is_right
     if option.verdict:

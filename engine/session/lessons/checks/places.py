@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from engine.cards.reading.nodes import Node
-from engine.session.lessons.answering import Answer, Field, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Expected, Trial, attempt, unmet
 
@@ -23,11 +23,11 @@ class PlaceCheck:
     trial: Trial
     node: Node
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """One field."""
         name = situation.names[self.seat]
         how = f"Type where {name} steps in: ITERATION.STEP, such as 3.2, and press Enter."
-        return Form(how, fields=(Field("place", "iteration.step, such as 3.2"),))
+        return AnswerSheet(how, fields=(AnswerField("place", "iteration.step, such as 3.2"),))
 
     def right(self, situation: Situation) -> Answer:
         """The example."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from engine.cards.reading.nodes import Scalar
 from engine.model.state import GameState
-from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Expected, Tried, unmet
 from engine.session.scenarios.playing import play_lines
-from engine.session.scenarios.scenario import Line
+from engine.session.scenarios.scenario import ScriptLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class WrongTurn:
 
     expected: Expected
     because: str
-    lines: tuple[Line, ...]
+    lines: tuple[ScriptLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class PlayCheck:
     """Asks for a state in which all of `expected` is so; `lines` are one way to it."""
 
     expected: Expected
-    lines: tuple[Line, ...]
+    lines: tuple[ScriptLine, ...]
     wrong_turns: tuple[WrongTurn, ...] = ()
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """By playing."""
-        return Form(
+        return AnswerSheet(
             "Play it at the table. Whatever has a green edge can be clicked; Space passes.", is_played=True
         )
 
@@ -48,7 +48,7 @@ class PlayCheck:
         """Play the lines, and see. Raises Refusal or BadInput where they cannot be played."""
         game = situation.game.snapshot()
         place = situation.board.scenario.node.place
-        play_lines(game, (Line(text, Scalar(place, text)) for text in answer))
+        play_lines(game, (ScriptLine(text, Scalar(place, text)) for text in answer))
         return self.judge_state(situation, game.state) or Judged(False, "That is not there yet.", game.state)
 
     def judge_state(self, situation: Situation, state: GameState) -> Judged | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.session.lessons.answering import Answer, Field, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.checks.numbers import HINT
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Trial, attempt
@@ -12,7 +12,7 @@ from engine.session.lessons.values import Value, is_value, shown_value, value_of
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedValue:
     """A value that is asked for, and what it is called."""
 
     says: str
@@ -23,17 +23,17 @@ class Asked:
 class PredictionCheck:
     """Asks for several values after what is tried."""
 
-    asked: tuple[Asked, ...]
+    asked: tuple[AskedValue, ...]
     trial: Trial
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """A field for each value; words are picked."""
         tried = attempt(situation, self.trial)
         fields = tuple(
-            Field(one.says, "" if one.value.is_word else HINT, words_for(one.value, situation, tried))
+            AnswerField(one.says, "" if one.value.is_word else HINT, words_for(one.value, situation, tried))
             for one in self.asked
         )
-        return Form("Fill in every line, then press Enter.", fields=fields)
+        return AnswerSheet("Fill in every line, then press Enter.", fields=fields)
 
     def right(self, situation: Situation) -> Answer:
         """The values."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Trial, attempt
 
@@ -40,9 +40,9 @@ class ProposalCheck:
     trial: Trial
     reasons: tuple[str, ...]
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """Legal, or one of the reasons."""
-        return Form("Pick an answer, or type its number.", (LEGAL, *(REASONS[one] for one in self.reasons)))
+        return AnswerSheet("Pick an answer, or type its number.", (LEGAL, *(REASONS[one] for one in self.reasons)))
 
     def right(self, situation: Situation) -> Answer:
         """What the table says; () where its reason is none of those offered."""

@@ -11,7 +11,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
-from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
 from engine.session.narration.pending import pending_words
@@ -27,9 +27,9 @@ class SeatCheck:
     fact: str
     trial: Trial = UNTRIED
 
-    def form(self, situation: Situation) -> Form:
+    def form(self, situation: Situation) -> AnswerSheet:
         """One of the seats."""
-        return Form("Pick a seat.", situation.names)
+        return AnswerSheet("Pick a seat.", situation.names)
 
     def right(self, situation: Situation) -> Answer:
         """The first seat of which it is so."""
