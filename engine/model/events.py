@@ -133,6 +133,15 @@ class CountersChanged:
 
 
 @value
+class ChaptersReached:
+    """A Saga got lore counters: it had `before` of them, and now has so many."""
+
+    object: GameObject
+    before: Quantity
+    now: Quantity
+
+
+@value
 class SeatGotCounters:
     """A seat got counters, such as poison."""
 

@@ -71,6 +71,7 @@ PHRASES = {
         "you attack",
         "this becomes monstrous",
         "this transforms",
+        "this reaches chapter 2",
         "a creature becomes tapped",
         "a creature blocks",
         "a creature becomes blocked by a Wall",

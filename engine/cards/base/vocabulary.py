@@ -124,6 +124,14 @@ def ordinal(number: int) -> str:
     return ORDINALS[number]
 
 
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def roman(number: int) -> str:
+    """The number of a chapter as a Saga writes it: "II"."""
+    return ROMAN[number - 1]
+
+
 def listed(phrases: Sequence[str], word: str) -> str:
     """Phrases in a list: "a", "a or b", "a, b, or c"."""
     if len(phrases) <= 2:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.compiling.grammar import grammar
-from engine.cards.compiling.texts.ability_words import without_word
+from engine.cards.compiling.texts.ability_words import chapters_in, without_word
 from engine.cards.compiling.texts.names import Names, with_marks
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import Reminders, without_reminders
@@ -50,7 +50,10 @@ class LineReader:
         reader = Reader(grammar(), inner, is_strict=is_strict)
         found: list[tuple[str, Any]] = []
         is_sentence = tokens[-1] == "."
-        categories = ["ability"] if is_sentence else ["keyword line"]
+        if chapters_in(word):
+            found = [("chapter", value) for value in reader.whole("body")]
+            is_sentence = False
+        categories = ["ability"] if is_sentence else [] if chapters_in(word) else ["keyword line"]
         if is_sentence and self._is_spell:
             categories.append("body")
         if is_sentence:

@@ -14,7 +14,7 @@ from engine.cards.compiling.phrases.tokens_made import with_meanings, without_me
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.compiling.scope.resolving import resolved
-from engine.cards.compiling.texts.ability_words import with_word, without_word
+from engine.cards.compiling.texts.ability_words import chapters_in, with_word, without_word
 from engine.cards.compiling.texts.names import Names, with_marks, with_names
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import with_reminders
@@ -22,6 +22,7 @@ from engine.cards.definitions.abilities import SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.events.combat import Exerts
+from engine.cards.events.status import ReachesChapter
 from engine.cards.filters.relations import IsThis
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import text_of, tokens_of
@@ -110,12 +111,22 @@ def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[
             return with_meanings(line)
         case "body":
             return (resolved(SpellAbility(value), paid),)
+        case "chapter":
+            return _chapters(value, word)
     ability = resolved(value)
     if isinstance(ability, MayExert):
         return (ability, TriggeredAbility(Exerts(IsThis()), ability.body, of_keyword="exert"))
     if word and hasattr(ability, "word"):
         ability = replaced(ability, word=word)
     return (ability,)
+
+
+def _chapters(body: Body, word: str) -> tuple[Ability, ...]:
+    """The abilities of a line of a Saga, one for each chapter, of which the first is printed (CR 714.2b-c)."""
+    first, *others = chapters_in(word)
+    ability = resolved(TriggeredAbility(ReachesChapter(first), body))
+    also = (replaced(ability, event=ReachesChapter(number), of_keyword="chapter") for number in others)
+    return (replaced(ability, word=word), *also)
 
 
 def _said(category: str, abilities: tuple[Ability, ...], reading: Reading, names: Names) -> str:
@@ -128,8 +139,8 @@ def _said(category: str, abilities: tuple[Ability, ...], reading: Reading, names
             tokens = writer.tokens(category, without_meanings(abilities))
             end = reading.tokens[-1:] if reading.tokens[-1] == "." else ()
             tokens += end
-        elif category == "body":
-            tokens = [*writer.tokens(category, abilities[0].body), "."]  # type: ignore[attr-defined]  # a spell's
+        elif category in ("body", "chapter"):
+            tokens = [*writer.tokens("body", abilities[0].body), "."]  # type: ignore[attr-defined]  # a spell's
         else:
             tokens = [*writer.tokens(category, abilities[0]), "."]
     except Unsaid:
@@ -155,9 +166,10 @@ def _of_other_words(reading: Reading, abilities: tuple[Ability, ...], names: Nam
     if not _is_of_older_words(reading, names, said):
         return NOT_PRINTED_BACK
     for category in ("ability", "body", "keyword line"):
+        kind = "chapter" if chapters_in(reading.word) and category == "body" else category
         for value in reader.whole(category):
             try:
-                if _abilities(category, value, reading.word, names.paid) == abilities:
+                if _abilities(kind, value, reading.word, names.paid) == abilities:
                     return ALTERNATE
             except Unresolved:
                 continue
@@ -188,7 +200,8 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
         return True
     inner = reading.tokens[:-1] if reading.tokens[-1] == "." else reading.tokens
     reader = Reader(grammar(), inner, is_strict=True)
-    categories = ("ability", "body", "keyword line") if names.is_spell else ("ability", "keyword line")
+    has_body = names.is_spell or bool(chapters_in(reading.word))
+    categories = ("ability", "body", "keyword line") if has_body else ("ability", "keyword line")
     return not any(reader.whole(category) for category in categories)
 
 

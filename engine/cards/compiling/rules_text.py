@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Ability, Effect
+from engine.cards.base.vocabulary import roman
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.tokens_made import without_meanings
 from engine.cards.compiling.saying import prepare
@@ -14,6 +15,7 @@ from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, 
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES
+from engine.cards.events.status import ReachesChapter
 from engine.cards.language.tokens import TIGHT_DASH, text_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.writing import Unsaid, Writer
@@ -74,13 +76,22 @@ def _written(ability: Ability, names: Names) -> str:
     if is_meaning(ability):
         ability = worded(replaced(ability, of_keyword=""), names)
     tokens = _tokens(ability)
-    return with_word(text_of(with_names(tokens, names.in_zone(getattr(ability, "zone", "")))),
-                     getattr(ability, "word", ""))  # fmt: skip
+    return with_word(text_of(with_names(tokens, names.in_zone(getattr(ability, "zone", "")))), _word_of(ability))
+
+
+def _word_of(ability: Ability) -> str:
+    """What stands before a dash: an ability word, or the number of a Saga's chapter."""
+    word: str = getattr(ability, "word", "")
+    if not word and isinstance(ability, TriggeredAbility) and isinstance(ability.event, ReachesChapter):
+        return roman(ability.event.number)
+    return word
 
 
 def _tokens(ability: Ability) -> list[str]:
     writer = Writer(grammar(), prepare)
     match ability:
+        case TriggeredAbility(ReachesChapter(), body):
+            return [*writer.tokens("body", body), "."]
         case KeywordAbility():
             tokens = writer.tokens("keyword line", without_meanings((ability,)))
             return [*tokens, "."] if TIGHT_DASH in tokens else tokens

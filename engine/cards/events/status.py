@@ -64,6 +64,13 @@ class BecomesDesignated(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class ReachesChapter(EventPattern):
+    """Lore counters are put on this Saga, and with them it comes to a chapter of it (CR 714.2b)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class GetsCounters(EventPattern):
     """Counters of a kind ("" any) are put on an object that meets the filter (CR 122.6)."""
 

@@ -43,6 +43,7 @@ from engine.cards.events.status import (
     BecomesUntapped,
     GetsCounters,
     Phases,
+    ReachesChapter,
     TappedForMana,
     Transforms,
     TurnsFaceUp,
@@ -195,6 +196,10 @@ class _EventNodes(_CostNodes):
     becomes_renowned = _object_event(BecomesDesignated, "renowned")
     turns_face_up = _object_event(TurnsFaceUp)
     transforms = _object_event(Transforms)
+
+    def reaches_chapter(self, number: int) -> EventPattern:
+        return ReachesChapter(int(number))
+
     phases_out = _object_event(Phases, "out")
     phases_in = _object_event(Phases, "in")
     phases = _object_event(Phases)

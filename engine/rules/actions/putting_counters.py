@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.events import CountersChanged, SeatGotCounters
+from engine.model.events import ChaptersReached, CountersChanged, SeatGotCounters
 from engine.model.objects import changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
@@ -47,6 +47,9 @@ def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
         return
     draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
     notice(draft, CountersChanged(draft.objects[id], kind, change))
+    if kind == "lore" and change > 0:
+        before = counters_of(subject, kind)
+        notice(draft, ChaptersReached(draft.objects[id], before, before + change))
 
 
 def take_counters_from_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:

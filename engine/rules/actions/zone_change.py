@@ -16,6 +16,7 @@ from engine.rules.actions.attaching import attach, host_for
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.entering import entering
 from engine.rules.actions.leaving_combat import leave_combat
+from engine.rules.actions.sagas import put_first_lore
 from engine.rules.base.commanders import zone_instead
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -155,6 +156,8 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
         notice(draft, event)
     else:
         draft.held.append(event)
+    if after.zone == BATTLEFIELD and "Saga" in after.card.subtypes:
+        put_first_lore(draft, after.id)
     return after.id
 
 

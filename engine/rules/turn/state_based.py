@@ -16,6 +16,8 @@ from engine.rules.actions.destroying import with_replacements
 from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.moving import move, move_together
+from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.actions.sagas import finished_sagas
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON
@@ -48,7 +50,7 @@ def _check_once(draft: Draft) -> bool:
         drop_pointless_effects(draft)
     update_static_control(draft)
     losing = _seats_that_lose(draft)
-    was_any = bool(losing)
+    was_any = _sacrifice_sagas(draft) or bool(losing)
     if not was_any and not (draft.touched or draft.is_all_touched):
         return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
@@ -83,6 +85,13 @@ def _check_once(draft: Draft) -> bool:
             lose_game(draft, position, reason, is_certain=True)
         end_if_decided(draft)
     return was_any
+
+
+def _sacrifice_sagas(draft: Draft) -> bool:
+    """Sagas whose story has been told are sacrificed (CR 714.4); whether any was."""
+    finished = finished_sagas(draft)
+    sacrifice(draft, finished)
+    return any(id not in draft.objects for id in finished)
 
 
 def _put_away(draft: Draft, dying: dict[int, str]) -> bool:

@@ -24,6 +24,7 @@ from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.actions.lasting import begin_last_turns, end_effects
 from engine.rules.actions.phasing import phase_permanents
+from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
 from engine.rules.actions.staying_tapped import NEXT_UNTAP, end_staying_tapped
 from engine.rules.actions.tapping import untap
@@ -169,6 +170,8 @@ def begin_step(draft: Draft) -> bool:
         for seat in active_seats(draft):
             if not draft.seats[seat].has_lost:
                 draw_cards(draft, seat, 1)
+    elif step == PRECOMBAT_MAIN:
+        put_lore(draft, active_seats(draft))
     elif step == DECLARE_ATTACKERS:
         declare_attackers(draft)
     elif step == DECLARE_BLOCKERS:

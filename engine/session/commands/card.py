@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import faces
 from engine.session.commands.output import print_json
 
 
@@ -24,7 +25,14 @@ def run(arguments: Namespace) -> int:
 
 
 def card_data(card: CardDefinition) -> dict[str, Any]:
-    """A card in the shape in which it is printed as JSON."""
+    """A card in the shape in which it is printed as JSON; one of several faces has each of them as well."""
+    data = _face_data(card)
+    if card.others:
+        data |= {"layout": card.layout, "faces": [_face_data(face) for face in faces(card)]}
+    return data
+
+
+def _face_data(card: CardDefinition) -> dict[str, Any]:
     return {
         "name": card.name,
         "mana_cost": str(card.mana_cost) if card.mana_cost is not None else None,
@@ -43,6 +51,8 @@ def type_line(card: CardDefinition) -> str:
 
 
 def _shown(card: dict[str, Any]) -> str:
+    if "faces" in card:
+        return "\n//\n".join(_shown(face) for face in card["faces"])
     lines = [" ".join(part for part in (card["name"], card["mana_cost"]) if part), card["type_line"]]
     lines += [card["text"]] if card["text"] else []
     if card["power"] is not None:

@@ -302,6 +302,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",
     happened.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
     happened.WasDealtDamage: lambda told, event: "",
+    happened.ChaptersReached: lambda told, event: "",
     happened.SeatGotCounters: lambda told, event: (
         f"{told.seat(event.seat)} gets {readable(event.amount)} {event.kind} counter"
         f"{'' if event.amount == 1 else 's'}"

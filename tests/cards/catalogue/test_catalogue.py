@@ -8,6 +8,7 @@ import pytest
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.compiling.rules_text import rules_text
+from engine.cards.definitions.faces import whole_name
 from engine.cards.entries import card as schema
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
@@ -116,7 +117,15 @@ def test_every_entry_loads_and_renders() -> None:
 
 
 def test_every_file_is_named_for_its_card() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == {slug_of(name) for name in CATALOGUE.names()}
+    names = {whole_name(CATALOGUE.find(name)) for name in CATALOGUE.names()}
+    files = {"__".join(slug_of(face) for face in name.split(" // ")) for name in names}
+    assert {path.stem for path in FOLDER.glob("*.yaml")} == files
+
+
+def test_a_card_of_several_faces_is_found_by_the_name_of_each() -> None:
+    found = [CATALOGUE.find(name) for name in ("Expansion // Explosion", "expansion", "Explosion")]
+    assert all(card is found[0] for card in found)
+    assert "Expansion // Explosion" in CATALOGUE.names()
 
 
 def test_all_keys_of_a_card_are_used_by_some_entry() -> None:

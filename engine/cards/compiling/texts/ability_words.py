@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from engine.cards.base.vocabulary import ROMAN
+
 _WORDS = (
     "Adamant, Addendum, Alliance, Battalion, Bloodrush, Celebration, Channel, Chroma, Cohort, "
     "Constellation, Converge, Corrupted, Coven, Delirium, Descend 4, Descend 8, Disappear, Domain, Eerie, "
@@ -46,6 +48,15 @@ _FLAVOR = re.compile(r"[A-Z][^():;{}\"•—\d+]*")
 _NO_FLAVOR = re.compile(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
 """What stands before the dash of a choice or of a chapter."""
 _MOST_WORDS = 6
+_CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
+
+
+def chapters_in(word: str) -> tuple[int, ...]:
+    """The chapters that stand before a line of a Saga: "II, III" is (2, 3) (CR 714.2)."""
+    said = word.partition(_DASH)[0]
+    if not _CHAPTERS.fullmatch(said) or any(one not in ROMAN for one in said.split(", ")):
+        return ()
+    return tuple(ROMAN.index(one) + 1 for one in said.split(", "))
 
 
 def _is_flavor_word(word: str) -> bool:
@@ -56,8 +67,14 @@ def _is_flavor_word(word: str) -> bool:
 
 
 def without_word(line: str) -> tuple[str, str]:
-    """A line without its ability word or flavor word, and that word, "" for none."""
+    """A line without its ability word or flavor word, and that word, "" for none.
+
+    The numbers of a Saga's chapters count as one, with the flavor word behind them ("I — Sonic Wings").
+    """
     word, dash, rest = line.partition(_DASH)
+    if dash and _CHAPTERS.fullmatch(word):
+        inner, flavor = without_word(rest)
+        return inner, f"{word}{_DASH}{flavor}" if flavor else word
     return (rest, word) if dash and (word in ABILITY_WORDS or _is_flavor_word(word)) else (line, "")
 
 

@@ -14,6 +14,7 @@ from engine.cards.events.status import (
     BecomesUntapped,
     GetsCounters,
     Phases,
+    ReachesChapter,
     TappedForMana,
     Transforms,
     TurnsFaceUp,
@@ -125,6 +126,11 @@ def _turns_face_up(words: BaseWording, item: TurnsFaceUp) -> str:
 @says_event(Transforms)
 def _transforms(words: BaseWording, item: Transforms) -> str:
     return f"{words.one(item.filter)} transforms"
+
+
+@says_event(ReachesChapter)
+def _reaches_chapter(words: BaseWording, item: ReachesChapter) -> str:
+    return f"this reaches chapter {item.number}"
 
 
 @says_event(Phases)

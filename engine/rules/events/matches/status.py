@@ -8,10 +8,12 @@ from engine.cards.events.status import (
     BecomesUntapped,
     GetsCounters,
     Phases,
+    ReachesChapter,
     TappedForMana,
     Transforms,
     TurnsFaceUp,
 )
+from engine.cards.filters.relations import IsThis
 from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.rules.base.draft import Draft
@@ -56,6 +58,15 @@ def _transformed(
     if event.word == "flip":
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(ReachesChapter, events.ChaptersReached)
+def _reached_chapter(
+    draft: Draft, pattern: ReachesChapter, source: GameObject, event: events.ChaptersReached, you: int
+) -> EventMatch | None:
+    if source.id != event.object.id or event.before >= pattern.number or event.now < pattern.number:
+        return None
+    return about(draft, IsThis(), of_object(event.object), event.object, source, you)
 
 
 @matches(TappedForMana, events.TappedForMana)
