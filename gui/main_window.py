@@ -17,6 +17,7 @@ from gui.commands.key_presses import KeyPresses
 from gui.commands.keys import OWN, keys_of, profiles
 from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
+from gui.dialogs.manual_at_hand import ManualAtHand
 from gui.dialogs.rules_at_hand import RulesAtHand
 from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
@@ -53,6 +54,8 @@ class MainWindow(InputWindow):
         self._rules = RulesAtHand(self, self._settings)
         self._rules.edition_changed.connect(self._cite_anew)
         self._rules.board_wanted.connect(lambda name: self.files.open_file(str(own_folder() / f"{name}.yaml")))
+        self._manual = ManualAtHand(self, lambda: self.keys["manual"])
+        self._manual.rule_wanted.connect(self.show_rule)
         self._lessons: Lessons | None = None
         self._first_visit: FirstVisit | None = None
         self._is_leaving = False
@@ -297,6 +300,10 @@ class MainWindow(InputWindow):
         if self.play is not None:
             self.play.say("", False)
         self.start_page.say("", False)
+
+    def show_manual(self) -> None:
+        """Show the page of the manual about what one is at."""
+        self._manual.show(self.pages.currentWidget())
 
     def show_rules(self) -> None:
         """Open the rules."""

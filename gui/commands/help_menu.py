@@ -35,7 +35,13 @@ def rules(window: CommandWindow) -> None:
     window.show_rules()
 
 
-@HELP.command("&Keys", "F1", tip="Every key of this window.")
+@HELP.command("&Manual", "F1", tip="How everything works, at the page about what you are at.")
+def manual(window: CommandWindow) -> None:
+    """Show the manual."""
+    window.show_manual()
+
+
+@HELP.command("&Keys", "Ctrl+Shift+F1", tip="Every key of this window.")
 def keys(window: CommandWindow) -> None:
     """List every key."""
     window.show_keys()

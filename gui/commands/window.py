@@ -48,6 +48,9 @@ class CommandWindow(TableWindow, Protocol):
     def use_communications(self) -> None:
         """Show what the table understands without a word."""
 
+    def show_manual(self) -> None:
+        """Show the page of the manual about what one is at."""
+
     def show_rules(self) -> None:
         """Open the rules."""
 

@@ -50,10 +50,12 @@ from gui.screenshots.table_views import (
     show_filtered,
     show_inspected,
     show_log,
+    show_manual,
     show_nothing,
     show_picked,
     show_stack,
     show_start,
+    show_why,
 )
 from gui.screenshots.waiting import NoPicture, settle
 from gui.style.looks import apply_theme
@@ -153,6 +155,8 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "filtered": show_filtered,
     "inspector": show_inspected,
     "log": show_log,
+    "manual": show_manual,
+    "why": show_why,
     "stack": show_stack,
     "recording": show_recording,
     "loop": loop_part(0),

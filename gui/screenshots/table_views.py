@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
 
 from engine.model.edits import EditCounters
+from gui.dialogs.manual import ManualDialog
 from gui.screenshots.waiting import play_a_little, settle, wait_for
 
 if TYPE_CHECKING:
@@ -53,6 +55,22 @@ def show_log(window: MainWindow) -> None:
     assert window.play is not None
     play_a_little(window)
     window.play.docks.bring_up("log")
+
+
+def show_why(window: MainWindow) -> None:
+    """The panel of Why? about the first creature."""
+    assert window.play is not None
+    play_a_little(window)
+    creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
+    window.play.ask_why(creatures[0] if creatures else None)
+
+
+def show_manual(window: MainWindow) -> None:
+    """The manual at the page about proofs."""
+    window.show_manual()
+    manual = window.findChild(QDialog, "manual")
+    assert isinstance(manual, ManualDialog)
+    manual.show_page("loops-and-proofs")
 
 
 def show_stack(window: MainWindow) -> None:

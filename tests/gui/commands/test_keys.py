@@ -94,7 +94,7 @@ def test_nonsense_in_the_settings_counts_as_no_change(tmp_path):
 @pytest.fixture
 def keys_dialog(player, first_scenario) -> KeysDialog:
     player.open(first_scenario)
-    player.press(Qt.Key.Key_F1)
+    player.press(Qt.Key.Key_F1, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     return player.window.findChild(KeysDialog)
 
 

@@ -1,0 +1,1 @@
+"""The manual in Help: its pages from Markdown and from the program's own declarations, and its search."""
