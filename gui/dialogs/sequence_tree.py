@@ -151,7 +151,7 @@ class SequenceTree(QTreeView):
 
     def _loop_item(self, count: int | None, path: Path) -> QStandardItem:
         if count is None:
-            words = "for each of the identical items on the stack"
+            words = "for each item on the stack"
         elif count == 0:
             words = "how often is not said yet"
         else:

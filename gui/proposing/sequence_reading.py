@@ -86,7 +86,8 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
         for part in parts:
             if isinstance(part, Repeat):
                 count = next(left)
-                made.append(Repeat(count, rebuilt(part.body)))
+                again = rebuilt(part.body)
+                made.append(part.with_body(again) if count is None else Repeat(count, again))
             else:
                 made.append(part)
         return tuple(made)

@@ -276,11 +276,16 @@ def _perform(
 ) -> GameState:
     for part in parts:
         if isinstance(part, Repeat):
+            if part.is_until_empty and not state.stack:
+                first += count_steps(part.body)
+                continue
             if part.count is None and not state.stack:
                 place = (*around, *(1,) * _depth(part), first)
                 raise _Broke(Ending("refused", state, place, "there is nothing on the stack to resolve"))
             count = state.stack[-1].count if part.count is None else part.count
-            for iteration in range(1, count + 1):
+            iteration = 0
+            while iteration < count or (part.is_until_empty and state.stack):
+                iteration += 1
                 state = _perform(state, part.body, first, (*around, iteration), budget, look)
                 if state.seats[0].life > MOST or any(state.objects[id].count > MOST for id in state.battlefield):
                     raise TooLong

@@ -22,6 +22,7 @@ from engine.rules.stack.card_faces import numbers_of_faces
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import FoundLoop
 from engine.search.moves.answers import Taste, answers_tried
+from engine.shortcuts.sequences.computing import Unfolded, count_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
@@ -68,15 +69,16 @@ def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable
 
 def _steps(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
     """Every choice of one iteration, repeats of passes written out, with the state before it."""
-    for part in body:
+    at = Unfolded(body, 1, state)
+    for part, _, _ in at:
         if isinstance(part, Repeat):
-            for _ in range(state.stack[-1].count if part.count is None else part.count):
-                for before, choice in _steps(state, part.body):
+            for _ in range(count_of(part, at.state, 1)):
+                for before, choice in _steps(at.state, part.body):
                     yield before, choice
-                    state = perform_choice(before, choice)[0]
+                    at.state = perform_choice(before, choice)[0]
         else:
-            yield state, part
-            state = perform_choice(state, part)[0]
+            yield at.state, part
+            at.state = perform_choice(at.state, part)[0]
 
 
 def _places_to_stop(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.shortcuts.sequences.computing import count_of
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.curves import Curve
 from engine.shortcuts.study.study import Study, study
@@ -74,6 +75,6 @@ class LoopPlay:
 def loop_play(state: GameState, loop: Repeat, progress: Progress | None = None) -> LoopPlay:
     """What is to be known of a loop, to play it by itself; Refusal where not even one iteration can be played."""
     found = study(state, loop, progress)
-    proposed = loop.count if loop.count is not None else state.stack[-1].count
+    proposed = count_of(loop, state, 1)
     last = found.last
     return LoopPlay(found, proposed, proposed if last is None else min(proposed, last))

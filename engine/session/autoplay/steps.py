@@ -10,7 +10,7 @@ from engine.model.decisions import HasPriority
 from engine.model.events import Event, PriorityPassed, StepBegan
 from engine.model.state import GameState
 from engine.session.autoplay.captions import Caption, caption_of
-from engine.shortcuts.sequences.computing import after_repeat, count_of
+from engine.shortcuts.sequences.computing import Unfolded, after_repeat, count_of
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
@@ -79,20 +79,21 @@ def played(state: GameState, parts: Iterable[Part], finish: Finish = after_repea
     A repeat within them is played once by choices, and the rest of its iterations at once, by `finish`. Raises
     Refusal where a choice is not legal.
     """
-    for part in parts:
-        if state.result is not None:
+    at = Unfolded(tuple(parts), 1, state)
+    for part, _, _ in at:
+        if at.state.result is not None:
             return
         if isinstance(part, Repeat):
-            count = count_of(part, state, 1)
-            for after in played(state, part.body, finish):
-                state = after[0]
+            count = count_of(part, at.state, 1)
+            for after in played(at.state, part.body, finish):
+                at.state = after[0]
                 yield after
-            if count > 1 and state.result is None:
-                state = finish(state, Repeat(count - 1, part.body))
-                yield state, ()
+            if count > 1 and at.state.result is None:
+                at.state = finish(at.state, Repeat(count - 1, part.body))
+                yield at.state, ()
             continue
-        state, events = perform_choice(state, part)
-        yield state, events
+        at.state, events = perform_choice(at.state, part)
+        yield at.state, events
 
 
 def again(count: int) -> Caption:

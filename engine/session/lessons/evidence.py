@@ -58,7 +58,8 @@ def _steps(start: GameState, parts: tuple[Part, ...], depth: int, first: int) ->
     found: list[tuple[int, int, str]] = []
     for part in parts:
         if isinstance(part, Repeat):
-            times = "once for each alike" if part.count is None else f"{readable(part.count)} times"
+            alike = "until the stack is empty" if part.is_until_empty else "once for each alike"
+            times = alike if part.count is None else f"{readable(part.count)} times"
             found.append((depth, 0, f"{times}:"))
             found += _steps(start, part.body, depth + 1, first)
             first += count_steps(part.body)

@@ -47,7 +47,7 @@ KINDS: dict[str, type[Choice]] = {kind.verb: kind for kind in _ALL_KINDS}
 _UNWRITTEN = ("seat", "card")
 _BY_FACE = (choices.Cast, choices.PlayLand)
 """Choices whose last value, the face, is written only where it is not the first."""
-_ALL_ALIKE = "all alike"
+_ALL_ALIKE, _UNTIL_EMPTY = "all alike", "until the stack is empty"
 _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
 
@@ -133,7 +133,7 @@ def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[Any]:
 
 def _part_data(part: Part, names: tuple[str, ...]) -> Any:
     if isinstance(part, Repeat):
-        times = _ALL_ALIKE if part.count is ALL_ALIKE else part.count
+        times = part.count if part.count is not ALL_ALIKE else _UNTIL_EMPTY if part.is_until_empty else _ALL_ALIKE
         return {"times": times, "body": [_part_data(one, names) for one in part.body]}
     data: dict[str, Any] = {"choice": described_data(part.choice, names)}
     if part.names:
@@ -166,11 +166,14 @@ def _read_part(node: Node, names: tuple[str, ...]) -> Part:
     if "times" in fields:
         times = fields.need("times", "how often")
         body = _read_parts(fields.need("body", "the choices of the loop"), names)
-        return Repeat(ALL_ALIKE if times.text("how often") == _ALL_ALIKE else read_count(times), body)
+        said = times.text("how often")
+        if said in (_ALL_ALIKE, _UNTIL_EMPTY):
+            return Repeat(ALL_ALIKE, body, said == _UNTIL_EMPTY)
+        return Repeat(read_count(times), body)
     choice = read_choice_data(fields.need("choice", "a choice, or times and body"), names)
-    said = fields.get("names")
+    named = fields.get("names")
     return DescribedChoice(
-        choice, () if said is None else tuple(_read_name(one, names) for one in said.items("names"))
+        choice, () if named is None else tuple(_read_name(one, names) for one in named.items("names"))
     )
 
 

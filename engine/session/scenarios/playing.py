@@ -25,7 +25,7 @@ from engine.session.tournament.settlement import settle
 from engine.shortcuts.communication.switches import Switches
 from engine.shortcuts.proposals.mandatory import DrawOffer, draw_in
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, propose
-from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.computing import MOST_RUNS, Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 from engine.shortcuts.study.answer_words import place_meant
@@ -114,7 +114,13 @@ def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) 
 
 
 def _learn(
-    state: GameState, parts: tuple[ScriptPart, ...], seat: int, switches: Switches, times: int | None = None
+    state: GameState,
+    parts: tuple[ScriptPart, ...],
+    seat: int,
+    switches: Switches,
+    times: int | None = None,
+    *,
+    is_in_loop: bool = False,
 ) -> tuple[tuple[Part, ...], GameState]:
     """What the parts of a script of a seat's proposal stand for, and the state after them.
 
@@ -124,14 +130,14 @@ def _learn(
     for number, part in enumerate(parts):
         if isinstance(part, ScriptLine) and part.text.strip() == RESOLVE:
             resolved, state = _learn_resolving(state)
-            learnt += resolved
+            learnt += _until_empty(resolved) if is_in_loop else resolved
             continue
         if isinstance(part, ScriptLine):
             choices, state = _play(state, part, switches)
             learnt += choices
             continue
         start = state
-        body, state = _learn(state, part.parts, seat, switches)
+        body, state = _learn(state, part.parts, seat, switches, is_in_loop=True)
         if part.until is not None and times is None:
             answered = answer_condition(start, seat, Sequence((Repeat(1, body),)), part.until.text)
             raise LineRefused(Refusal("no number", answered.words), part.until)
@@ -141,10 +147,24 @@ def _learn(
     return tuple(learnt), state
 
 
-def _learn_resolving(state: GameState) -> tuple[tuple[Part, ...], GameState]:
+def _until_empty(resolved: tuple[Repeat, ...]) -> tuple[Part, ...]:
+    """What "resolve the stack" stands for within a loop, where there may be more to resolve another time.
+
+    The first to resolve may do so in another order of passes, where another seat than the active one had priority.
+    """
+    for known in range(min(2, len(resolved))):
+        if all(one == resolved[known] for one in resolved[known:]):
+            return (*resolved[:known], Repeat(ALL_ALIKE, resolved[known].body, is_until_empty=True))
+    return resolved
+
+
+def _learn_resolving(state: GameState) -> tuple[tuple[Repeat, ...], GameState]:
     """The parts that "resolve the stack" stands for: a repeat of passes for each run of identical items."""
-    parts: list[Part] = []
+    parts: list[Repeat] = []
     while state.stack:
+        if len(parts) == MOST_RUNS:
+            words = f"the stack is not empty after {MOST_RUNS:,} different things have resolved"
+            raise Refusal("never empty", words, "732.2a")
         top = state.stack[-1]
         passes = tuple(DescribedChoice(Pass(seat)) for seat in seats_from(state, state.priority))
         repeat = Repeat(ALL_ALIKE, passes)

@@ -131,7 +131,7 @@ def _without(parts: Parts, gap: Repeat) -> Parts:
         if isinstance(part, Repeat):
             body = _without(part.body, gap)
             if body:
-                left.append(part if body == part.body else Repeat(part.count, body))
+                left.append(part if body == part.body else part.with_body(body))
         else:
             left.append(part)
     return tuple(left)
@@ -162,7 +162,7 @@ def _change_level(
     if not isinstance(part, Repeat):
         raise _nowhere(whole)
     body = _change_level(part.body, path[1:], whole, change, is_between)
-    return (*level[:at], *((Repeat(part.count, body),) if body else ()), *level[at + 1 :])
+    return (*level[:at], *((part.with_body(body),) if body else ()), *level[at + 1 :])
 
 
 def _nowhere(path: Path) -> Refusal:

@@ -28,7 +28,7 @@ from engine.rules.apply import apply
 from engine.shortcuts.proposals.alternatives import actions_here, answers_here, has_alternative, is_declining
 from engine.shortcuts.proposals.going_on import can_go_on
 from engine.shortcuts.proposals.place_search import recorder_of
-from engine.shortcuts.sequences.computing import Course, count_of
+from engine.shortcuts.sequences.computing import Course, Unfolded, count_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
@@ -136,18 +136,17 @@ Visit = Callable[[int, DescribedChoice, GameState], None]
 
 def walk_through(state: GameState, parts: tuple[Part, ...], first: int, visit: Visit) -> GameState:
     """Play parts, with `visit` called before every step, of an inner repeat only in its first iteration."""
-    for part in parts:
+    at = Unfolded(parts, first, state)
+    for part, step, _ in at:
         if isinstance(part, Repeat):
-            count = count_of(part, state, first)
-            state = walk_through(state, part.body, first, visit)
+            count = count_of(part, at.state, step)
+            at.state = walk_through(at.state, part.body, step, visit)
             if count > 1:
-                state = Course(state, Sequence((Repeat(count - 1, part.body),))).end
-            first += count_steps(part.body)
+                at.state = Course(at.state, Sequence((Repeat(count - 1, part.body),))).end
         else:
-            visit(first, part, state)
-            state, _ = perform_choice(state, part)
-            first += 1
-    return state
+            visit(step, part, at.state)
+            at.state, _ = perform_choice(at.state, part)
+    return at.state
 
 
 def _looking_at(look: _Look, body: tuple[Part, ...]) -> Visit:

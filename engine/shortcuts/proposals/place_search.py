@@ -21,7 +21,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.proposal import Shortcut
-from engine.shortcuts.sequences.computing import GameOver, StepRefused, count_of, make
+from engine.shortcuts.sequences.computing import GameOver, StepRefused, Unfolded, count_of, make
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 
@@ -103,7 +103,10 @@ class _Search:
         first = 1
         for part in parts:
             found: Place | None
-            if isinstance(part, Repeat):
+            if isinstance(part, Repeat) and part.is_until_empty:
+                found = self._in_body((part,), first, ())
+                first += count_steps(part.body)
+            elif isinstance(part, Repeat):
                 found = self._in_repetition(repetitions.pop(0), part, first) if repetitions else None
                 first += count_steps(part.body)
             else:
@@ -180,19 +183,19 @@ class _Search:
         return first_failure(Comparison(gap, OPPOSITE[self.wanted.relation]), variable)
 
     def _in_body(self, body: tuple[Part, ...], first: int, around: tuple[int, ...]) -> Place | None:
-        step = first
-        for part in body:
-            found = self._in_part(part, step, around)
+        at = Unfolded(body, first, self.state)
+        for part, step, before in at:
+            found = self._in_part(part, step, around, before)
             if found is not None:
                 return found
-            step += count_steps(part.body) if isinstance(part, Repeat) else 1
+            at.state = self.state
         return None
 
-    def _in_part(self, part: Part, step: int, around: tuple[int, ...]) -> Place | None:
-        """Search one part by performing it, beginning at `self.state`."""
+    def _in_part(self, part: Part, step: int, around: tuple[int, ...], before: Quantity = 0) -> Place | None:
+        """Search one part by performing it, beginning at `self.state`; `before`: iterations of it done by then."""
         if isinstance(part, Repeat):
             for iteration in range(1, count_of(part, self.state, step) + 1):
-                found = self._in_body(part.body, step, (*around, iteration))
+                found = self._in_body(part.body, step, (*around, before + iteration))
                 if found is not None:
                     return found
             return None

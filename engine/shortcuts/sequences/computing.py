@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.loops.filling import check_size
 from engine.loops.proving import Prover, Stops
 from engine.loops.repetition import Progress, Repetition
@@ -15,7 +17,10 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.knowledge import Sight
 from engine.shortcuts.sequences.performing import FailedAt, perform_choice
 from engine.shortcuts.sequences.places import Place
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence, count_steps, walk
+
+MOST_RUNS = 1_000
+"""So many different things on the stack at most are resolved until it is empty."""
 
 
 class StepRefused(Stops):
@@ -115,7 +120,10 @@ class Course:
         step = 1
         for place, part in enumerate(self.sequence.parts):
             self._before.append(state)
-            if isinstance(part, Repeat):
+            if isinstance(part, Repeat) and part.is_until_empty:
+                state = _play_parts(prover, state, (part,), step, 0, progress, self._sight)
+                step += count_steps(part.body)
+            elif isinstance(part, Repeat):
                 repetition = repeat(prover, state, part, step, 0, progress, self._sight)
                 self._repetitions[place] = repetition
                 run(repetition, progress)
@@ -154,6 +162,11 @@ class Course:
     def _within(self, position: int, part: Part, place: Place, first: int, progress: Progress | None) -> GameState:
         if not isinstance(part, Repeat):
             return self._before[position]
+        if part.is_until_empty:
+            prover = Prover(is_idle=self.is_one_by_one)
+            return _advance_within(
+                prover, self._before[position], (part,), place.iterations, place, first, progress
+            )
         repetition = self._repetitions[position]
         done = place.iterations[0] - 1
         if done > repetition.done or done >= repetition.count:
@@ -197,6 +210,9 @@ def _advance_within(
         steps = count_steps(part.body)
         if place.step < first + steps:
             done = iterations[0] - 1
+            while part.is_until_empty and state.stack and done >= state.stack[-1].count:
+                done -= state.stack[-1].count
+                state = _play_parts(prover, state, (Repeat(ALL_ALIKE, part.body),), first, 0, progress)
             if done >= count_of(part, state, first):
                 raise _not_reached(place)
             if done:
@@ -257,6 +273,8 @@ def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
     """How often a repeat's body is played from a state; `first` is the number of its first step."""
     if part.count is not None:
         return part.count
+    if part.is_until_empty and not state.stack:
+        return 0
     if not state.stack:
         described, repeats = next(walk((part,)))
         refusal = Refusal("empty stack", "there is nothing on the stack to resolve", "608.1")
@@ -274,12 +292,12 @@ def after_repeat(state: GameState, part: Repeat, prover: Prover | None = None, v
     return _play_parts(prover or Prover(), state, (part,), 1, variable, None)
 
 
-def run(repetition: Repetition, progress: Progress | None = None) -> None:
-    """Run a repetition; what stops it gets the number of the iteration in which it did."""
+def run(repetition: Repetition, progress: Progress | None = None, before: Quantity = 0) -> None:
+    """Run a repetition; what stops it gets the number of the iteration in which it did, with those `before` it."""
     try:
         repetition.run(progress)
     except (StepRefused, GameOver) as stop:
-        stop.iterations = (repetition.done + 1, *stop.iterations)
+        stop.iterations = (before + repetition.done + 1, *stop.iterations)
         raise
 
 
@@ -293,13 +311,58 @@ def _play_parts(
     sight: Sight | None = None,
 ) -> GameState:
     """Play parts one after the other; repeats in them have `variable` as their number."""
-    for part in parts:
+    at = Unfolded(parts, first, state)
+    for part, step, before in at:
         if isinstance(part, Repeat):
-            repetition = repeat(prover, state, part, first, variable, progress, sight)
-            run(repetition, progress)
-            state = repetition.state
-            first += count_steps(part.body)
+            repetition = repeat(prover, at.state, part, step, variable, progress, sight)
+            run(repetition, progress, before)
+            at.state = repetition.state
         else:
-            state = make(state, part, first, sight)
-            first += 1
-    return state
+            at.state = make(at.state, part, step, sight)
+    return at.state
+
+
+class Unfolded:
+    """Parts as they are played, each with the number of its first step; `state` is to be kept where they have led.
+
+    What goes on until the stack is empty is played for one run of identical items after the other, each with how
+    many have resolved before it. Raises StepRefused where there is always something new on the stack.
+    """
+
+    __slots__ = ("_first", "_parts", "state")
+
+    def __init__(self, parts: tuple[Part, ...], first: int, state: GameState) -> None:
+        self._parts = parts
+        self._first = first
+        self.state = state
+
+    def __iter__(self) -> Iterator[tuple[Part, int, Quantity]]:
+        first = self._first
+        for part in self._parts:
+            if isinstance(part, Repeat) and part.is_until_empty:
+                yield from self._until_empty(part, first)
+            else:
+                yield part, first, 0
+            first += count_steps((part,))
+
+    def _until_empty(self, part: Repeat, first: int) -> Iterator[tuple[Part, int, Quantity]]:
+        resolved: Quantity = 0
+        for _ in range(MOST_RUNS):
+            if not self.state.stack:
+                return
+            count = self.state.stack[-1].count
+            yield Repeat(ALL_ALIKE, part.body), first, resolved
+            resolved = resolved + count
+        if self.state.stack:
+            raise _never_empty(self.state, part, first)
+
+
+def _never_empty(state: GameState, part: Repeat, first: int) -> StepRefused:
+    """Why a stack that always gets something new is not resolved until it is empty."""
+    described, repeats = next(walk((part,)))
+    words = (
+        f"the stack is not empty after {MOST_RUNS:,} different things have resolved; propose a loop with a count"
+    )
+    refused = StepRefused(Refusal("never empty", words, "732.2a"), first, described, state)
+    refused.iterations = (1,) * len(repeats)
+    return refused

@@ -18,16 +18,27 @@ ALL_ALIKE = None
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A loop: its body `count` times over, or ALL_ALIKE."""
+    """A loop: its body `count` times over, or ALL_ALIKE.
+
+    `is_until_empty`, of ALL_ALIKE: then for what is on top next, and so on until the stack is empty; not at all
+    where it is empty. Everybody sees what it stands for, so that it is no condition (CR 732.2a).
+    """
 
     count: int | None
     body: tuple[Part, ...]
+    is_until_empty: bool = False
 
     def __post_init__(self) -> None:
         if self.count is not None and self.count < 1:
             raise Refusal("no count", f"a loop is proposed at least once, not {self.count} times", "732.2a")
+        if self.is_until_empty and self.count is not ALL_ALIKE:
+            raise ValueError("a loop goes on until the stack is empty, or has a count")
         if not self.body:
             raise Refusal("empty loop", "a loop needs at least one choice in it", "732.2a")
+
+    def with_body(self, body: tuple[Part, ...]) -> Repeat:
+        """The loop with another body."""
+        return Repeat(self.count, body, self.is_until_empty)
 
 
 @dataclass(frozen=True, slots=True)

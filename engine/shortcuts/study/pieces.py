@@ -15,7 +15,7 @@ from engine.model.zones import BATTLEFIELD, EXILE
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.shortcuts.sequences.computing import after_repeat
+from engine.shortcuts.sequences.computing import Unfolded, after_repeat
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
@@ -106,13 +106,14 @@ def events_of_iteration(state: GameState, loop: Repeat) -> tuple[tuple[GameState
 
 
 def _played(state: GameState, loop: Repeat) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
-    for part in loop.body:
+    at = Unfolded(loop.body, 1, state)
+    for part, _, _ in at:
         if isinstance(part, Repeat):
-            yield from tuple(_played(state, part))
-            state = after_repeat(state, part)
+            yield from tuple(_played(at.state, part))
+            at.state = after_repeat(at.state, part)
             continue
-        state, told = perform_choice(state, part)
-        yield state, told
+        at.state, told = perform_choice(at.state, part)
+        yield at.state, told
 
 
 def state_in_words(state: GameState, held: GameObject, is_opposing: bool = False) -> str:

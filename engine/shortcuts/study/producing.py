@@ -17,7 +17,7 @@ from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.characteristics.layers import characteristics
-from engine.shortcuts.sequences.computing import after_repeat, count_of
+from engine.shortcuts.sequences.computing import Unfolded, after_repeat, count_of
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, walk
 
@@ -168,13 +168,14 @@ def events_of(state: GameState, body: tuple[Part, ...]) -> list[Event]:
 
 def _play(state: GameState, parts: tuple[Part, ...]) -> tuple[list[Event], GameState]:
     happened: list[Event] = []
-    for part in parts:
+    at = Unfolded(parts, 1, state)
+    for part, _, _ in at:
         if isinstance(part, Repeat):
-            if count_of(part, state, 1) > 0:
-                more, _ = _play(state, part.body)
+            if count_of(part, at.state, 1) > 0:
+                more, _ = _play(at.state, part.body)
                 happened += more
-                state = after_repeat(state, part)
+                at.state = after_repeat(at.state, part)
             continue
-        state, told = perform_choice(state, part)
+        at.state, told = perform_choice(at.state, part)
         happened += told
-    return happened, state
+    return happened, at.state

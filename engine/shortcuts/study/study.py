@@ -20,11 +20,11 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.choosing_differently import other_choices
 from engine.shortcuts.proposals.place_search import recorder_of
-from engine.shortcuts.sequences.computing import Course, count_of, repeat
+from engine.shortcuts.sequences.computing import Course, Unfolded, count_of, repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.curves import Curve, curves_of, last_of
 from engine.shortcuts.study.observing import KINDS, observations
 from engine.shortcuts.study.report import LoopReport, report_of
@@ -205,18 +205,17 @@ def walk_steps(
     state: GameState, parts: tuple[Part, ...], iterations: tuple[int, ...], first: int, visit: Visit
 ) -> GameState:
     """Play parts, with `visit` called before every step; of a loop within only in its first iteration."""
-    for part in parts:
+    at = Unfolded(parts, first, state)
+    for part, step, before in at:
         if not isinstance(part, Repeat):
-            visit(Place(iterations, first), part, state)
-            state, _ = perform_choice(state, part)
-            first += 1
+            visit(Place(iterations, step), part, at.state)
+            at.state, _ = perform_choice(at.state, part)
             continue
-        count = count_of(part, state, first)
-        state = walk_steps(state, part.body, (*iterations, 1), first, visit)
+        count = count_of(part, at.state, step)
+        at.state = walk_steps(at.state, part.body, (*iterations, before + 1), step, visit)
         if count > 1:
-            state = Course(state, Sequence((Repeat(count - 1, part.body),)), _give_up).end
-        first += count_steps(part.body)
-    return state
+            at.state = Course(at.state, Sequence((Repeat(count - 1, part.body),)), _give_up).end
+    return at.state
 
 
 # Where it ends

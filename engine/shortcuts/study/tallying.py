@@ -14,9 +14,9 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.place_search import recorder_of
-from engine.shortcuts.sequences.computing import count_of, repeat
+from engine.shortcuts.sequences.computing import Unfolded, count_of, repeat
 from engine.shortcuts.sequences.performing import perform_choice
-from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
+from engine.shortcuts.sequences.sequence import Part, Repeat
 from engine.shortcuts.study.iteration_summary import Ledger, LedgerLine
 from engine.shortcuts.study.report import telling
 
@@ -85,23 +85,22 @@ class _Tally:
         self, state: GameState, parts: tuple[Part, ...], first: int, variable: int, ledger: Ledger
     ) -> GameState:
         """Play parts and take down what happens; the state after them."""
-        for part in parts:
+        at = Unfolded(parts, first, state)
+        for part, step, _ in at:
             if not isinstance(part, Repeat):
-                state, happened = perform_choice(state, part)
+                at.state, happened = perform_choice(at.state, part)
                 ledger.take(happened)
-                first += 1
                 continue
-            count = count_of(part, state, first)
+            count = count_of(part, at.state, step)
             if isinstance(count, int) and count <= PLAYED_OUT:
                 for _ in range(count):
-                    state = self.parts(state, part.body, first, variable + 1, ledger)
+                    at.state = self.parts(at.state, part.body, step, variable + 1, ledger)
             else:
-                inner = repeat(self._prover, state, part, first, variable + 1)
+                inner = repeat(self._prover, at.state, part, step, variable + 1)
                 inner.run()
-                self.is_whole &= self._repetition(inner, part, first, variable + 1, ledger)
-                state = inner.state
-            first += count_steps(part.body)
-        return state
+                self.is_whole &= self._repetition(inner, part, step, variable + 1, ledger)
+                at.state = inner.state
+        return at.state
 
     def _repetition(self, inner: Repetition, part: Repeat, first: int, variable: int, ledger: Ledger) -> bool:
         """Add what a loop within has done, stretch by stretch; whether it could all be said."""

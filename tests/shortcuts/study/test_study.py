@@ -19,7 +19,7 @@ from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
-from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.computing import Course, count_of
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
@@ -59,9 +59,10 @@ def one_by_one(state: GameState, parts: tuple[Part, ...], ledger: Ledger | None)
     """Play parts choice by choice, with what happens taken down."""
     for part in parts:
         if isinstance(part, Repeat):
-            count = part.count if part.count is not None else state.stack[-1].count
-            for _ in range(count):
+            left = count_of(part, state, 1)
+            while left > 0:
                 state = one_by_one(state, part.body, ledger)
+                left = len(state.stack) if part.is_until_empty else left - 1
         else:
             state, happened = perform_choice(state, part)
             if ledger is not None:
