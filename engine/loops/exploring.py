@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import Attempt, Marks, Prover, Stops
-from engine.loops.repetition import size_of
+from engine.loops.repetition import runs_in_libraries, size_of
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -15,7 +15,7 @@ from engine.model.state import GameState
 MOST_STRETCHES = 200
 """How many proofs in a row are made of a loop when each reaches only a few iterations."""
 HAND_PLAYED = 400
-"""The most iterations that are played by hand where nothing can be proved."""
+"""The most iterations that are played by hand where nothing can be proved, beside runs of cards in libraries."""
 MOST_GROWTH = 20_000
 """So many things at most that were not there at the start are met in iterations played by hand.
 
@@ -74,7 +74,8 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     size = size_of(state)
     reason = ""
     marks = Marks()
-    while len(found) < MOST_STRETCHES and played < HAND_PLAYED and grown < MOST_GROWTH:
+    runs = runs_in_libraries(state)
+    while len(found) < MOST_STRETCHES + runs and played < HAND_PLAYED + runs and grown < MOST_GROWTH:
         attempt = Attempt(state)
         try:
             prover.prove(attempt, play, 0, HAND_PLAYED)
@@ -107,5 +108,5 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
                 break
             marks.add(done, state)
             certificate, is_apart = prover.prove_apart(marks, play, 0), True
-    reason = reason or f"its proofs reach only a few iterations each, and {MOST_STRETCHES} of them were followed"
+    reason = reason or f"its proofs reach only a few iterations each, and {len(found)} of them were followed"
     return Exploration(tuple(found), False, done, None, reason, tuple(known))

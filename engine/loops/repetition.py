@@ -25,7 +25,10 @@ MOST_ASKED_FOR = 1_000_000
 MOST_LOOKED_AT = 10_000_000
 """So many objects at most are come upon while iterations are performed, each time that one is there."""
 MOST_TRIED = 400
-"""So many are performed, where there are more than that to go, until it is said that there is no proof."""
+"""So many are performed, where there are more than that to go, until it is said that there is no proof.
+
+One more for each run of equal cards in a library, since those that draw or mill have an end.
+"""
 MOST_STRETCHES = 2_000
 """So many proofs at most, each of a stretch, follow one another."""
 
@@ -47,6 +50,11 @@ class Stretch:
 def size_of(state: GameState) -> int:
     """The number of objects, stack items, effects and triggers, each of which is looked at."""
     return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
+
+
+def runs_in_libraries(state: GameState) -> int:
+    """How many runs of equal cards the libraries hold, as often as the shape may change as they are drawn."""
+    return sum(len(seat.library) for seat in state.seats)
 
 
 class Repetition:
@@ -89,6 +97,10 @@ class Repetition:
                 if longer is not None:
                     self._compute(longer)
             elif certificate is None:
+                # Before it is said that there is no proof, one is looked for once more.
+                before_that = self._most_tried - self._performed
+                if before_that.__class__ is int and before_that > 0:
+                    chunk = min(chunk, before_that)
                 self._play_by_hand(chunk, progress)
                 chunk = min(2 * chunk, MOST_CHUNK)
 
@@ -106,7 +118,7 @@ class Repetition:
                 )
             return
         performed = self._performed
-        if performed <= MOST_TRIED and len(self.stretches) <= MOST_STRETCHES:
+        if performed <= self._most_tried and len(self.stretches) <= MOST_STRETCHES + 2 * self._most_tried:
             return
         most = self._performable(performed)
         if self.count <= most:
@@ -118,6 +130,11 @@ class Repetition:
             f"one by one at most {readable(most)} are performed, so propose so many or fewer",
             "732.2a",
         )
+
+    @property
+    def _most_tried(self) -> int:
+        """So many are performed until it is said that there is no proof."""
+        return MOST_TRIED + runs_in_libraries(self.stretches[0].state)
 
     def _performable(self, performed: int) -> int:
         """How many iterations could be performed: fewer where the table grows with each, and each takes longer."""

@@ -212,8 +212,8 @@ def proof_words(study: Study, names: list[str]) -> str:
     told = ["Proved: every iteration does the same"]
     if report.period > 1:
         told = [f"Proved: every {report.period} iterations together do the same"]
-    if report.begins_after:
-        told.append(f", after the first {readable(report.begins_after)} played by hand")
+    if report.begins_words:
+        told.append(f", after {report.begins_words}")
     told.append(".")
     if report.verdict is not None and report.is_mandatory and not report.verdict.is_draw:
         reason = report.verdict.reason.rstrip(".")

@@ -104,7 +104,7 @@ def print_report(report: LoopReport, names: list[str]) -> None:
     if not report.is_loop:
         print(f"no proof: {report.reason}")
         return
-    after = f" after {readable(report.begins_after)} played by hand" if report.begins_after else ""
+    after = f" after {report.begins_words}" if report.begins_words else ""
     each = "" if report.period == 1 else f", {report.period} iterations at a time"
     print(f"every iteration does the same{after}{each}:")
     for line in report.growth:

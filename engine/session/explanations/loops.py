@@ -48,7 +48,7 @@ def _proof(studied: Study) -> tuple[Why, ...]:
     report = studied.report
     main = studied.exploration.main
     assert main is not None
-    began = "" if not report.begins_after else f", after {readable(report.begins_after)} played by hand"
+    began = f", after {report.begins_words}" if report.begins_words else ""
     every = "every iteration" if report.period == 1 else f"every {report.period} iterations together"
     growth = tuple(
         Why("growth", f"{line.what}: {line.form}, changing by {line.per_iteration} each time", "732.2a")

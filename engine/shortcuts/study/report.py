@@ -38,11 +38,11 @@ class GrowthLine:
 class LoopReport:
     """The certificate of a loop for people.
 
-    `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
-    can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are
-    the seats whose choices keep it going, and `verdict` is what it is under CR 732.4. `is_won`: it ends because
-    others lose. `rests_on` are cards on the table of which a part is not played; where the loop uses one of them,
-    it is not called proved.
+    `begins_after` iterations come before those that do the same, `proved_before` of them with proofs of their own.
+    `holds_for` is how many iterations the loop can be taken in all, None for any number. `ends_because` says what
+    happens in the next one. `involved` are the seats whose choices keep it going, and `verdict` is what it is
+    under CR 732.4. `is_won`: it ends because others lose. `rests_on` are cards on the table of which a part is
+    not played; where the loop uses one of them, it is not called proved.
     """
 
     is_loop: bool
@@ -58,6 +58,17 @@ class LoopReport:
     verdict: Verdict | None = None
     is_won: bool = False
     rests_on: tuple[Gap, ...] = ()
+    proved_before: int = 0
+
+    @property
+    def begins_words(self) -> str:
+        """What comes before the iterations that do the same, such as "3 played by hand"; "" for nothing."""
+        if not self.proved_before:
+            return f"{readable(self.begins_after)} played by hand" if self.begins_after else ""
+        by_hand = self.begins_after - self.proved_before
+        others, proved = readable(self.begins_after), readable(self.proved_before)
+        rest = f" and {readable(by_hand)} were played by hand" if by_hand else ""
+        return f"{others} others, of which {proved} are proved as well{rest}"
 
     @property
     def parts_not_played(self) -> str:
@@ -101,6 +112,11 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopR
         verdict,
         _is_won(state, exploration),
         gaps,
+        sum(
+            one.certificate.period * one.certificate.holds_for
+            for one in exploration.stretches
+            if one.done < told.done and one.certificate.holds_for is not None
+        ),
     )
 
 

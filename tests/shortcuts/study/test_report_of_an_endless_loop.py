@@ -3,9 +3,34 @@
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
-from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from engine.shortcuts.study.report import report_on
 from tests.session.games import catalogue
+from tests.shortcuts.sitting import sit
+
+MILL = """
+name: mill
+seats:
+  - name: Alice
+    battlefield: [Milling Well]
+    library: [LIBRARY]
+  - name: Bob
+    library: [9 Forest]
+loop: [Alice activates Milling Well, everyone passes]
+"""
+
+
+def test_a_library_of_short_runs_is_gone_through_before_the_proof() -> None:
+    """No two cards of 600 are alike to their neighbors, so that the shape comes back when all are milled."""
+    game = sit(MILL.replace("LIBRARY", ", ".join(["Island", "Swamp"] * 300)))
+    (loop,) = game.proposal().parts
+    assert isinstance(loop, Repeat)
+    report = report_on(game.state, loop)
+    assert report.holds_for is None
+    assert report.begins_words == "601 played by hand"
+    end = Course(game.state, Sequence((Repeat(10**100, loop.body),))).end
+    assert len(end.seats[0].library) == 0
 
 
 def test_it_says_what_the_loop_does_while_it_does_something() -> None:
@@ -18,3 +43,4 @@ def test_it_says_what_the_loop_does_while_it_does_something() -> None:
     assert report.holds_for is None
     assert "cards in Alice's library" in [line.what for line in report.growth]
     assert report.produces == ("infinite untaps", "self-mill, 1,001 times")
+    assert report.begins_words == "2 played by hand"
