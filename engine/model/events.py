@@ -275,6 +275,23 @@ class AttackersDeclared:
 
 
 @value
+class WentUnblocked:
+    """An attacking creature was not blocked as blockers were declared; `attacks` is what it attacks."""
+
+    object: GameObject
+    attacks: int
+
+
+@value
+class PlayerStruck:
+    """A seat was dealt combat damage by these creatures at the same time, so much in all."""
+
+    seat: int
+    sources: tuple[GameObject, ...]
+    amount: Quantity
+
+
+@value
 class Exerted:
     """A creature was exerted as it attacked."""
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.costs.counters import PayEnergy
 from engine.cards.definitions.costs_and_permissions import CastOnly
+from engine.cards.events.combat import DealTogether, IsNotBlocked
 from engine.cards.game_rules.combat import BlockedByAtMost
 from engine.cards.language.trees import nodes_in
 from engine.model.refusals import Refusal
@@ -129,3 +130,55 @@ def test_damage_to_each_of_several_targets_and_to_two_groups() -> None:
     assert (game.life("Alice"), game.life("Bob"), game.count("Birds of Paradise")) == (19, 19, 1)
     game.casts("Alice", "Fork").targets(BEARS, "Bob").all_pass()
     assert (game.life("Bob"), game.count(BEARS)) == (17, 0)
+
+
+def fight(game: PlayedTable, *attackers: str) -> PlayedTable:
+    return game.goes_to("beginning of combat").all_pass().attacks("Alice", *attackers).all_pass()
+
+
+def test_attacks_and_is_not_blocked_triggers_as_blockers_are_declared() -> None:
+    """CR 509.3g: not where the creature is blocked."""
+    thief = compiled("Thief", "Whenever this creature attacks and isn't blocked, you gain 3 life.")
+    assert any(isinstance(node, IsNotBlocked) for node in nodes_in(thief.abilities))
+    game = table("Alice", "Bob").battlefield("Alice", thief).battlefield("Bob", BEARS)
+    fight(game, "Thief").blocks("Bob", (BEARS, "Thief"))
+    assert game.stack == []
+    free = fight(table("Alice", "Bob").battlefield("Alice", thief), "Thief").all_pass()
+    assert free.life("Alice") == 23
+
+
+def test_several_that_deal_combat_damage_to_a_player_trigger_once() -> None:
+    """CR 603.2c: once for each player who is dealt damage at the same time."""
+    chief = compiled(
+        "Chief", "Whenever one or more creatures you control deal combat damage to a player, you gain 1 life."
+    )
+    assert any(isinstance(node, DealTogether) for node in nodes_in(chief.abilities))
+    game = table("Alice", "Bob", "Carol").battlefield("Alice", chief, BEARS, BEARS, BEARS)
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", BEARS, whom="Bob", count=3)
+    game.goes_to("end of combat")
+    while game.stack:
+        game.all_pass()
+    assert (game.life("Alice"), game.life("Bob")) == (21, 14)
+
+
+def test_that_creature_is_the_other_one_that_blocks_or_is_blocked() -> None:
+    """CR 509.3b, 509.3d."""
+    basilisk = compiled(
+        "Basilisk", "Whenever this creature blocks or becomes blocked by a creature, destroy that creature."
+    )
+    game = table("Alice", "Bob").battlefield("Alice", basilisk).battlefield("Bob", BEARS)
+    fight(game, "Basilisk").blocks("Bob", (BEARS, "Basilisk")).all_pass()
+    assert (game.count(BEARS), game.count("Basilisk")) == (0, 1)
+    other = table("Alice", "Bob").battlefield("Alice", BEARS).battlefield("Bob", basilisk)
+    fight(other, BEARS).blocks("Bob", ("Basilisk", BEARS)).all_pass()
+    assert (other.count(BEARS), other.count("Basilisk")) == (0, 1)
+
+
+def test_three_effects_in_a_row_and_one_that_may_follow() -> None:
+    row = sorcery("Row", "You gain 2 life, you lose 1 life, then draw a card.")
+    then = sorcery("Then", "You gain 1 life, then you may draw a card.")
+    game = table("Alice", "Bob").hand("Alice", row, then).library("Alice", "Forest", count=3)
+    game.casts("Alice", "Row").all_pass()
+    assert (game.life("Alice"), game.count("Forest", zone="hand")) == (21, 1)
+    game.casts("Alice", "Then").all_pass().answers(True)
+    assert (game.life("Alice"), game.count("Forest", zone="hand")) == (22, 2)

@@ -39,3 +39,10 @@ class TimesKicked(Amount):
     """How often the spell was kicked that the source is, or was (CR 702.33c)."""
 
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LostThisWay(Amount):
+    """How much life players have lost by the effects before: "the life lost this way" (CR 608.2c)."""
+
+    said: str = field(default="", compare=False)

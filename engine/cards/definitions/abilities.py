@@ -35,7 +35,8 @@ class ActivatedAbility(Ability):
     `is_sorcery_speed` is "Activate only as a sorcery", `is_instant_speed` "... as an instant", said of a mana
     ability that is not for paying; `who` may be "any player". `of_keyword` is the keyword ability that this one is
     the meaning of, beside which it stands, and which is printed instead (CR 702.1).
-    `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c).
+    `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c). `is_exhaust`: it can be
+    activated only once as long as its source is the same object (CR 702.177).
     """
 
     cost: Cost
@@ -49,6 +50,7 @@ class ActivatedAbility(Ability):
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_instant_speed: bool = False
+    is_exhaust: bool = False
     entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
 
     @property
@@ -82,7 +84,7 @@ class StaticAbility(Ability):
     """A continuous effect or a rule that is in force while the object is in its zone (CR 113.3d, 604).
 
     `filter` says which objects `modifications` change (their "you" is the controller of this object);
-    `rules` need no layer; `condition` is "as long as ...".
+    `rules` need no layer; `condition` is "as long as ..."; `of_keyword` is as for an activated ability.
     """
 
     filter: Filter | None = None
@@ -91,6 +93,7 @@ class StaticAbility(Ability):
     condition: Condition | None = None
     zone: str = "battlefield"
     is_characteristic_defining: bool = False
+    of_keyword: str = ""
     entries = (Entry("static", "what it is about"), Entry("defines", "what it defines"))
 
 

@@ -13,12 +13,14 @@ class EntersWith(Ability):
     """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d).
 
     `of_keyword` is the keyword ability that means it, modular say. `condition` is asked just before it enters.
+    `is_optional`: its controller may have it so.
     """
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     of_keyword: str = ""
     condition: Condition | None = None
+    is_optional: bool = False
     entries = (Entry("enters", "'tapped', or counters", keys={"condition": "if"}),)
 
 

@@ -45,7 +45,8 @@ class CreateTokens(Effect):
 class CreateCopies(Effect):
     """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
 
-    `word` is what the card calls the token in them; it changes nothing.
+    `color` is the letter of the only color that they have, `size` another power and toughness, and without
+    `has_mana_cost` they have no mana cost. `word` is what the card calls the token; it changes nothing.
     """
 
     of: Reference
@@ -56,6 +57,9 @@ class CreateCopies(Effect):
     is_legendary_removed: bool = False
     tapped: bool = False
     result: str = ""
+    color: str = ""
+    size: tuple[int, int] | None = None
+    has_mana_cost: bool = True
     word: Literal["it", "the token"] = field(default="it", compare=False)
     entries = (
         Entry(

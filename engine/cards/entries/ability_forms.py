@@ -49,7 +49,7 @@ from engine.cards.reading.nodes import Fields, MappingNode, Node
 
 SPEEDS = ("as a sorcery", "as an instant")
 SPELL_KEYS = (*BODY_KEYS, "lines")
-ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word")
+ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word", "exhaust")
 TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line")
 DEFINING_KEYS = ("defines", "as")
 DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughness": (False, True)}
@@ -131,6 +131,7 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
         is_instant_speed=speed == "as an instant",
+        is_exhaust="exhaust" in fields and fields.need("exhaust", "yes or no").yes_or_no(),
     )
 
 

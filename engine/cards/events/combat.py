@@ -53,3 +53,21 @@ class BecomesBlocked(EventPattern):
 
     filter: Filter
     by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsNotBlocked(EventPattern):
+    """A creature attacks and isn't blocked (CR 509.3g)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DealTogether(EventPattern):
+    """One or more creatures that meet a filter deal combat damage to a player at the same time (CR 510.2, 603.2c).
+
+    `to` is "any" player or an "opponent".
+    """
+
+    filter: Filter
+    to: str = "any"

@@ -14,6 +14,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Delayed, May
 from engine.cards.effects.libraries import Search
+from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
@@ -103,3 +104,22 @@ def _scavenge(keyword: KeywordAbility) -> tuple[Ability, ...]:
     cost = Cost((*cost_of(keyword).parts, ExileThis()))
     todo = body(counters, TargetPhrase(HasType("creature")))
     return (ActivatedAbility(cost, todo, zone="graveyard", is_sorcery_speed=True, of_keyword="scavenge"),)
+
+
+def _rising_as_token(keyword: KeywordAbility, color: str, size: tuple[int, int] | None) -> tuple[Ability, ...]:
+    """Exile it from the graveyard: a token that's a copy of it, but a Zombie of one color; as a sorcery."""
+    copy = CreateCopies(This(), added_types=("Zombie",), color=color, size=size, has_mana_cost=False)
+    cost = Cost((*cost_of(keyword).parts, ExileThis()))
+    return (ActivatedAbility(cost, body(copy), zone="graveyard", is_sorcery_speed=True, of_keyword=keyword.name),)
+
+
+@CARDS.means("embalm", "702.128", "cost")
+def _embalm(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """The token is white and has no mana cost (CR 702.128a)."""
+    return _rising_as_token(keyword, "W", None)
+
+
+@CARDS.means("eternalize", "702.129", "cost")
+def _eternalize(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """The token is black and 4/4 and has no mana cost (CR 702.129a)."""
+    return _rising_as_token(keyword, "B", (4, 4))

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.history import LostThisWay, ThatMuch
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
+from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.happened import WasPaid
-from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.joints import May
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.spells_and_abilities import Cascade, CastForMadness, CopyOnStack
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
+from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import body, cost_of
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import ThatObject, This
+from engine.cards.references.players import EachOpponent
 
 CASTING = KeywordFamily("casting")
 
@@ -67,3 +75,37 @@ def _evoke(_: KeywordAbility) -> tuple[Ability, ...]:
 def _cascade(_: KeywordAbility) -> tuple[Ability, ...]:
     """When you cast this spell, exile cards until one costs less, and cast that for nothing (CR 702.85a)."""
     return (TriggeredAbility(Casts("you", IsThis()), body(Cascade()), zone="stack", of_keyword="cascade"),)
+
+
+CASTING.intrinsic("spectacle", "702.137", "cost")
+CASTING.intrinsic("rebound", "702.88")
+
+
+def _haste_if_paid(name: str) -> StaticAbility:
+    """It has haste as long as this cost was paid for it."""
+    haste = GainAbilities((KeywordAbility("haste"),))
+    return StaticAbility(IsThis(), (haste,), condition=WasPaid(name), of_keyword=name)
+
+
+@CASTING.means("dash", "702.109", "cost")
+def _dash(_: KeywordAbility) -> tuple[Ability, ...]:
+    """It has haste; its return at the next end step begins as the spell resolves (CR 702.109a)."""
+    return (_haste_if_paid("dash"),)
+
+
+@CASTING.means("blitz", "702.152", "cost")
+def _blitz(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Haste, and a card when it dies; that it is sacrificed begins as the spell resolves (CR 702.152a)."""
+    dying = Moves(IsThis(), "battlefield", "graveyard")
+    return (
+        _haste_if_paid("blitz"),
+        TriggeredAbility(dying, body(DrawCards()), WasPaid("blitz"), of_keyword="blitz"),
+    )
+
+
+@CASTING.means("extort", "702.101")
+def _extort(_: KeywordAbility) -> tuple[Ability, ...]:
+    """As you cast a spell, pay {W/B}: each opponent loses 1 life, and you gain that much (CR 702.101a)."""
+    drain = (LoseLife(Number(1), EachOpponent()), GainLife(LostThisWay()))
+    may = May(drain, cost=ManaCost(("W/B",)))
+    return (TriggeredAbility(Casts("you", IsSpell()), body(may), of_keyword="extort"),)

@@ -7,12 +7,13 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.keywords.cards import CARDS
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.permanents import PERMANENTS
 from engine.cards.keywords.protection import PROTECTION
 
 KEYWORDS = {
     name: keyword
-    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CARDS)
+    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CARDS, DECKS)
     for name, keyword in family.keywords.items()
 }
 """Every keyword by its name."""

@@ -10,7 +10,7 @@ from engine.cards.conditions.happened import IsEchoDue
 from engine.cards.conditions.state import Exists, Holds, Meets
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapPower, TapThis
-from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
@@ -21,6 +21,7 @@ from engine.cards.effects.joints import IfYouDo, May, OnlyIf, PayForAge, Unless
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import HasType
@@ -28,6 +29,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.relations import IsAnother, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter
+from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL, ONE, body, cost_of
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
@@ -44,6 +46,7 @@ PERMANENTS.intrinsic("changeling", "702.73")
 PERMANENTS.intrinsic("devoid", "702.114")
 _ENTERING = Moves(IsThis(), "", "battlefield")
 _DYING = Moves(IsThis(), "battlefield", "graveyard")
+_LAST_TIME = GetsCounters(IsThis(), "time", is_last_removed=True)
 
 
 @PERMANENTS.means("equip", "702.6", "cost")
@@ -231,3 +234,28 @@ def _for_mirrodin(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _job_select(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """It comes with a 1/1 colorless Hero (CR 702.182a)."""
     return _brings_its_bearer(keyword, _token("Hero"))
+
+
+@PERMANENTS.means("unleash", "702.98")
+def _unleash(_: KeywordAbility) -> tuple[Ability, ...]:
+    """It may enter with a +1/+1 counter, and can't block as long as it has one (CR 702.98a)."""
+    has_one = Meets(This(), HasCounter("+1/+1"))
+    return (
+        EntersWith(counters=(("+1/+1", ONE),), of_keyword="unleash", is_optional=True),
+        StaticAbility(IsThis(), rules=(Cannot("block", IsThis()),), condition=has_one, of_keyword="unleash"),
+    )
+
+
+@PERMANENTS.means("vanishing", "702.63", "number")
+def _vanishing(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Time counters, one of which goes each upkeep; with the last, it is sacrificed (CR 702.63a)."""
+    has_some = Meets(This(), HasCounter("time"))
+    return (
+        EntersWith(counters=(("time", Number(keyword.number)),), of_keyword="vanishing"),
+        TriggeredAbility(
+            Begins("upkeep", "your"), body(RemoveCounters("time", This())), has_some, of_keyword="vanishing"
+        ),
+        TriggeredAbility(
+            GetsCounters(IsThis(), "time", is_last_removed=True), body(Sacrifice(This())), of_keyword="vanishing"
+        ),
+    )

@@ -33,7 +33,7 @@ from engine.cards.costs.zones import (
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED
-from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -257,6 +257,14 @@ class _EventNodes(_CostNodes):
 
     def blocks(self, subject: Filter, whom: Filter | None = None) -> EventPattern:
         return Blocks(subject, whom)
+
+    def is_not_blocked(self, subject: Filter) -> EventPattern:
+        return IsNotBlocked(subject)
+
+    def deal_together(self, number: Token, item: Filter, to: Filter) -> EventPattern:
+        if int(number) != 1:
+            raise PhraseMeaningError("only one or more deal damage together", '"one or more"')
+        return DealTogether(item, _who(to))
 
     def becomes_blocked(self, subject: Filter, by: Filter | None = None) -> EventPattern:
         return BecomesBlocked(subject, by)

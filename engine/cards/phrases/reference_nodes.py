@@ -18,7 +18,7 @@ from engine.cards.amounts.counts import (
     LifeOf,
     TotalOf,
 )
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Condition, Filter, Reference
 from engine.cards.base.vocabulary import COLOR_WORDS
@@ -104,6 +104,11 @@ class ReferenceNodes(FilterNodes):
 
     def opponents_life_this_turn(self, done: Token) -> Amount:
         return ThisTurn(f"life {done}", "opponent")
+
+    def lost_this_way(self, done: Token) -> Amount:
+        if done != "lost":
+            raise PhraseMeaningError("life that is gained this way is not counted", '"the life lost this way"')
+        return LostThisWay()
 
     def that_players_life_this_turn(self, done: Token) -> Amount:
         return ThisTurn(f"life {done}", "that player")

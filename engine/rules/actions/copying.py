@@ -35,4 +35,12 @@ def number_to_copy(draft: Draft, effect: CreateCopies, context: Context) -> int:
 def with_exceptions(draft: Draft, subject: GameObject, effect: CreateCopies) -> CardDefinition:
     """The copied values with what "except" changes."""
     gained = tuple(KeywordAbility(name) for name in effect.added_keywords)
-    return excepted(copiable_values(draft, subject), effect.added_types, gained, effect.is_legendary_removed)
+    return excepted(
+        copiable_values(draft, subject),
+        effect.added_types,
+        gained,
+        effect.is_legendary_removed,
+        effect.color,
+        effect.size,
+        effect.has_mana_cost,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.objects import (
@@ -122,6 +122,8 @@ def _tapped_and_counters(
         context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
         if ability.condition is not None and not _holds_before(draft, ability.condition, context):
             continue
+        if ability.is_optional and not _wants(draft, after, f"enter with {_counters_said(ability)}"):
+            continue
         is_tapped |= ability.tapped
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
     for kind, number in entering_with:
@@ -131,6 +133,15 @@ def _tapped_and_counters(
             counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
         )
     return is_tapped, counters
+
+
+def _wants(draft: Draft, after: GameObject, what: str) -> bool:
+    """Whether an object's controller wants what it may enter with."""
+    return draft.ask(SayingYesOrNo(after.controller, after, what), Answer).yes
+
+
+def _counters_said(ability: EntersWith) -> str:
+    return " and ".join(f"{kind} counters" for kind, _ in ability.counters)
 
 
 def _coming(draft: Draft) -> set[int]:

@@ -15,12 +15,13 @@ class Context:
     `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
     `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
     `is_repeated` that everything is to be done once more; `began` how many events there were before it was done;
-    `tapped` is the permanent that is being tapped for mana.
+    `lost` is how much life the effects so far have made players lose; `tapped` is the permanent that is being
+    tapped for mana.
     """
 
     __slots__ = (
-        *("began", "cause", "is_repeated", "item", "kept", "names", "source", "targets", "that_seat", "those"),
-        *("tapped", "x", "you"),
+        *("began", "cause", "is_repeated", "item", "kept", "lost", "names", "source", "tapped", "targets"),
+        *("that_seat", "those", "x", "you"),
     )
 
     def __init__(
@@ -43,6 +44,7 @@ class Context:
         self.names: dict[str, str] = {}
         self.is_repeated = False
         self.began = 0
+        self.lost: Quantity = 0
         self.tapped: GameObject | None = None
 
     @property

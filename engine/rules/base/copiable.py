@@ -40,12 +40,16 @@ def excepted(
     gained: tuple[Ability, ...] = (),
     is_legendary_removed: bool = False,
     color: str = "",
+    size: tuple[int, int] | None = None,
+    has_mana_cost: bool = True,
 ) -> CardDefinition:
     """The copied values with what "except" changes; equal copies share one definition.
 
     Of `added_types` those with a capital are subtypes; `color` is the letter of the only color that the copy has.
+    `size` is its power and toughness, where they are others.
     """
-    return _excepted(_Same(card), added_types, gained, is_legendary_removed, color)
+    found = _excepted(_Same(card), added_types, gained, is_legendary_removed, color)
+    return found if size is None and has_mana_cost else _resized(_Same(found), size, has_mana_cost)
 
 
 class _Same:
@@ -92,6 +96,13 @@ def _excepted(
         supertypes=supertypes,
         colors=colors,
     )
+
+
+@lru_cache(maxsize=256)
+def _resized(same: _Same, size: tuple[int, int] | None, has_mana_cost: bool) -> CardDefinition:
+    power, toughness = size or (same.card.power, same.card.toughness)
+    cost = same.card.mana_cost if has_mana_cost else None
+    return replace(same.card, power=power, toughness=toughness, mana_cost=cost)
 
 
 def _is_keyword_of(ability: Ability, card: CardDefinition) -> bool:

@@ -100,7 +100,10 @@ class Facts:
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.choices_as_it_enters = tuple(
-            ability for ability in card.abilities if isinstance(ability, (EntersAsCopy, EntersChoosing))
+            ability
+            for ability in card.abilities
+            if isinstance(ability, (EntersAsCopy, EntersChoosing))
+            or (isinstance(ability, EntersWith) and ability.is_optional)
         )
 
 

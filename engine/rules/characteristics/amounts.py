@@ -12,7 +12,7 @@ from engine.cards.amounts.counts import (
     LifeOf,
     TotalOf,
 )
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
@@ -99,6 +99,11 @@ def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
 @works_out(ThatMuch)
 def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
     return context.cause.amount
+
+
+@works_out(LostThisWay)
+def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantity:
+    return context.lost
 
 
 @works_out(Times)

@@ -38,7 +38,9 @@ def _gain_life(draft: Draft, effect: GainLife, context: Context) -> None:
 def _lose_life(draft: Draft, effect: LoseLife, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
+        before = draft.seats[seat].life
         lose_life(draft, seat, amount, context.source)
+        context.lost = context.lost + before - draft.seats[seat].life
 
 
 @performs(LifeBecomes)

@@ -37,6 +37,7 @@ from engine.rules.stack.cost_changes import spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
+from engine.rules.stack.leaving_stack import REBOUND
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
     ChosenCosts,
@@ -192,7 +193,7 @@ def cast(draft: Draft, choice: Cast) -> None:
     card = check_cast(draft, choice)
     way = _choose_way(draft, choice.seat, card)
     id = put_on_stack(draft, choice.seat, card, is_face_down=way.name == MORPH)
-    complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD)
+    complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD, is_from_hand=card.zone == HAND)
     if card.zone == COMMAND:
         count_cast(draft, card)
 
@@ -245,7 +246,9 @@ def cast_for_nothing(
     return True
 
 
-def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool = False) -> None:
+def complete_cast(
+    draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool = False, is_from_hand: bool = False
+) -> None:
     """Everything that follows once a spell is on the stack (CR 601.2b-i)."""
     spell = draft.objects[id]
     body = body_cast(spell.card, way)
@@ -284,6 +287,8 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
     paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
     if way.name not in (NORMAL, NOTHING):
         paid += ((way.name, ()),)
+    if is_from_hand and REBOUND in characteristics(draft, draft.objects[id]).keywords:
+        paid += ((REBOUND, ()),)
     item = StackItem(
         id, "spell", spell, ability, seat, 1, modes, targets, x, is_copy=is_copy, spliced=spliced, paid=paid
     )

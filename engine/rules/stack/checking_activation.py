@@ -48,6 +48,8 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal(
             "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
         )
+    if ability.is_exhaust and (EXHAUSTED, choice.ability) in source.notes:
+        raise Refusal("limit", f"this exhaust ability of {name} was activated already", "702.177a")
     if ability.is_loyalty and dict(source.uses).get(-1, 0) > 0:
         raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
     context = Context(choice.seat, source)
@@ -63,6 +65,10 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     return ability
 
 
+EXHAUSTED = "exhausted"
+"""The note of an object that an exhaust ability of it, by its place, was activated."""
+
+
 def _times(limit: int) -> str:
     return "once" if limit == 1 else f"{limit} times"
 
@@ -70,6 +76,9 @@ def _times(limit: int) -> str:
 def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbility) -> None:
     """Remember an activation where the ability is limited; a loyalty ability counts for all of them."""
     source = draft.objects.get(source_id)
+    if source is not None and ability.is_exhaust:
+        source = source.with_notes((*source.notes, (EXHAUSTED, position)))
+        draft.put(source)
     if source is None or not (ability.limit or ability.is_loyalty):
         return
     key = -1 if ability.is_loyalty else position

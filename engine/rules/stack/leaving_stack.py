@@ -22,3 +22,7 @@ def leave_stack(draft: Draft, item: StackItem, zone: str, how: str) -> None:
         draft.forget(item.id)
     else:
         move(draft, item.id, EXILE if any(was_paid(item, word) for word in EXILING) else zone, how=how)
+
+
+REBOUND = "rebound"
+"""What is remembered of a spell with rebound that was cast from a hand (CR 702.88a)."""

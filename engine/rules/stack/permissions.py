@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
+from engine.cards.conditions.state import Holds
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife
 from engine.cards.costs.zones import DiscardCards
@@ -41,7 +43,8 @@ FREELY_AND_EXILED = "nothing, to be exiled afterwards"
 EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
-_INSTEAD = ("evoke", OVERLOAD)
+SPECTACLE = "spectacle"
+_INSTEAD = ("evoke", OVERLOAD, "dash", "blitz", SPECTACLE)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
@@ -50,6 +53,8 @@ _AS_PRINTED_FROM_GRAVEYARD = {RETRACE: DiscardCards(HasType("land")), JUMP_START
 _FACE_DOWN_COST = ManaCost(("3",))
 """What it costs to cast a card with morph face down (CR 702.37a)."""
 _FREE = ManaCost()
+_HAS_LOST_LIFE = Holds(ThisTurn("life lost", "opponent"), ">=", Number(1))
+"""What spectacle asks for (CR 702.137a)."""
 _NO_OTHER = Cost()
 
 
@@ -201,6 +206,8 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         other = Cost(_additional(definition))
         yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, _INSTEAD):
+        if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
+            continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
     if morph_of(definition) is not None:
         yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)

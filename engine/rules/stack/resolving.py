@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.spells_and_abilities import CastFree
+from engine.cards.effects.zones import MoveTo, Sacrifice
+from engine.cards.events.turns import Begins
+from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
 from engine.model.objects import ON_ADVENTURE, TIMES_KICKED, WAS_CAST, GameObject, StackItem
 from engine.model.quantity import Quantity
@@ -23,12 +28,21 @@ from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import is_adventure, is_omen
-from engine.rules.stack.leaving_stack import leave_stack, was_paid
+from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
-_REMEMBERED = ("kicker", "evoke", "escape")
+_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz")
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
+
+
+_AT_THE_NEXT_END_STEP = {
+    "dash": Delayed(Begins("end"), (MoveTo(This(), "hand"),)),
+    "blitz": Delayed(Begins("end"), (Sacrifice(This()),)),
+}
+"""What happens to a permanent for which such a cost was paid (CR 702.109a, 702.152a)."""
+_REBOUND = Delayed(Begins("upkeep", "your"), (CastFree(Those("kept 0")),), (Those(),))
+"""What becomes of a card that is exiled by rebound (CR 702.88a)."""
 
 
 def resolve_top(draft: Draft) -> None:
@@ -118,6 +132,11 @@ def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> N
     if item.kind == "spell" and item.id in draft.objects:
         if not is_without_effect and not item.is_copy and _leaves_as_half(draft, item):
             return
+        if was_paid(item, REBOUND) and not is_without_effect and not item.is_copy:
+            context = Context(item.controller, draft.objects[item.id])
+            context.those[""] = (move(draft, item.id, EXILE, how="resolved"),)
+            perform(draft, (_REBOUND,), context)
+            return
         zone = HAND if was_paid(item, "buyback") and not is_without_effect else GRAVEYARD
         leave_stack(draft, item, zone, "not resolved" if is_without_effect else "resolved")
 
@@ -157,4 +176,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     if item.is_copy:
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         draft.put(spell.with_token(True))
-    move(draft, item.id, Destination(BATTLEFIELD, item.controller, host=host, notes=notes), how="resolved")
+    to = Destination(BATTLEFIELD, item.controller, host=host, notes=notes)
+    entered = move(draft, item.id, to, how="resolved")
+    for word, effect in _AT_THE_NEXT_END_STEP.items():
+        if entered in draft.objects and was_paid(item, word):
+            perform(draft, (effect,), Context(item.controller, draft.objects[entered]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.choices import AssignDamage
 from engine.model.decisions import AssigningDamage
-from engine.model.events import DamageDealt, WasDealtDamage
+from engine.model.events import DamageDealt, PlayerStruck, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -18,6 +18,7 @@ from engine.rules.characteristics.rules_in_force import combat_power
 from engine.rules.events.grouping import split
 from engine.rules.events.levels import take_apart
 from engine.rules.events.matches.matching import KINDS
+from engine.rules.events.triggers import notice
 
 
 def has_first_strike(view: View) -> bool:
@@ -45,10 +46,22 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
             if _strikes_now(draft, blocker, attack, is_first):
                 dealt.append((blocker, attack.creature, combat_power(draft, blocker), blocker.count))
     received = Received()
+    told = len(draft.events)
     for source, to, amount, times in dealt:
         for member, each in _shared(draft, source, to, amount):
             deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
     notice_received(draft, received)
+    _notice_struck(draft, told)
+
+
+def _notice_struck(draft: Draft, told: int) -> None:
+    """Tell which seats were dealt combat damage at once, and by which creatures (CR 510.2)."""
+    dealt = [
+        one for one in draft.events[told:] if isinstance(one, DamageDealt) and one.seat >= 0 and one.is_combat
+    ]
+    for seat in dict.fromkeys(one.seat for one in dealt):
+        mine = [one for one in dealt if one.seat == seat]
+        notice(draft, PlayerStruck(seat, tuple(one.source for one in mine), sum(one.amount for one in mine)))
 
 
 def _take_apart_fighting(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.decisions import DeclaringBlockers
-from engine.model.events import BecameBlocked, Blocked
+from engine.model.events import BecameBlocked, Blocked, WentUnblocked
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
@@ -155,6 +155,8 @@ def declare_blockers(draft: Draft) -> None:
     for attack in draft.combat:
         if attack.is_blocked:
             notice(draft, BecameBlocked(draft.objects[attack.creature], attack.attacks, attack.blockers))
+        else:
+            notice(draft, WentUnblocked(draft.objects[attack.creature], attack.attacks))
 
 
 def check_blocks(

@@ -292,6 +292,8 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
         f"{thing(event.object)} attack{'s' if event.object.count == 1 else ''} {told.reference(event.attacks)}"
     ),
     happened.AttackersDeclared: lambda told, event: "",
+    happened.WentUnblocked: lambda told, event: "",
+    happened.PlayerStruck: lambda told, event: "",
     happened.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),

@@ -10,6 +10,7 @@ from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.keywords.cards import CARDS
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.keywords.permanents import PERMANENTS
@@ -129,4 +130,6 @@ def test_a_keyword_is_declared_once() -> None:
     family.intrinsic("flying", "702.9")
     with pytest.raises(ValueError, match="flying has been declared already"):
         family.means("flying", "702.9")(lambda _: ())
-    assert len(KEYWORDS) == sum(len(one.keywords) for one in (CARDS, CASTING, COMBAT, PERMANENTS, PROTECTION))
+    assert len(KEYWORDS) == sum(
+        len(one.keywords) for one in (CARDS, CASTING, COMBAT, DECKS, PERMANENTS, PROTECTION)
+    )

@@ -14,7 +14,7 @@ from engine.cards.amounts.counts import (
     LifeOf,
     TotalOf,
 )
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
@@ -84,6 +84,7 @@ _count("each", "{filter:of each}", True)
 _count("each", "{filter:of each} on the battlefield", False)
 say(CountersOn, "the number of {kind:counter kind} counters on {of:object}", category="quantity")
 say(CountersOn, "{kind:counter kind} counter on {of:object}", category="each")
+constant("quantity", "the life lost this way", LostThisWay())
 constant("each", "time it was kicked", TimesKicked())
 constant("quantity", "the number of times it was kicked", TimesKicked())
 constant("quantity", "the number of spells you've cast this turn", SpellsCast())

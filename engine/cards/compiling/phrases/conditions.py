@@ -15,12 +15,12 @@ from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupertype, IsColorless
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
-from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
-from engine.cards.references.players import You
+from engine.cards.references.players import DefendingPlayer, You
 
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
@@ -91,9 +91,12 @@ for _sign, _end in ((">=", " or more life"), ("<=", " or less life")):
     )
 
 
+_DEFENDING = IsControlledByPlayers(DefendingPlayer())
+
+
 def _existence(template: str, who: str, number: str, *, is_several: bool = False, is_none: bool = False) -> None:
     """Declare that objects of a player exist: "you control an Elf", "you control no Swamps"."""
-    mine = IsControlledBy(who) if who else None
+    mine = _DEFENDING if who == "defending" else IsControlledBy(who) if who else None
 
     def build(said: Values) -> Any:
         parts = parts_of(said["filter"])
@@ -132,6 +135,8 @@ for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")
     _existence(f"{_words} FILTER", _who, "one")
     _existence(f"{_words} {{count:several}} or more FILTER", _who, "described2", is_several=True)
     _existence(f"{_words} no FILTER", _who, "described2", is_none=True)
+_existence("defending player controls FILTER", "defending", "one")
+_existence("defending player controls no FILTER", "defending", "described2", is_none=True)
 
 
 _MINE = IsControlledBy("you")

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
-from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -124,9 +124,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} attacks alone", Attacks, {"is_alone": True}),
     ("{filter:one} attacks for the first time each turn", Attacks, {"is_first": True}),
     ("{filter:one} blocks", Blocks, {}),
-    ("{filter:one} blocks {whom:one}", Blocks, {}),
     ("{filter:one} becomes blocked", BecomesBlocked, {}),
-    ("{filter:one} becomes blocked by {by:one}", BecomesBlocked, {}),
+    ("{filter:one} attacks and isn't blocked", IsNotBlocked, {}),
     ("{filter:one} deals damage", DealsDamage, {}),
     ("{filter:one} deals damage to {to:whom}", DealsDamage, {}),
     ("{filter:one} deals combat damage", DealsDamage, {"is_combat_only": True}),
@@ -147,6 +146,13 @@ for _words, _class, _fixed in _OF_OBJECTS:
         _words,
         when=(lambda found: found.to is not None and _is_of_object(found)) if "{to:" in _words else _is_of_object,
         **_fixed,
+    )
+for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
+    say(DealTogether, f"one or more {{filter:described2}} deal combat damage to {_player}", to=_who)
+    read_only(
+        "event",
+        f"one or more {{filter:described2}} deal combat damage to one or more {_player.split()[1]}s",
+        lambda said: REFUSED,
     )
 include("whom", "one")
 constant("whom", "you", IsPlayer("you"))
@@ -292,3 +298,61 @@ _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_
 
 for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next turn's {_said}", Begins(_step, "each", said="next turn's"))
+
+
+# ---- blocking and being blocked, where the other creature is named
+
+
+def _blocks_or_is_blocked(said: Values) -> Any:
+    if not isinstance(said["filter"], (IsThis, IsAttachedHost)):
+        return REFUSED
+    return AnyOfEvents((Blocks(said["filter"], said["by"]), Blocks(said["by"], said["filter"])))
+
+
+def _blocks_or_is_blocked_values(found: Any) -> Values | None:
+    match found.patterns:
+        case (Blocks(one, by), Blocks(other, whom)) if one == whom and by == other:
+            return {"filter": one, "by": by}
+    return None
+
+
+way(
+    "event",
+    "{filter:one} blocks or becomes blocked by {by:one}",
+    _blocks_or_is_blocked,
+    _blocks_or_is_blocked_values,
+    of=AnyOfEvents,
+)
+way(
+    "event",
+    "{filter:one} becomes blocked by {by:one}",
+    lambda said: (
+        Blocks(said["by"], said["filter"])
+        if isinstance(said["filter"], (IsThis, IsAttachedHost))
+        else BecomesBlocked(said["filter"], said["by"])
+    ),
+    lambda found: {"filter": found.filter, "by": found.by} if found.by is not None else None,
+    of=BecomesBlocked,
+)
+way(
+    "event",
+    "{whom:one} becomes blocked by {filter:one}",
+    lambda _: REFUSED,  # read above
+    lambda found: (
+        {"whom": found.whom, "filter": found.filter} if isinstance(found.whom, (IsThis, IsAttachedHost)) else None
+    ),
+    of=Blocks,
+)
+way(
+    "event",
+    "{filter:one} blocks {whom:one}",
+    lambda said: (
+        Blocks(said["filter"], said["whom"]) if not isinstance(said["whom"], (IsThis, IsAttachedHost)) else REFUSED
+    ),
+    lambda found: (
+        {"filter": found.filter, "whom": found.whom}
+        if found.whom is not None and not isinstance(found.whom, (IsThis, IsAttachedHost))
+        else None
+    ),
+    of=Blocks,
+)

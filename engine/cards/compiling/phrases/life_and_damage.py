@@ -16,13 +16,14 @@ from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import Those
 from engine.cards.references.players import ThatPlayer, You
 
 
 def _half_lost(found: Any, is_up: bool) -> Values | None:
     match found.amount:
         case Half(LifeOf(who), up) if up is is_up and not isinstance(who, You):
-            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target))
+            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target, Those))
             return {"who": found.who} if who == found.who or is_named else None
     return None
 

@@ -162,6 +162,17 @@ way(
     ),
     of=PutCounters,
 )
+way(
+    "shared2",
+    "get {amount:energy}",
+    lambda said: PutCounters("energy", Shared(), said["amount"]),
+    lambda found: (
+        {"amount": found.amount}
+        if found.kind == "energy" and isinstance(found.what, Shared) and isinstance(found.amount, Number)
+        else None
+    ),
+    of=PutCounters,
+)
 for _words, _amount in (("X {E}", X()), ("that many {E}", ThatMuch())):
     constant("sentence form", f"you get {_words}", PutCounters("energy", You(), _amount))
 way(

@@ -110,4 +110,10 @@ def subject_of(effect: Any) -> tuple[str, Any] | None:
     for name in ("who", "source"):
         if hasattr(effect, name):
             return name, getattr(effect, name)
+    if getattr(effect, "kind", "") in COUNTERS_OF_PLAYERS:
+        return "what", getattr(effect, "what", None)
     return None
+
+
+COUNTERS_OF_PLAYERS = ("energy", "experience", "poison")
+"""Kinds of counters that players get, so that a player is the subject (CR 122.1)."""

@@ -21,7 +21,7 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
-from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks
+from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks, DealTogether
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import BecomesTarget
@@ -33,7 +33,7 @@ from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.trees import nodes_in
-from engine.cards.references.objects import ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer
 
 _PAID: dict[type, str] = {
@@ -70,7 +70,16 @@ def paid_with(cost: Cost) -> frozenset[str]:
 
 # ---- what an event is about
 
-EVENTS_WITH_AMOUNT = (GainsLife, LosesLife, DealsDamage, IsDealtDamage, GetsCounters, Draws, AttacksWith)
+EVENTS_WITH_AMOUNT = (
+    GainsLife,
+    LosesLife,
+    DealsDamage,
+    IsDealtDamage,
+    GetsCounters,
+    Draws,
+    AttacksWith,
+    DealTogether,
+)
 """Events of an amount, which an ability can call "that much"."""
 
 
@@ -81,6 +90,11 @@ def scope_of_event(event: EventPattern) -> Scope:
     about = getattr(event, "to", None)
     if isinstance(event, AnyOfEvents):
         item = event.filter
+        if isinstance(event.patterns[0], Blocks) and event.patterns[0].whom is not None:
+            _name_both(event.patterns[0], scope)
+            item = None
+    if isinstance(event, DealTogether):
+        item = None
     if isinstance(event, AttacksWith):
         item = None
         if event.is_among:
@@ -92,7 +106,7 @@ def scope_of_event(event: EventPattern) -> Scope:
     elif isinstance(event, (Blocks, BecomesBlocked)) and (
         getattr(event, "whom", None) is not None or getattr(event, "by", None) is not None
     ):
-        pass  # which of the two creatures a word means is unclear
+        _name_both(event, scope)
     elif isinstance(item, IsThis):
         moved = frozenset(("card",)) if isinstance(event, Moves) and event.zone_to == "graveyard" else frozenset()
         scope.referents.append(Referent(This(), This(), moved, 0))
@@ -113,6 +127,19 @@ def scope_of_event(event: EventPattern) -> Scope:
     return scope
 
 
+def _name_both(event: EventPattern, scope: Scope) -> None:
+    """Name the ability's own creature, and the one that it blocks or is blocked by; of two others neither."""
+    if not isinstance(event, Blocks) or event.whom is None:
+        return  # which of the two creatures a word means is unclear
+    mine, other = event.filter, event.whom
+    if not isinstance(mine, (IsThis, IsAttachedHost)):
+        mine, other = other, mine
+    if isinstance(mine, (IsThis, IsAttachedHost)):
+        this = This() if isinstance(mine, IsThis) else AttachedHost()
+        scope.referents.append(Referent(this, this, frozenset(), 0))
+        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns_of(other), 0))
+
+
 def _is_of_players(item: Filter) -> bool:
     return all(isinstance(part, (IsPlayer, AnyOf)) for part in parts_of(item)) and not any(
         isinstance(one, (HasType, HasSubtype)) for one in nodes_in(item)
@@ -126,6 +153,8 @@ def _has_player(event: EventPattern) -> bool:
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
     if isinstance(event, Begins):
         return event.whose in ("each", "opponent's") and event.said != "the"
+    if isinstance(event, DealTogether):
+        return True
     if isinstance(event, Moves):
         # The controller of what it is about, where the event says that this is an opponent.
         return any(node == IsControlledBy("opponent") for node in nodes_in(event))

@@ -38,7 +38,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
-from engine.cards.events.combat import Attacks, BecomesBlocked
+from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
@@ -287,7 +287,7 @@ def _check_event(tree: Any, scope: Scope) -> None:
         raise Unresolved("that much")
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
         raise Unresolved("that player")
-    if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked)):
+    if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked, IsNotBlocked)):
         raise Unresolved("defending player")
 
 

@@ -151,11 +151,12 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
             called = names.this
         is_named = token == "~" and tokens[max(0, place - 2) : place] == ["transforms", "into"]
         said.append(names.full if is_named else called if token == "~" else names.host if token == "†" else token)
-    if names.host.startswith("equipped") and tokens[:2] == ["when", "†"]:
+    if names.host.startswith("equipped") and tokens[:2] == ["when", "†"] and tokens[2] in _OF_EQUIPPED:
         said[0] = "whenever"
     return _with_kicked(said) if names.is_spell else said
 
 
+_OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 

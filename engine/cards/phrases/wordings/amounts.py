@@ -12,7 +12,7 @@ from engine.cards.amounts.counts import (
     LifeOf,
     TotalOf,
 )
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed
@@ -103,6 +103,11 @@ def _this_turn(_: BaseWording, item: ThisTurn) -> str:
         return f"the {kind} that player {done} this turn"
     player = "you have" if item.who == "you" else "your opponents have"
     return f"the {kind} {player} {done} this turn"
+
+
+@says_amount(LostThisWay)
+def _lost_this_way(_: BaseWording, __: LostThisWay) -> str:
+    return "the life lost this way"
 
 
 @says_amount(SpellsCast)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import number_word, ordinal
-from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -178,6 +178,17 @@ def _attacks_with(words: BaseWording, item: AttacksWith) -> str:
 @says_event(Blocks)
 def _blocks(words: BaseWording, item: Blocks) -> str:
     return f"{words.one(item.filter)} blocks" + (f" {words.one(item.whom)}" if item.whom else "")
+
+
+@says_event(IsNotBlocked)
+def _is_not_blocked(words: BaseWording, item: IsNotBlocked) -> str:
+    return f"{words.one(item.filter)} attacks and isn't blocked"
+
+
+@says_event(DealTogether)
+def _deal_together(words: BaseWording, item: DealTogether) -> str:
+    player = "an opponent" if item.to == "opponent" else "a player"
+    return f"one or more {words.filter(item.filter, is_plural=True)} deal combat damage to {player}"
 
 
 @says_event(BecomesBlocked)

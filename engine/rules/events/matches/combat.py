@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, Exerts
+from engine.cards.events.combat import (
+    Attacks,
+    AttacksWith,
+    BecomesBlocked,
+    Blocks,
+    DealTogether,
+    Exerts,
+    IsNotBlocked,
+)
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
@@ -60,6 +69,24 @@ def _exerted(
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
+@matches(IsNotBlocked, events.WentUnblocked)
+def _was_not_blocked(
+    draft: Draft, pattern: IsNotBlocked, source: GameObject, event: events.WentUnblocked, you: int
+) -> EventMatch | None:
+    return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+
+
+@matches(DealTogether, events.PlayerStruck)
+def _dealt_together(
+    draft: Draft, pattern: DealTogether, source: GameObject, event: events.PlayerStruck, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.to, event.seat, you):
+        return None
+    if not any(meets(draft, pattern.filter, one, you, source) for one in event.sources):
+        return None
+    return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)
+
+
 @matches(Blocks, events.Blocked)
 def _blocked(
     draft: Draft, pattern: Blocks, source: GameObject, event: events.Blocked, you: int
@@ -67,7 +94,10 @@ def _blocked(
     attacker = draft.objects[event.attacker]
     if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    # Of what blocks a certain creature, the other creature is what the event is about.
+    is_other = pattern.whom is not None and isinstance(pattern.filter, (IsThis, IsAttachedHost))
+    about_whom = attacker if is_other else event.object
+    return about(draft, pattern.filter, of_object(about_whom), event.object, source, you)
 
 
 @matches(BecomesBlocked, events.BecameBlocked)

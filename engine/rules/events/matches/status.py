@@ -15,7 +15,7 @@ from engine.cards.events.status import (
 )
 from engine.cards.filters.relations import IsThis
 from engine.model import events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import Cause, GameObject, counters_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
@@ -101,6 +101,8 @@ def _phased_in(
 def _got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.CountersChanged, you: int
 ) -> EventMatch | None:
-    if event.amount <= 0 or (pattern.kind and pattern.kind != event.kind):
+    if (event.amount <= 0) is not pattern.is_last_removed or (pattern.kind and pattern.kind != event.kind):
+        return None
+    if pattern.is_last_removed and counters_of(event.object, event.kind) != 0:
         return None
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)

@@ -45,6 +45,7 @@ _FLAGS = {
     "who": "you",
     "of_keyword": "",
     "is_instant_speed": False,
+    "is_exhaust": False,
 }
 
 
@@ -190,6 +191,17 @@ for _template, _is_once in (
         lambda said, once=_is_once: MayExert(said["body"], once),  # type: ignore[misc]
         lambda found, once=_is_once: {"body": found.body} if found.is_once is once else None,  # type: ignore[misc]
         of=MayExert,
+    )
+
+# ---- exhaust abilities (CR 702.177)
+
+for _end, _fixed in (("", {}), (". activate only as a sorcery", {"is_sorcery_speed": True})):
+    way(
+        "ability",
+        f"exhaust — {{cost:cost}}: {{body:body}}{_end}",
+        lambda said, fixed=_fixed: _activated(said, is_exhaust=True, **fixed),  # type: ignore[misc]
+        lambda found, fixed=_fixed: _activated_values(found, "", False, {**fixed, "is_exhaust": True}),  # type: ignore[misc]
+        of=ActivatedAbility,
     )
 
 # ---- further restrictions, a sentence each, where they stand together as no card of the first kinds has them

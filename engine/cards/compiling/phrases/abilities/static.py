@@ -53,11 +53,18 @@ way(
     lambda said: said["it"] if not _is_bare_noun(said["it"]) else REFUSED,
     lambda found: None if _is_bare_noun(found) else {"it": found},
 )
+read_only("changed subject2", "{it:described2}", lambda said: said["it"] if _is_bare_noun(said["it"]) else REFUSED)
 include("changed subject1", "static subject1")
 
 
 def _static_values(found: Any, *, has_condition: bool) -> Values | None:
-    if found.rules or not found.modifications or found.zone != "battlefield" or found.is_characteristic_defining:
+    if (
+        found.of_keyword
+        or found.rules
+        or not found.modifications
+        or found.zone != "battlefield"
+        or found.is_characteristic_defining
+    ):
         return None
     if (found.condition is not None) is not has_condition or found.modifications == (GainControl(You()),):
         return None

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun, parts_of
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.filters.characteristics import (
     Compares,
     HasColor,
@@ -66,7 +67,8 @@ def _with_adjective(said: Values) -> Any:
     is_of_one = isinstance(first, _OF_ONE) or (
         isinstance(first, Not) and isinstance(first.part, (HasType, HasSubtype, *_OF_ONE))
     )
-    if is_of_one and isinstance(head, AnyOf) and not _is_of_spells(head):
+    is_clear = isinstance(head, AnyOf) and (_is_of_spells(head) or _is_of_basic_lands(first, head))
+    if is_of_one and isinstance(head, AnyOf) and not is_clear:
         return REFUSED  # whether it is said of the whole list is unclear
     found = (first, *rest)
     return REFUSED if _has_comma(found) else AllOf(found)
@@ -76,6 +78,13 @@ def _has_comma(parts: tuple[Filter, ...]) -> bool:
     """Whether two words with "non" begin a filter, which have a comma between them: "nonland, nonblack"."""
     return all(
         isinstance(part, Not) and isinstance(part.part, (HasType, HasSubtype, *_OF_ONE)) for part in parts[:2]
+    )
+
+
+def _is_of_basic_lands(first: Filter, head: AnyOf) -> bool:
+    """Whether "basic" stands before basic land types, which it is said of all: "basic Swamp or Island card"."""
+    return first == HasSupertype("basic") and all(
+        isinstance(one, HasSubtype) and one.subtype in BASIC_LAND_TYPES for one in head.parts
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
 from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.effects.joints import InOneSentence
 from engine.cards.language.declaring import REFUSED, Values, way
 
 
@@ -22,6 +23,16 @@ way(
     lambda found: {"first": found} if len(found) == _first_length(found) else None,
     of=tuple,
 )
+
+
+def _joint_of(before: Effect, after: Effect) -> str:
+    """How two sentences are joined; "then" that is usual between them is none of the second one's own."""
+    match after:
+        case InOneSentence((first, *_), "Then") if usual_joint(before, first) == NEXT_THEN:
+            return "none"
+    return usual_joint(before, after)
+
+
 for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
 
     def _rest_of(found: Any, joint: str = _joint) -> Values | None:
@@ -34,9 +45,7 @@ for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
         "effects",
         f"{{first:sentence}}{_between}{{rest:effects}}",
         lambda said, joint=_joint: (  # type: ignore[misc]
-            (*said["first"], *said["rest"])
-            if usual_joint(said["first"][-1], said["rest"][0]) == joint
-            else REFUSED
+            (*said["first"], *said["rest"]) if _joint_of(said["first"][-1], said["rest"][0]) == joint else REFUSED
         ),
         _rest_of,
         of=tuple,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import Effect
+from engine.cards.amounts.counts import CountOf
+from engine.cards.base.kinds import Amount, Effect
 from engine.cards.compiling.phrases.amounts_at_end import (
     FOR_EACH_FIRST,
     letter_of,
@@ -27,6 +28,7 @@ from engine.cards.effects.libraries import (
 )
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.zones import MoveTo
+from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, include, way
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
@@ -50,12 +52,17 @@ for _category in ("clause", "deed"):
 way(
     "sentence form",
     "for each {each:each}, {it:clause counted}",
-    lambda said: times_each(said["it"], said["each"], FOR_EACH_FIRST),
+    lambda said: REFUSED if _is_of_players(said["each"]) else times_each(said["it"], said["each"], FOR_EACH_FIRST),
     lambda found: (
         {"it": single[0], "each": single[1]} if (single := one_each(found, FOR_EACH_FIRST)) is not None else None
     ),
     of=Effect,
 )
+
+
+def _is_of_players(each: Amount) -> bool:
+    """Whether players are counted, for each of whom it is done in turn order (CR 101.4)."""
+    return isinstance(each, CountOf) and isinstance(each.filter, IsPlayer)
 
 
 # ---- what joins two effects by itself: today's templates for what often stands together
@@ -145,20 +152,21 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
             _unbuild,
             of=tuple,
         )
-    way(
-        _category,
-        f"{{a:{_clause}}}, {{b:{_clause}}}, and {{c:{_clause}}}",
-        lambda said: (InOneSentence((said["a"], said["b"], said["c"]), "and"),),
-        lambda found: (
-            dict(zip("abc", found[0].effects, strict=True))
-            if len(found) == 1
-            and isinstance(found[0], InOneSentence)
-            and len(found[0].effects) == 3
-            and found[0].word == "and"
-            else None
-        ),
-        of=tuple,
-    )
+    for _word in ("and", "then"):
+        way(
+            _category,
+            f"{{a:{_clause}}}, {{b:{_clause}}}, {_word} {{c:{_clause}}}",
+            lambda said, word=_word: (InOneSentence((said["a"], said["b"], said["c"]), word),),  # type: ignore[misc]
+            lambda found, word=_word: (  # type: ignore[misc]
+                dict(zip("abc", found[0].effects, strict=True))
+                if len(found) == 1
+                and isinstance(found[0], InOneSentence)
+                and len(found[0].effects) == 3
+                and found[0].word == word
+                else None
+            ),
+            of=tuple,
+        )
 
 
 def _is_explicit(effect: Effect, subject: Any) -> bool:

@@ -180,6 +180,7 @@ way(
     ),
     of=tuple,
 )
+read_only("plain sentence", "at {when:next time}, {it:simple}", lambda said: (Delayed(said["when"], said["it"]),))
 for _template, _is_once, _is_until in (
     ("when {when:event} this turn, {it:simple}", True, False),
     ("whenever {when:event} this turn, {it:simple}", False, False),

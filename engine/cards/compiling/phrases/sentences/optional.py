@@ -15,7 +15,7 @@ from engine.cards.costs.counters import PayEnergy
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.effects.joints import ForEachPlayer, May, OnlyIf, WhenYouDo
+from engine.cards.effects.joints import ForEachPlayer, InOneSentence, May, OnlyIf, WhenYouDo
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, same, way
@@ -242,3 +242,20 @@ for _each, _players in (("player", EachPlayer()), ("opponent", EachOpponent())):
         ),
         of=tuple,
     )
+
+
+def _then_may_values(found: Any) -> Values | None:
+    both = only_effect(found, InOneSentence)
+    if both is None or both.word != "then" or len(both.effects) != 2:
+        return None
+    said = _may_values(both.effects[1:])
+    return None if said is None else {"first": both.effects[0], **said}
+
+
+way(
+    "plain sentence",
+    "{first:clause}, then you may {it:deeds}",
+    lambda said: (InOneSentence((said["first"], May(said["it"])), "then"),),
+    _then_may_values,
+    of=tuple,
+)

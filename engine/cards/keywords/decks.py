@@ -1,0 +1,12 @@
+"""Keywords that say what a deck may have, and do nothing in a game (CR 702.124)."""
+
+from __future__ import annotations
+
+from engine.cards.keywords.keyword import KeywordFamily
+
+DECKS = KeywordFamily("decks")
+
+DECKS.of_decks("partner", "702.124")
+DECKS.of_decks("friends forever", "702.124")
+DECKS.of_decks("choose a Background", "702.124")
+DECKS.of_decks("Doctor's companion", "702.124")
