@@ -108,7 +108,7 @@ class FindLoopsDialog(QDialog):
         listed, told = QVBoxLayout(left), QVBoxLayout(right)
         for column in (listed, told):
             column.setContentsMargins(0, 0, 0, 0)
-        listed.addWidget(self.new_only)
+        listed.addWidget(self.new_only, 0, Qt.AlignmentFlag.AlignLeft)
         listed.addWidget(self.list, 1)
         told.addWidget(self.about, 1)
         asking = QHBoxLayout()
