@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersChoosing
+from engine.cards.filters.characteristics import HasSubtype
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, Counters
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, Counters
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.attaching import is_rightly_attached
 from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
+from engine.search.base.parts import words_in
 
 YOU, OPPONENT = "Alice", "Bob"
 LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 1_000, 40
 LIBRARY_CARDS = 60
-_CHOOSABLE = frozenset({"color", "player", "opponent"})
+_CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,7 @@ def state_of(plan: TablePlan) -> GameState | None:
     for place in sorted(range(len(plan.placed)), key=lambda place: plan.placed[place].host >= 0):
         placed = plan.placed[place]
         host = made.get(placed.host, 0) if placed.host >= 0 else 0
-        notes = _notes(placed.card) if placed.zone == BATTLEFIELD else ()
+        notes = _notes(placed.card, plan) if placed.zone == BATTLEFIELD else ()
         made[place] = table.put(
             placed.card,
             placed.seat,
@@ -104,12 +107,22 @@ def _stands(state: GameState, id: int, placed: Placed) -> bool:
     return id in state.objects and state.objects[id].zone == placed.zone
 
 
-def _notes(card: CardDefinition) -> tuple[tuple[str, object], ...]:
-    """What was chosen as a permanent entered: a color that others of its cards have, the opponent."""
+def _notes(card: CardDefinition, plan: TablePlan) -> tuple[tuple[str, object], ...]:
+    """What was chosen as a permanent entered: a color, a creature type of the other cards, the opponent."""
     found: list[tuple[str, object]] = []
     for one in card.abilities:
         if isinstance(one, EntersChoosing) and one.what == "color":
             found.append((CHOSEN_COLOR, "U"))
         elif isinstance(one, EntersChoosing) and one.what in ("player", "opponent"):
             found.append((CHOSEN_PLAYER, 1))
+        elif isinstance(one, EntersChoosing) and one.what == "creature type":
+            found.append((CHOSEN_TYPE, _type_asked_for(card, plan)))
     return tuple(found)
+
+
+def _type_asked_for(card: CardDefinition, plan: TablePlan) -> str:
+    """The creature type that the other pieces speak of, or else have; any where they have none."""
+    others = tuple(one.card for one in plan.pieces if one.card is not card)
+    named = [one.subtype for one in words_in(tuple(other.abilities for other in others), HasSubtype)]
+    printed = [subtype for other in others for subtype in other.subtypes]
+    return next((one for one in (*named, *printed) if one in CREATURE_TYPES), "Human")

@@ -12,7 +12,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import EditingTable, HasPriority
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, GameObject
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
@@ -134,7 +134,7 @@ class _Capture:
             raise NoSetUp(f"so many {name} differ in their counters, which a set-up says of each one")
         if held.printed is not None:
             raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
-        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER} or held.is_deathtouched:
+        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE} or held.is_deathtouched:
             raise NoSetUp(f"the game remembers something about {name} that no set-up says")
         entry = self._named(held)
         return replace(
@@ -147,6 +147,7 @@ class _Capture:
             is_commander=held.is_commander and held.zone != COMMAND,
             damage=held.damage,
             chosen_color=notes.get(CHOSEN_COLOR, ""),
+            chosen_type=notes.get(CHOSEN_TYPE, ""),
             uses=held.uses,
             is_known=held.is_known,
             chosen_player=notes.get(CHOSEN_PLAYER, -1),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.mana import COLORS
+from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
@@ -14,7 +16,7 @@ from engine.session.set_up.value_reading import known, read_count, read_counters
 ENTRY_KEYS = (
     *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
     *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
-    *("chosen player", *TIES),
+    *("chosen player", "chosen type", *TIES),
 )
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
@@ -65,7 +67,18 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         known(fields, "order", lambda one: one.whole_number("a place in the order", 1), 0),
         known(fields, "chosen player", lambda one: read_seat(one, names), -1),
         tuple(EntryTie(word, *_read_host(tied, names)) for word in TIES if (tied := fields.get(word)) is not None),
+        known(fields, "chosen type", _read_type, ""),
     )
+
+
+def _read_type(node: Node) -> str:
+    """A creature type, or a card type in lower case."""
+    said = node.text("a creature type, or a card type")
+    for one in (said[:1].upper() + said[1:], said.casefold()):
+        if one in CREATURE_TYPES or one in CARD_TYPES:
+            return one
+    near = nearest_of(said, (*CARD_TYPES, *sorted(CREATURE_TYPES)))
+    raise node.bad(f"{quoted(said)} is no type", near)
 
 
 def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:

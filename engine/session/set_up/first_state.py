@@ -13,7 +13,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
 from engine.rules.actions.attaching import is_rightly_attached
 from engine.rules.actions.destination import Destination
@@ -86,8 +86,9 @@ def _can_be_paired(draft: Draft, id: int, other: int) -> bool:
 
 
 def _notes(entry: CardsInZone) -> tuple[tuple[str, object], ...]:
-    """The notes of an object that an entry puts on the table: the color and the player chosen for it."""
-    found: tuple[tuple[str, object], ...] = ((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else ()
+    """The notes of an object that an entry puts on the table: the color, type and player chosen for it."""
+    said = ((CHOSEN_COLOR, entry.chosen_color), (CHOSEN_TYPE, entry.chosen_type))
+    found: tuple[tuple[str, object], ...] = tuple(note for note in said if note[1])
     return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
 
 

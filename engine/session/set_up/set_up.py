@@ -77,6 +77,7 @@ class CardsInZone:
     order: int = 0
     chosen_player: int = -1
     ties: tuple[EntryTie, ...] = ()
+    chosen_type: str = ""
 
     @property
     def is_token(self) -> bool:

@@ -74,6 +74,8 @@ def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
         parts.append(f"attached to: {quote(place + host)}")
     if entry.chosen_color:
         parts.append(f"chosen color: {entry.chosen_color}")
+    if entry.chosen_type:
+        parts.append(f"chosen type: {quote(entry.chosen_type)}")
     if entry.chosen_player >= 0:
         parts.append(f"chosen player: {quote(names[entry.chosen_player])}")
     for tie in entry.ties:

@@ -19,7 +19,15 @@ from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.session.spellbook.combo import Combo, Piece
-from engine.session.spellbook.wording import Understood, left_to_the_player, pool_of, understood
+from engine.session.spellbook.surroundings import surroundings_of, zone_of_tie
+from engine.session.spellbook.wording import (
+    Understood,
+    is_of_mana,
+    left_to_the_player,
+    pool_of,
+    sentences_of,
+    understood,
+)
 
 YOU, OPPONENT = "You", "Opponent"
 _LIBRARY = 60
@@ -47,9 +55,16 @@ def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None 
     zones: dict[str, Any] = dict(yours)
     blanks = CardsInZone(BLANK, _LIBRARY, is_placeholder=True)
     zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
-    you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)
-    opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=opposing, library=(blanks,))
-    to_see_to = dict.fromkeys((*setting.to_see_to, *left_to_the_player(combo.prerequisites)))
+    for zone, entries in setting.around.entries.items():
+        zones[zone] = (*zones.get(zone, ()), *entries)
+    life = max(COMMANDER_LIFE, setting.around.life)
+    you = SeatSetUp(YOU, life, pool=setting.pool(), is_goldfish=False, **zones)
+    across = (*opposing, *setting.around.opposing)
+    opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=across, library=(blanks,))
+    left = (
+        one for one in left_to_the_player(combo.prerequisites, setting.names) if one not in setting.around.read
+    )
+    to_see_to = dict.fromkeys((*setting.to_see_to, *left))
     return ComboTable(SetUp((you, opponent)), tuple(to_see_to), tuple(setting.taken))
 
 
@@ -60,12 +75,18 @@ class _Setting:
         self.cards = {piece.said: piece.card or chosen.get(piece.said, "") for piece in combo.pieces}
         self.to_see_to: list[str] = []
         self.taken: list[str] = []
+        self.names = names = [piece.said for piece in combo.pieces]
+        self.around = surroundings_of(
+            combo.prerequisites, names, lambda at: self._card(combo.pieces[at]).is_permanent_card
+        )
 
     def pool(self) -> Pool:
         """The mana that the combo needs, in the pool."""
         told = [self.combo.mana] if self.combo.mana else []
         if not told:
-            told = [line for line in self.combo.prerequisites if "available" in line and ":mana" in line]
+            # What is there each turn comes from lands.
+            sentences = [one for one in sentences_of(self.combo.prerequisites) if one not in self.around.read]
+            told = [line for line in sentences if is_of_mana(line)]
         pool = EMPTY_POOL
         for said in told:
             more, unread = pool_of(said)
@@ -79,7 +100,11 @@ class _Setting:
         found: dict[str, list[CardsInZone]] = {}
         opposing: list[tuple[str, CardsInZone]] = []
         names = [piece.said for piece in self.combo.pieces]
-        placed = [(piece, self._zone(piece)) for piece in self.combo.pieces]
+        ties = self.around.ties
+        placed = [
+            (piece, zone_of_tie(ties[at]) if at in ties else self._zone(piece))
+            for at, piece in enumerate(self.combo.pieces)
+        ]
         standing = [piece for piece, zone in placed if zone == BATTLEFIELD]
         for piece, zone in placed:
             said = understood(piece.state_in(zone), [name for name in names if name != piece.said])
@@ -88,6 +113,12 @@ class _Setting:
                 self.taken.append(f"{piece.name} begins in the hand, as nothing here can be enchanted with it")
                 zone = HAND
             entry = self._entry(piece, zone, said, host)
+            tie = ties.get(self.combo.pieces.index(piece))
+            at = self.combo.pieces.index(piece)
+            if at in self.around.types and zone == BATTLEFIELD:
+                entry = replace(entry, chosen_type=self.around.types[at])
+            if tie is not None:
+                entry = replace(entry, ties=(replace(tie, name=self.cards[tie.name] or tie.name),))
             if said.is_opposing and zone == BATTLEFIELD:
                 opposing.append((entry.card, entry))
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.cards.base.mana import MANA_TYPES
@@ -35,7 +35,8 @@ _USUAL = re.compile(
     re.IGNORECASE,
 )
 _ATTACHED = re.compile(
-    r"(?:attached to|enchanting|equipped to|equipping|(?:is )?attached on)\s+(?:a |an |the )?(?P<host>[^.;]+)",
+    r"(?:attached (?:to|on)|enchant(?:ing|ed to)|enchated to|equi?p+ed to|equip+ing)\s+"
+    r"(?:a |an |the )?(?P<host>[^.;]+)",
     re.IGNORECASE,
 )
 _LEFT_OVER = re.compile(r"^(?:\W|and\b|it is\b|it's\b|with\b|,)+|(?:\W|and\b|,)+$", re.IGNORECASE)
@@ -151,7 +152,8 @@ _WHERE = re.compile(
     re.IGNORECASE,
 )
 _EVERYTHING = re.compile(
-    r"\b(?:all|both|every|each of the|the)(?: \w+)? (?:cards|permanents|pieces|creatures|of them)\b", re.IGNORECASE
+    r"\b(?:all|both|every|each of the|the)(?: \w+)? (?:cards|permane\w*ts|pieces|creatures|of them)\b",
+    re.IGNORECASE,
 )
 _ENDS = re.compile(r"(?<=[.;])\s+|\n")
 
@@ -194,19 +196,52 @@ def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str,
                 zones[at] = tuple(dict.fromkeys((*zones[at], zone)))
 
 
+_GRANTED = re.compile(
+    r"lands? (?:has|have) not (?:yet )?been played|have(?: not|n['’]t) (?:yet )?played (?:a |your )?land"
+    r"|not (?:yet )?played (?:a |your )?land",
+    re.IGNORECASE,
+)
+"""What is so on every table that is set up."""
+_AVAILABLE = re.compile(
+    r"\b(?:ava\w*ble|to start the combo|open to activate|ability to produce|lands? (?:that can|able to) produce)",
+    re.IGNORECASE,
+)
+"""That there is mana, as authors write it."""
+
+
+def is_of_mana(sentence: str) -> bool:
+    """Whether a sentence says what mana there is."""
+    return ":mana" in sentence and bool(_AVAILABLE.search(sentence))
+
+
+def left_to_the_player(lines: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
+    """The sentences of a combo's prerequisites of which nothing is set up, as they are written."""
+    return tuple(one for one in sentences_of(lines) if not _is_set_up(one, names))
+
+
+def _is_set_up(sentence: str, names: Sequence[str]) -> bool:
+    meant = meant_by(sentence, names)
+    if is_of_mana(sentence) or _GRANTED.search(sentence):
+        return True
+    is_placed = bool(_WHERE.search(sentence)) and bool(meant or _EVERYTHING.search(sentence))
+    others = [name for at, name in enumerate(names) if not meant or at != meant[0]]
+    is_told = bool(meant) and (is_any(understood(sentence, others)) or "untapped" in sentence.casefold())
+    return (is_placed or is_told or bool(_NOT_SICK.search(sentence))) and not _LEFT.search(sentence)
+
+
 _LEFT = re.compile(
-    r"\b(?:imprint\w*|paired|soulbond\w*|named|naming|chosen|chose|choosing|each turn|every turn"
-    r"|exiled (?:with|by|to|on)|haunt\w*|monarch|city['’]s blessing|day|night"
+    r"\b(?:imprint\w*|paired|soulbond\w*|(?<!all )(?<!both )named|naming|chosen|chose|choosing"
+    r"|each turn|every turn|exiled (?:with|by|to|on)|haunt\w*|monarch|city['’]s blessing|day|night"
     r"|opponents? (?:controls?|ha(?:s|ve)))\b",
     re.IGNORECASE,
 )
-"""What sentences about a combo's beginning ask for that is not set up from words."""
+"""What is asked for beside where cards are."""
 
 
-def left_to_the_player(lines: Iterable[str]) -> tuple[str, ...]:
-    """The sentences of a combo's prerequisites that ask for what is not set up, as they are written."""
+def sentences_of(lines: Iterable[str]) -> Iterator[str]:
+    """The sentences of a combo's prerequisites; those at great length are left to the player to read."""
     sentences = (" ".join(one.split()) for line in lines for one in _ENDS.split(line))
-    return tuple(one for one in sentences if one and len(one) <= _LONGEST_SENTENCE and _LEFT.search(one))
+    return (one for one in sentences if one and len(one) <= _LONGEST_SENTENCE)
 
 
 def is_any(said: Understood) -> bool:

@@ -120,3 +120,42 @@ def test_a_combo_is_saved_with_its_mana_and_placeholders() -> None:
 def test_an_instant_is_never_put_onto_the_battlefield() -> None:
     table = begins(combo(use("Twincast", "B"), use("Llanowar Elves", "B")), catalogue())
     assert [one.card for one in table.set_up.seats[0].hand] == ["Twincast"]
+
+
+def written(cards: list[str], prerequisites: str) -> ComboTable:
+    data = {"cards": cards, "prerequisites": prerequisites, "results": ["x"]}
+    (found,) = read_combos(json.dumps(data), "combo", catalogue())
+    return begins(found, catalogue())
+
+
+def test_mana_each_turn_comes_from_lands() -> None:
+    game = played(
+        written(["Archaeomancer", "Time Warp"], "Both in hand. :mana3::manau::manau: available each turn.")
+    )
+    assert sum(one.count for one in game.state.objects.values() if one.card.name == "Island") == 5
+    assert not any(game.state.seats[0].pool)
+
+
+def test_linked_cards_and_chosen_types_are_set_up_from_words() -> None:
+    table = written(
+        ["Isochron Scepter", "Lightning Bolt", "Deadeye Navigator", "Palinchron", "Adaptive Automaton"],
+        "All permanents on the battlefield. Isochron Scepter is imprinting Lightning Bolt. "
+        "Deadeye Navigator soulbonded with Palinchron. Adaptive Automaton chose Golem.",
+    )
+    game = played(table)
+    assert table.to_see_to == ()
+    assert named(game, "Lightning Bolt").zone == "exile"
+    assert named(game, "Deadeye Navigator").links[0][1] == named(game, "Palinchron").id
+    assert dict(named(game, "Adaptive Automaton").notes)["chosen type"] == "Golem"
+
+
+def test_what_stands_beside_the_pieces_is_set_up_from_words() -> None:
+    said = "Any other two creatures on the battlefield. 28+ life. At least seven Swamps under your control."
+    game = played(written(["Palinchron"], f"All permanents on the battlefield. {said} 2 cards in hand."))
+    counts = {one.card.name: one.count for one in game.state.objects.values()}
+    assert (counts["Grizzly Bears"], counts["Swamp"], counts["Hill Giant"]) == (2, 7, 2)
+
+
+def test_a_sentence_that_is_not_understood_is_named() -> None:
+    table = written(["Palinchron"], "All permanents on the battlefield. Attacked with any creature this turn.")
+    assert table.to_see_to == ("Attacked with any creature this turn.",)

@@ -73,4 +73,5 @@ def test_what_is_not_set_up_from_words_is_named_as_it_is_written() -> None:
         "Isochron Scepter on the battlefield. Dramatic Reversal imprinted on Isochron Scepter.",
         "It is cold.",
     )
-    assert left_to_the_player(lines) == ("Dramatic Reversal imprinted on Isochron Scepter.",)
+    names = ("Isochron Scepter", "Dramatic Reversal")
+    assert left_to_the_player(lines, names) == ("Dramatic Reversal imprinted on Isochron Scepter.", "It is cold.")
