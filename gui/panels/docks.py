@@ -19,8 +19,6 @@ SET_UP_WIDTH = 396
 OVER_AT, OVER_SIZE = 40, (420, 420)
 """Where a dock floats whose place is taken, from the window's corner, and how large it is then."""
 LEAST_BESIDE, BESIDE_SHARE = 330, 0.23
-STACK_WIDTH, STACK_SHARE = 176, 0.13
-"""Of the stack where it stands between the table and what has taken the place of the panels at the side."""
 TOP, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.TopDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
@@ -28,7 +26,6 @@ TOP, RIGHT, BOTTOM = (
 )
 PLACES = {
     "priority": ("Turn and priority", TOP),
-    "stack": ("Stack", RIGHT),
     "inspector": ("Card", RIGHT),
     "log": ("Log", RIGHT),
     "loop": ("Loop", RIGHT),
@@ -36,7 +33,7 @@ PLACES = {
     "timeline": ("Timeline", BOTTOM),
 }
 """Each panel's title and its place at first."""
-ASIDE = ("stack", "inspector", "log", "loop", "why")
+ASIDE = ("inspector", "log", "loop", "why")
 """These make room for a proposal."""
 
 
@@ -88,7 +85,7 @@ class Docks:
         self._beside = ""
         self._under = ""
         """What was beside the table before, and comes back."""
-        self._with_stack: set[str] = set()
+        self._plain: set[str] = set()
         self._over: set[str] = set()
         """Those that float over the window while their place is taken."""
         self._is_shown = True
@@ -180,8 +177,7 @@ class Docks:
                 is_on = name == self._beside
             else:
                 is_aside = bool(self._beside) and name in ASIDE and name not in self._over
-                stays = name == "stack" and self._beside in self._with_stack
-                is_on = stays or (name in self._wanted and not is_aside)
+                is_on = name in self._wanted and not is_aside
             dock.setVisible(is_on and self._is_shown)
 
     def _lay_out_as_before(self) -> None:
@@ -193,10 +189,10 @@ class Docks:
 
     # In place of the panels at the side
 
-    def add_beside(self, name: str, title: str, panel: QWidget, is_with_stack: bool = False) -> None:
+    def add_beside(self, name: str, title: str, panel: QWidget, is_plain: bool = False) -> None:
         """Make a dock that takes the place of the panels at the side while it is shown.
 
-        `is_with_stack`: the stack stays, between the table and it, and the dock has no title of its own.
+        `is_plain`: it has no title of its own, and comes back after another has taken its place.
         """
         dock = Dock(title, self._window, panel)
         dock.setObjectName(f"dock {name}")
@@ -208,8 +204,8 @@ class Docks:
         dock.hide()
         self._docks[name] = dock
         self._takes_place.add(name)
-        if is_with_stack:
-            self._with_stack.add(name)
+        if is_plain:
+            self._plain.add(name)
             dock.setTitleBarWidget(QWidget())
 
     def is_beside(self, name: str) -> bool:
@@ -217,28 +213,25 @@ class Docks:
         return self._beside == name
 
     def show_beside(self, name: str, width: int = SHORTCUT_WIDTH) -> None:
-        """Let the panels at the side make room for a dock; beside the stack it has a width of its own."""
+        """Let the panels at the side make room for a dock; a plain one has a width of its own."""
         if not self._beside and self._layout is None:
             self._layout = self._window.saveState(LAYOUT_VERSION)
-        self._under = self._beside if self._beside in self._with_stack and name != self._beside else ""
+        self._under = self._beside if self._beside in self._plain and name != self._beside else ""
         self._put_beside(name)
-        if name not in self._with_stack:
+        if name not in self._plain:
             self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
 
     def _put_beside(self, name: str) -> None:
-        """Show a dock in the place of those at the side, beside the stack where that stays."""
+        """Show a dock in the place of those at the side."""
         self._beside = name
         self._show()
-        if name in self._with_stack:
-            self._window.splitDockWidget(self._docks["stack"], self._docks[name], Qt.Orientation.Horizontal)
+        if name in self._plain:
             QTimer.singleShot(0, self._window, self._set_sizes_beside)  # as for the others
 
     def _set_sizes_beside(self) -> None:
-        if self._beside in self._with_stack:
-            width = self._window.width()
-            sizes = [max(STACK_WIDTH, round(width * STACK_SHARE)), max(LEAST_BESIDE, round(width * BESIDE_SHARE))]
-            docks = [self._docks["stack"], self._docks[self._beside]]
-            self._window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
+        if self._beside in self._plain:
+            width = max(LEAST_BESIDE, round(self._window.width() * BESIDE_SHARE))
+            self._window.resizeDocks([self._docks[self._beside]], [width], Qt.Orientation.Horizontal)
 
     def hide_beside(self, name: str) -> None:
         """Put the panels at the side back as they were."""
@@ -277,10 +270,8 @@ class Docks:
             QTimer.singleShot(0, self._window, self._set_sizes)  # only docks that are laid out can be given a size
 
     def _set_sizes(self) -> None:
-        stack, card = self._docks["stack"], self._docks["inspector"]
         width = max(SIDE_WIDTH, round(self._window.width() * SIDE_SHARE))
-        self._window.resizeDocks([stack], [width], Qt.Orientation.Horizontal)
-        self._window.resizeDocks([stack, card], [10, 14], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self._docks["inspector"]], [width], Qt.Orientation.Horizontal)
 
     def reset(self) -> None:
         """Put every panel back where it was at first."""

@@ -17,6 +17,7 @@ from gui.style.widgets import labeled
 from gui.table.card_badges import counter_words
 from gui.table.card_drawing import card_pixmap
 from gui.table.pixmaps import look_of
+from gui.table.stack_layout import card_of_item
 
 CARD_SHAPE = 1.394
 LARGEST_WIDTH = 300
@@ -175,5 +176,5 @@ def find_card(view: TableView, id: int) -> CardView | None:
             return seat.library_top
     for item in view.stack:
         if item.card is not None and id in (item.id, item.card.id):
-            return item.card
+            return card_of_item(item, view) if id == item.id else item.card
     return None

@@ -1,4 +1,7 @@
-"""The prompt bar: whose decision it is, what is asked, and a button for every answer."""
+"""The prompt bar: whose decision it is, what is asked, and a button for every answer.
+
+It is always equally high; answers that need more room float over the table's lower edge.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 from engine.cards.base.vocabulary import listed
 from gui.asking.questions import Option, Question
 from gui.game.bridge import Bridge
+from gui.panels.floating import OptionsPane
 from gui.panels.prompt_fields import AnswerFields
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show_told, with_words
@@ -40,6 +43,8 @@ _LESSON_COMMANDS = (
 LONGEST_IN_ROW = 84
 """More letters than this in all options, and they stand below each other."""
 MOST_IN_ROW = 6
+HEIGHT, TITLE = 62, 18.0
+"""The bar's height where titles are so high."""
 
 
 class PromptBar(Panel):
@@ -86,15 +91,12 @@ class PromptBar(Panel):
         top.addWidget(self.who)
         top.addLayout(told, 1)
         top.addLayout(self._row)
-        self._below = QVBoxLayout()
-        self._below.setSpacing(4)
+        top.setContentsMargins(10, 7, 10, 7)
+        self.setLayout(top)
+        self.options = OptionsPane()
+        self._below = self.options.column
         self._fields = AnswerFields(bridge, self._row, self._below)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(10, 7, 10, 7)
-        whole.setSpacing(6)
-        whole.addLayout(top)
-        whole.addLayout(self._below)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._fix_height()
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self.refresh)
         bridge.recording_changed.connect(self.refresh)
@@ -103,16 +105,24 @@ class PromptBar(Panel):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        self._fix_height()
         self.refresh()
+
+    def _fix_height(self) -> None:
+        """Be as high as the highest question is, whatever is asked."""
+        height = round(HEIGHT * max(1.0, self._theme.sizes.title / TITLE))
+        self.setFixedHeight(height)
 
     # What is asked
 
     def refresh(self) -> None:
         """Show the question as it stands now; what had the keyboard here gives it back to the table."""
         focused = QApplication.focusWidget()
-        has_keyboard = focused is not None and self.isAncestorOf(focused)
+        has_keyboard = focused is not None and (self.isAncestorOf(focused) or self.options.isAncestorOf(focused))
         self._show()
-        is_typing = any(field.hasFocus() for field in self.findChildren(QLineEdit))
+        self.options.show_column()
+        fields = (*self.findChildren(QLineEdit), *self.options.findChildren(QLineEdit))
+        is_typing = any(field.hasFocus() for field in fields)
         if has_keyboard and self.after is not None and not is_typing:
             self.after.setFocus()
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from gui.asking.selecting import Attacking
 from gui.dialogs.choices import NumberDialog, PileDialog
+from gui.play.stack_menu import offer_of_item
 from gui.words.names import words_of_choice
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ class Clicking:
 
     def click_card(self, id: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         """Choose the card, use it, or ask which of its uses is meant; says why where there is none."""
+        if any(item.id == id for item in self._bridge.view.stack):
+            self._click_item(id, button)
+            return
         is_single = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         self._area.inspector.show_card(id)
@@ -62,6 +66,25 @@ class Clicking:
         else:
             self._offer(id, offers, is_holding)
 
+    def _click_item(self, id: int, button: Qt.MouseButton) -> None:
+        """An item of the stack is a target, or has a menu of what to do about it whenever it is there."""
+        if button == Qt.MouseButton.RightButton:
+            at, host = self._place_of(id), self._window.host
+            offer_of_item(self._bridge, id, at, host, self._announce, self._area.ask_why)
+        else:
+            self.click_reference(id)
+
+    def _announce(self) -> None:
+        self._window.do("announce")
+
+    def _place_of(self, id: int) -> QPoint:
+        """Where a menu about a card opens: at the mouse, or at the card where the mouse is elsewhere."""
+        focused = self._area.table.place_of_card(id)
+        at, viewport = QCursor.pos(), self._area.table.viewport()
+        if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
+            return viewport.mapToGlobal(focused)
+        return at
+
     def _ask_asker(self, reference: int) -> bool:
         """Tell what asks in place of the game that something was clicked; whether anything does."""
         asker = self._bridge.asker
@@ -90,11 +113,7 @@ class Clicking:
             action = menu.addAction(f"&{number}  {words}")
             action.triggered.connect(lambda _=False, one=choice: self._bridge.choose(one, is_holding))
         self._add_why(menu, id)
-        focused = self._area.table.place_of_card(id)
-        at, viewport = QCursor.pos(), self._area.table.viewport()
-        if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
-            at = viewport.mapToGlobal(focused)
-        menu.popup(at)
+        menu.popup(self._place_of(id))
         menu.setActiveAction(menu.actions()[0])
 
     def _add_why(self, menu: QMenu, id: int) -> None:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
     from gui.panels.inspector import InspectorPanel
     from gui.panels.priority import PriorityPanel
-    from gui.panels.stack import StackPanel
     from gui.set_up.by_hand import SetUpByHand
     from gui.table.scene import TableWidget
 
@@ -52,10 +51,6 @@ class Area(Protocol):
     @property
     def inspector(self) -> InspectorPanel:
         """The panel that shows a card."""
-
-    @property
-    def stack(self) -> StackPanel:
-        """The panel of the stack."""
 
     @property
     def priority(self) -> PriorityPanel:

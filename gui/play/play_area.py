@@ -15,13 +15,13 @@ from gui.dialogs.what_if import WhatIfDialog
 from gui.game.studying import RECORDED, SCENARIO
 from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
+from gui.panels.floating import FloatingColumn
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
 from gui.panels.loop import LoopPanel
 from gui.panels.notice import NoticeLine
 from gui.panels.priority import PriorityPanel
 from gui.panels.prompt import PromptBar
-from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
 from gui.panels.why import WhyPanel
 from gui.play.clicking import Clicking
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class PlayArea(QWidget):
-    """The table, the notice line and the prompt bar; its panels are docks of the main window."""
+    """The table and the prompt bar, with what floats over the table; its panels are docks of the main window."""
 
     def __init__(self, window: TableWindow) -> None:
         super().__init__()
@@ -62,14 +62,14 @@ class PlayArea(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(4)
-        column.addWidget(self.banner)
         column.addWidget(self.table, 1)
-        column.addWidget(self.notice)
-        self.draw_offer = DrawOfferBar(bridge)
-        column.addWidget(self.draw_offer)
         column.addWidget(self.prompt)
+        self.draw_offer = DrawOfferBar(bridge)
+        above, below = FloatingColumn(self.table, self, is_above=True), FloatingColumn(self.table, self)
+        above.add(self.banner)
+        for floating in (self.draw_offer, self.prompt.options, self.notice):
+            below.add(floating)
         self.priority = PriorityPanel(bridge, theme)
-        self.stack = StackPanel(bridge, theme)
         self.log = LogPanel(bridge, theme)
         self.inspector = InspectorPanel(bridge, theme)
         self.loop = LoopPanel(bridge, theme)
@@ -79,7 +79,6 @@ class PlayArea(QWidget):
             window.host,
             {
                 "priority": self.priority,
-                "stack": self.stack,
                 "inspector": self.inspector,
                 "log": self.log,
                 "loop": self.loop,
@@ -105,15 +104,9 @@ class PlayArea(QWidget):
         table.card_hovered.connect(self.inspector.show_card)
         table.pointed_at.connect(self.why.point_at)
         table.asked_about.connect(self.ask_why)
-        self.stack.pointed_at.connect(self.why.point_at)
-        self.stack.asked_about.connect(self.ask_why)
         table.seat_clicked.connect(self.clicking.click_seat)
         table.pile_clicked.connect(self.clicking.click_pile)
         table.card_double_clicked.connect(self.clicking.click_plainly)
-        self.stack.clicked.connect(self.clicking.click_reference)
-        self.stack.pointed_at.connect(table.point_out)
-        self.stack.pointed_at.connect(self._inspect_item)
-        self.stack.placed.connect(self._place_arrows)
         self.loop.start_wanted.connect(lambda: self._do_and_return("record"))
         self.loop.end_wanted.connect(lambda: self._do_and_return("end_recording"))
         self.loop.drop_wanted.connect(lambda: self._do_and_return("drop_recording"))
@@ -147,7 +140,6 @@ class PlayArea(QWidget):
         self.notice.say("", False)
         if self._set_up is not None or self.bridge.is_setting_up:
             self.set_up.refresh()
-        self.docks.entitle("stack", self.stack.title)
         if not self.is_proposing:
             self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
         self._show_lit()
@@ -161,6 +153,10 @@ class PlayArea(QWidget):
         """Show the table with what can be clicked, and what has been."""
         if not self.bridge.has_game:
             return
+        announcing = self.bridge.automation.announcing
+        items = (item.id for item in self.bridge.view.stack)
+        said = {id: "; ".join(words) for id in items if (words := announcing.words_of(id))}
+        self.table.show_announced(said)
         self.table.show_view(self.bridge.view, self.bridge.lit)
         selection = self.bridge.selection
         picked = self._set_up.picked if self._set_up is not None else ()
@@ -182,14 +178,6 @@ class PlayArea(QWidget):
         else:
             self.docks.entitle("loop", "Loop")
 
-    def _place_arrows(self) -> None:
-        self.table.set_stack_heights(self.stack.heights(self.table.viewport()))
-
-    def _inspect_item(self, id: int | None) -> None:
-        for item in self.bridge.view.stack:
-            if item.id == id:
-                self.inspector.show_card(item.card.id if item.card is not None else item.source)
-
     def show_banner(self, words: str) -> None:
         """Say over the table that another moment is shown; "" takes it away."""
         self.banner.setText(words)
@@ -206,7 +194,7 @@ class PlayArea(QWidget):
         self.table.set_reduced_motion(settings.has_reduced_motion)
         self.table.set_magnifying(settings.has_magnifier)
         for panel in (
-            *(self.prompt, self.priority, self.stack, self.log),
+            *(self.prompt, self.priority, self.log),
             *(self.inspector, self.loop, self.timeline, self.why),
         ):
             panel.set_theme(theme)
@@ -229,7 +217,7 @@ class PlayArea(QWidget):
 
     def ask_why_here(self) -> None:
         """Explain what is pointed at, by mouse or by key, or the table where nothing is."""
-        self.ask_why(self.stack.pointed if self.stack.pointed is not None else self.table.pointed)
+        self.ask_why(self.table.pointed)
 
     def ask_what_if(self) -> None:
         """Try a response at each place of the loop recorded last, or of the scenario's."""

@@ -28,7 +28,6 @@ class Statements(QObject):
         self._area = area
         self._bridge = area.bridge
         self._bridge.automation.announcing.due.connect(self._announce_then_pass)
-        area.stack.announcing_wanted.connect(self.announce)
 
     def say(self, words: str) -> None:
         """Propose what a statement stands for, so that every other seat can interrupt it."""

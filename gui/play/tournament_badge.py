@@ -12,7 +12,7 @@ from gui.style.widgets import restyle
 if TYPE_CHECKING:
     from gui.play.owner import Area
 
-LEFT, BELOW = 18, 14
+LEFT, BELOW = 12, 4
 
 
 class TournamentBadge(QObject):
@@ -41,7 +41,7 @@ class TournamentBadge(QObject):
         self._place()
 
     def _place(self) -> None:
-        """In the lower left corner, below what the nearest seat's panel says, or above a panel that is a band."""
+        """On the nearest seat's plate, above its piles."""
         colors = self._window.theme.colors
         restyle(
             self.label,
@@ -49,9 +49,8 @@ class TournamentBadge(QObject):
             "border-radius: 7px; padding: 3px 10px;",
         )
         self.label.adjustSize()
-        below = self._table.viewport().height() - BELOW
-        band = self._table.lowest_band
-        self.label.move(LEFT, int(band - 6 if band else below) - self.label.height())
+        plate = self._table.nearest_plate
+        self.label.move(plate.x() + LEFT, plate.bottom() - BELOW - self.label.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The badge stays where it is when the table changes its size."""

@@ -1,4 +1,4 @@
-"""Arrows: from the stack to its targets, from attackers to whom they attack, from blockers to attackers."""
+"""Arrows: from sources to the stack and from there to its targets, from attackers and from blockers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REACH_IN = 0.86
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A curve between two places in a seat's color; `kind` is "target", "attack" or "block"."""
+    """A curve between two places in a seat's color; `kind` is "target", "source", "attack" or "block"."""
 
     start: Place
     end: Place
@@ -37,7 +37,7 @@ def arrows_of(
     place_of_stack: Callable[[int], Rectangle],
     strong: int | None = None,
 ) -> list[Arrow]:
-    """The arrows of a moment; `place_of_stack` is where an item's arrow starts whose source is not on the table.
+    """The arrows of a moment; `place_of_stack` is where an item of the stack stands in its lane.
 
     `strong` is the stack item that is pointed out; without one it is the top.
     """
@@ -50,13 +50,15 @@ def arrows_of(
     made = []
     top = view.stack[-1].id if view.stack else None
     for item in view.stack:
+        here = place_of_stack(item.id)
+        is_strong = item.id == (top if strong is None else strong)
         source = place_of_object(item.source) if item.kind != "spell" else None
-        start = source or place_of_stack(item.id)
+        if source is not None:
+            made.append(Arrow(*between(source, here), item.controller, "source", is_strong))
         for target in item.targets:
             end = place_of(target)
-            if end is not None and end != start:
-                is_strong = item.id == (top if strong is None else strong)
-                made.append(Arrow(*between(start, end), item.controller, "target", is_strong))
+            if end is not None and end != here:
+                made.append(Arrow(*between(here, end), item.controller, "target", is_strong))
     for seat in view.seats:
         for card in seat.battlefield:
             links = [(card.attacks, "attack")] if card.attacks else []
@@ -92,7 +94,7 @@ class ArrowItem(QGraphicsItem):
         self.arrow = arrow
         self._color = color
         self._edge = edge
-        self._width = 5.0 if arrow.is_strong else 3.0
+        self._width = (5.0 if arrow.is_strong else 3.0) * (0.7 if arrow.kind == "source" else 1.0)
         self._shaft, self._head = _outline(arrow, self._width)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -108,19 +110,23 @@ class ArrowItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the shaft, the head and a dark edge that sets them off from the cards."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(0.95 if self.arrow.is_strong or self.arrow.kind != "target" else 0.6)
+        painter.setOpacity(0.95 if self.arrow.is_strong or self.arrow.kind in ("attack", "block") else 0.6)
         stroker = QPainterPathStroker()
         stroker.setWidth(self._width)
         stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
         if self.arrow.kind == "block":
             stroker.setDashPattern(Qt.PenStyle.DashLine)
+        elif self.arrow.kind == "source":
+            stroker.setDashPattern([0.1, 2.4])
         body = stroker.createStroke(self._shaft)
         painter.setPen(QPen(self._edge, 2.4))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(body)
-        painter.drawPath(self._head)
         painter.fillPath(body, self._color)
-        painter.fillPath(self._head, self._color)
+        if self.arrow.kind != "source":  # which only says where an ability comes from
+            painter.setPen(QPen(self._edge, 2.4))
+            painter.drawPath(self._head)
+            painter.fillPath(self._head, self._color)
         start = QPointF(*self.arrow.start)
         painter.setPen(QPen(self._edge, 1.2))
         painter.setBrush(self._color)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil
 
 from engine.session.views.view import CardView, SeatView
@@ -11,20 +11,18 @@ from gui.table.fitting import (
     CARD_ASPECT,
     LINE_GAP,
     MOST_TUCKED,
-    SLOT_ASPECT,
     TUCK,
+    TURNED,
     Fit,
     Rectangle,
     fit_lines,
     room_for_tucked,
 )
 
-LARGEST = 168.0
-LARGEST_SHARE = 0.47
-"""On a large screen a card may be as high as this part of its seat's battlefield: two lines always fit, so that a
-permanent that comes and goes in every iteration leaves the others as they are."""
-SMALLEST = 60.0
+SMALLEST = 54.0
 PAGE_MARK_HEIGHT = 24.0
+BETWEEN_LINES = 0.1
+"""Room between two lines of cards for a card's height of 1, where there is so much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +35,44 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class BattlefieldLayout:
-    """Rectangles by id from the rearmost to the foremost, for the page shown of so many."""
+    """Rectangles by id from the rearmost to the foremost, for the page shown of so many.
+
+    `cards` are places of upright cards, `lying` what each covers when it is turned, about the middle of what it
+    is attached to and of all that is. `turned` are the ids of those that are. `card_width`: an upright card's.
+    """
 
     cards: Mapping[int, Rectangle]
     page: int = 0
     pages: int = 1
+    lying: Mapping[int, Rectangle] = field(default_factory=dict)
+    turned: frozenset[int] = frozenset()
+    card_width: float = 0.0
 
 
 def lay_out_battlefield(
-    cards: Sequence[CardView], room: Rectangle, is_near: bool, page: int = 0
+    cards: Sequence[CardView], room: Rectangle, is_near: bool, largest: float, page: int = 0
 ) -> BattlefieldLayout:
-    """Lay out permanents in a rectangle; `is_near`: the table's middle is at its upper edge, else the lower."""
+    """Lay out permanents in a rectangle, at most `largest` high.
+
+    `is_near`: the table's middle is at the rectangle's upper edge, else at the lower.
+    """
     front, back = _sections(units_of(cards))
     if not front and not back:
-        return BattlefieldLayout({})
-    fit = _fit(front, back, room)
+        return BattlefieldLayout({}, card_width=min(largest, room.height) * CARD_ASPECT)
+    fit = _fit(front, back, room, largest)
     pages = ceil((len(front) + len(back)) / fit.per_page)
     if pages > 1:
         room = replace(room, height=room.height - PAGE_MARK_HEIGHT)
-        fit = _fit(front, back, room)
+        fit = _fit(front, back, room, largest)
         pages = ceil((len(front) + len(back)) / fit.per_page)
     page = min(max(page, 0), pages - 1)
     shown = (front + back)[page * fit.per_page : (page + 1) * fit.per_page]
     cut = max(0, len(front) - page * fit.per_page)
     lines = _lines(shown[:cut], shown[cut:], fit)
-    return BattlefieldLayout(_place(lines if is_near else lines[::-1], fit, room, is_near), page, pages)
+    placed, lying = _place(lines if is_near else lines[::-1], fit, room)
+    tapped = [unit for unit in shown if unit.host.is_tapped]
+    turned = frozenset(card.id for unit in tapped for card in (unit.host, *unit.attachments))
+    return BattlefieldLayout(placed, page, pages, lying, turned, fit.width)
 
 
 def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
@@ -104,18 +115,19 @@ def _sections(units: Sequence[Unit]) -> tuple[list[Unit], list[Unit]]:
     return front, lands + [unit for unit in units if unit.host.id not in placed]
 
 
-def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle) -> Fit:
+def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle, largest: float) -> Fit:
     sections = tuple(
         (len(units), max((len(unit.attachments) for unit in units), default=0)) for units in (front, back)
     )
-    largest = max(LARGEST, room.height * LARGEST_SHARE)
     return fit_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), largest)
 
 
 def _lines(front: Sequence[Unit], back: Sequence[Unit], fit: Fit) -> list[list[Unit]]:
-    if fit.is_merged:
-        return _balanced([*front, *back], fit.per_line)
-    return _balanced(front, fit.per_line) + _balanced(back, fit.per_line)
+    if not fit.is_merged:
+        return _balanced(front, fit.per_line) + _balanced(back, fit.per_line)
+    if len(front) + len(back) <= fit.per_line:
+        return [[*back, *front]]  # lands beside the plate, creatures nearest the stack
+    return _balanced([*front, *back], fit.per_line)
 
 
 def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
@@ -127,30 +139,44 @@ def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
     return [list(units[start : start + each]) for start in range(0, len(units), each)]
 
 
-def _place(lines: Sequence[Sequence[Unit]], fit: Fit, room: Rectangle, is_near: bool) -> dict[int, Rectangle]:
+def _place(
+    lines: Sequence[Sequence[Unit]], fit: Fit, room: Rectangle
+) -> tuple[dict[int, Rectangle], dict[int, Rectangle]]:
+    """Where every card is upright, and what it covers turned: lines in the middle, as far apart as fits well."""
     depths = [fit.height * room_for_tucked(max(len(unit.attachments) for unit in line)) for line in lines]
     spare = max(0.0, room.height - sum(depths) - LINE_GAP * (len(lines) - 1))
-    between = LINE_GAP + min(18.0, spare / (len(lines) + 1))
+    between = LINE_GAP + min(fit.height * BETWEEN_LINES, spare / (len(lines) + 1))
     used = sum(depths) + between * (len(lines) - 1)
-    edge = min(14.0, (room.height - used) / 2)
-    y = room.y + edge if is_near else room.bottom - edge - used
+    y = room.y + (room.height - used) / 2
     placed: dict[int, Rectangle] = {}
+    lying: dict[int, Rectangle] = {}
     for line, depth in zip(lines, depths, strict=True):
-        slot = fit.height * SLOT_ASPECT
-        x = room.x + (room.width - slot - fit.step * (len(line) - 1)) / 2 + (slot - fit.width) / 2
+        x = room.x + (room.width - fit.slot - fit.step * (len(line) - 1)) / 2 + (fit.slot - fit.width) / 2
         for place, unit in enumerate(line):
-            placed.update(_place_unit(unit, x + place * fit.step, y, depth, fit))
+            _place_unit(unit, x + place * fit.step, y, depth, fit, placed, lying)
         y += depth + between
-    return placed
+    return placed, lying
 
 
-def _place_unit(unit: Unit, x: float, y: float, depth: float, fit: Fit) -> dict[int, Rectangle]:
-    width, number = fit.height * CARD_ASPECT, len(unit.attachments)
-    top = y + depth - fit.height
-    tuck = fit.height * TUCK * min(number, MOST_TUCKED) / number if number else 0.0
-    placed = {
-        card.id: Rectangle(x, top - tuck * (number - behind), width, fit.height)
-        for behind, card in enumerate(reversed(unit.attachments))
-    }
-    placed[unit.host.id] = Rectangle(x, top, width, fit.height)
-    return placed
+def _place_unit(
+    unit: Unit,
+    x: float,
+    y: float,
+    depth: float,
+    fit: Fit,
+    placed: dict[int, Rectangle],
+    lying: dict[int, Rectangle],
+) -> None:
+    width, height, number = fit.width, fit.height, len(unit.attachments)
+    top = y + depth - height
+    reach = height * TUCK * min(number, MOST_TUCKED)
+    tuck = reach / number if number else 0.0
+    scale = min(1.0, fit.slot * TURNED / (height + reach))
+    middle_x, middle_y = x + width / 2, top + (height - reach) / 2
+    for behind, card in enumerate((*reversed(unit.attachments), unit.host)):
+        rise = tuck * (number - behind)
+        placed[card.id] = Rectangle(x, top - rise, width, height)
+        # Turned a quarter clockwise about the middle of all: what was above is now at the right.
+        right = middle_x + (rise - reach / 2) * scale
+        long, wide = height * scale, width * scale
+        lying[card.id] = Rectangle(right - long / 2, middle_y - wide / 2, long, wide)

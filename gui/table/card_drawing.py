@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from engine.session.views.view import CardView
 from gui.style.mana_symbols import draw_icon, draw_symbol
@@ -13,17 +13,23 @@ from gui.style.theme import FrameColors, Theme
 from gui.table.card_art import draw_art
 from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
-from gui.table.fitting import SLOT_ASPECT
+from gui.table.fitting import CARD_ASPECT
 from gui.table.pictures import ART, is_whole_card, picture_of
+from gui.words.numbers import raised
 
-FULL_FROM = 170.0
-"""From this width on a card shows its rules text."""
+FULL_FROM, FULL_ON_STACK_FROM = 150.0, 92.0
+"""From this width on a card shows its rules text, and on the stack what it does."""
+DRAWN_AT_MOST = 236.0
+"""Cards wider than this are drawn so wide and enlarged."""
+LETTER = 6.2
+"""About how wide a letter of a small card's name is."""
+PEEKS_BELOW = 0.9
+"""Of a card with less of its height only the upper part is shown."""
 TYPE_LINE_FROM = 104.0
 """From this width on a card shows its type line."""
 COST_FROM = 98.0
 """From this width of its name bar on a card shows its mana cost; below, the name needs the room."""
 FRAME_OF_COLOR = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-TAPPED_SCALE = SLOT_ASPECT * 0.98
 
 
 def frame_of(card: CardView, theme: Theme) -> FrameColors:
@@ -46,63 +52,108 @@ def frame_of(card: CardView, theme: Theme) -> FrameColors:
 
 
 def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> None:
-    """Draw a card upright into a box; how much of it shows depends on the box's size and shape."""
+    """Draw a card upright into a box; how much of it shows depends on the box's size.
+
+    Of a box that is too low for a whole card it fills its width, and only its upper part is seen.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    if box.height() < box.width() / CARD_ASPECT * PEEKS_BELOW:
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        box = QRectF(box.x(), box.y(), box.width(), box.width() / CARD_ASPECT)
+    box = _enlarged(painter, box)
     if card.is_face_down:
         draw_back(painter, box, theme)
-    elif box.height() < box.width() * 0.55:
-        _draw_strip(painter, box, card, theme)
     else:
         inner = _draw_frame(painter, box, card, theme)
         art = _draw_picture(painter, inner, card, theme) or _draw_face(painter, inner, card, theme)
         draw_sickness(painter, art, card)
         draw_badges(painter, art, card, theme)
         draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
+        if card.is_tapped and card.attached_to:
+            _draw_tap_mark(painter, art)
     painter.restore()
 
 
 def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> None:
-    """Draw a card tapped, turned and within the slot around its upright box; its name and badges stay upright."""
+    """Draw a card turned a quarter clockwise into a lying box; what it counts and is called stays upright."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    lying = tapped_box(box)
-    turned = QRectF(-lying.height() / 2, -lying.width() / 2, lying.height(), lying.width())
     painter.save()
-    painter.translate(lying.center())
+    painter.translate(box.center())
     painter.rotate(90)
-    if card.is_face_down:
-        draw_back(painter, turned, theme)
-    else:
-        _draw_lying_face(painter, _draw_frame(painter, turned, card, theme), card, lying, theme.pictures)
+    draw_card(painter, QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width()), _bare(card), theme)
     painter.restore()
-    edge = _edge_of(lying)
-    inner = lying.adjusted(edge, edge, -edge, -edge)
-    if not card.is_face_down:
-        frame = frame_of(card, theme)
-        bar = QRectF(inner.x(), inner.y(), inner.width(), max(13.0, inner.height() * 0.26))
-        _draw_bar(painter, bar, frame.bar, 2)
+    veil = QPainterPath()
+    veil.addRoundedRect(box, _radius_of(box, theme), _radius_of(box, theme))
+    painter.fillPath(veil, QColor(8, 12, 18, 34))
+    if not card.is_face_down and not card.attached_to:
+        box = _enlarged(painter, box)
+        edge = _edge_of(box)
+        inner = box.adjusted(edge, edge, -edge, -edge)
+        label = max(13.0, min(26.0, inner.height() * 0.17))
+        high = inner.adjusted(inner.width() * 0.08, 0, -inner.width() * 0.1, -label)
+        draw_sickness(painter, high, card)
+        draw_badges(painter, high, card, theme)
+        _draw_tapped_label(painter, inner, label, card, theme)
+    painter.restore()
+
+
+def _bare(card: CardView) -> CardView:
+    """A card without the numbers that are drawn upright over it when it is turned."""
+    return replace(
+        card, count="", counters=(), damage="", power_toughness="", is_sick=False, is_token=False, is_tapped=False
+    )
+
+
+def _draw_tapped_label(painter: QPainter, inner: QRectF, height: float, card: CardView, theme: Theme) -> None:
+    """Draw a tapped card's name and size upright along its lower edge."""
+    strip = QRectF(inner.x(), inner.bottom() - height, inner.width(), height)
+    words = raised(card.power_toughness)
+    font = theme.card_font(height * 0.7, is_bold=True)
+    painter.setFont(font)
+    wide = min(strip.width() * 0.5, QFontMetricsF(font).horizontalAdvance(words) + height * 0.5) if words else 0.0
+    ground = QPainterPath()
+    ground.addRoundedRect(strip, height * 0.28, height * 0.28)
+    painter.fillPath(ground, QColor(10, 14, 20, 226))
+    mark = height * 0.62 if inner.width() > 76 else 0.0
+    if mark:
+        spot = QRectF(strip.x() + height * 0.2, strip.center().y() - mark / 2, mark, mark)
+        draw_icon(painter, "tap", spot, "#ffb52e")
+    painter.setPen(QColor("#f4f7fb"))
+    name = strip.adjusted(mark + height * 0.3, 0, -wide - height * 0.1, 0)
+    draw_title(painter, card.name, name, theme.card_font(height * 0.66, is_bold=True), 8.0)
+    if words:
+        box = QRectF(strip.right() - wide, strip.y(), wide, height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(frame_of(card, theme).box))
+        painter.drawRoundedRect(box, height * 0.28, height * 0.28)
         painter.setPen(QColor(theme.colors.card_ink))
-        font = theme.card_font(max(9.0, bar.height() * 0.62), is_bold=True)
-        draw_title(painter, card.name, bar.adjusted(4, 0, -3, 0), font, 8)
-        veil = QPainterPath()
-        veil.addRoundedRect(lying, 4, 4)
-        painter.fillPath(veil, QColor(8, 12, 18, 70))
-        _draw_tap_mark(painter, inner, bar)
-        draw_sickness(painter, inner.adjusted(0, bar.height(), 0, 0), card)
-        draw_badges(painter, inner.adjusted(0, bar.height(), 0, 0), card, theme)
-        draw_power_toughness(painter, inner, card, frame, theme)
-    painter.restore()
+        draw_fitted(painter, words, box.adjusted(2, 0, -2, 0), font, 7.0)
 
 
-def tapped_box(box: QRectF) -> QRectF:
-    """Where a card lies tapped whose upright place is `box`: turned about its middle, within its slot."""
-    size = QSizeF(box.height(), box.width()) * TAPPED_SCALE
-    lying = QRectF(QPointF(), size)
-    lying.moveCenter(box.center())
-    return lying
+def _draw_tap_mark(painter: QPainter, art: QRectF) -> None:
+    """Say of what is attached that it is tapped while what it is attached to is not."""
+    size = min(24.0, max(10.0, art.width() * 0.2))
+    spot = QRectF(art.right() - size - 2, art.y() - size * 0.2, size, size)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(10, 14, 20, 200))
+    painter.drawEllipse(spot)
+    inset = size * 0.2
+    draw_icon(painter, "tap", spot.adjusted(inset, inset, -inset, -inset), "#ffb52e")
+
+
+def _enlarged(painter: QPainter, box: QRectF) -> QRectF:
+    """Draw what is larger than DRAWN_AT_MOST as though it were that, enlarged, so that its letters grow too."""
+    short = min(box.width(), box.height())
+    if short <= DRAWN_AT_MOST:
+        return box
+    times = short / DRAWN_AT_MOST
+    painter.translate(box.topLeft())
+    painter.scale(times, times)
+    return QRectF(0, 0, box.width() / times, box.height() / times)
 
 
 def draw_back(painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -198,7 +249,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     frame = frame_of(card, theme)
     pad = max(1.5, width * 0.028)
     is_tall = height > width * 1.1
-    is_full = width >= FULL_FROM and is_tall
+    is_full = is_tall and width >= (FULL_ON_STACK_FROM if card.zone == "stack" else FULL_FROM)
     share = _name_share(card, width, is_full, is_tall)
     bar = QRectF(
         inner.x() + pad,
@@ -210,7 +261,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     low = inner.bottom() - pad
     has_types = width >= TYPE_LINE_FROM - 6 and height >= 84
     type_height = max(13.0, min(22.0, height * 0.075)) if has_types else 0.0
-    text_height = height * _text_share(card) if is_full else 0.0
+    text_height = height * _text_share(card, width) if is_full else 0.0
     art = QRectF(bar.x(), bar.bottom() + 1.5, bar.width(), low - bar.bottom() - 1.5 - type_height - text_height)
     if is_full:
         art.setHeight(art.height() - 3)
@@ -229,36 +280,20 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     return art
 
 
-def _draw_lying_face(painter: QPainter, inner: QRectF, card: CardView, lying: QRectF, pictures: str) -> None:
-    """Draw only the motif of a turned card: its name is drawn upright over its long side."""
-    pad = max(1.5, inner.width() * 0.028)
-    name_room = max(13.0, lying.height() * 0.25)
-    draw_art(painter, inner.adjusted(name_room + pad, pad, -pad, -pad), card, pictures)
-
-
-def _draw_tap_mark(painter: QPainter, inner: QRectF, bar: QRectF) -> None:
-    size = min(24.0, max(10.0, inner.height() * 0.22))
-    spot = QRectF(inner.right() - size - 3, bar.bottom() + 3, size, size)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(10, 14, 20, 175))
-    painter.drawEllipse(spot)
-    inset = size * 0.2
-    draw_icon(painter, "tap", spot.adjusted(inset, inset, -inset, -inset), "#dfe8f2")
-
-
-def _text_share(card: CardView) -> float:
-    """The text box's part of a card's height: long texts take some of the motif's room."""
-    letters = sum(len(line) + 20 for line in card.text)
+def _text_share(card: CardView, width: float) -> float:
+    """The text box's part of a card's height: long texts take some of the motif's room, more on a narrow card."""
+    letters = sum(len(line) + 20 for line in card.text) * max(1.0, 200 / width)
     return 0.37 if letters < 150 else 0.46 if letters < 240 else 0.55
 
 
 def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> float:
     """The name bar's part of a card's height: more on small cards, whose names take two lines."""
-    if is_full:
+    if is_full and width > 190:
         return 0.082
     if is_tall and (width >= TYPE_LINE_FROM or card.attached_to):
         return 0.125  # of what is tucked behind its host only one line would show
-    return 0.2 if width > 62 else 0.3
+    fits_one_line = len(card.name) * LETTER < width
+    return (0.19 if fits_one_line else 0.28) if width > 62 else 0.26 if fits_one_line else 0.36
 
 
 def _draw_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None:
@@ -321,22 +356,6 @@ def _draw_text_box(painter: QPainter, box: QRectF, card: CardView, frame: FrameC
         spot = QRectF(0, 0, size, size)
         spot.moveCenter(room.center())
         draw_symbol(painter, card.produces[0], spot, theme)
-
-
-def _draw_strip(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> None:
-    """Draw only name and cost, for hands that have no room for more."""
-    frame = frame_of(card, theme)
-    painter.setPen(QPen(QColor(theme.colors.card_edge), 1))
-    painter.setBrush(_frame_brush(box, card, theme))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-    edge = max(2.0, box.height() * 0.1)
-    bar = box.adjusted(edge, edge, -edge, -edge)
-    if card.count:
-        bar.setWidth(bar.width() * 0.6)
-    _draw_name_bar(painter, bar, card, frame, theme)
-    if card.count:
-        badge = replace(CardView(card.id), count=card.count)
-        draw_badges(painter, QRectF(bar.right(), bar.y(), box.right() - bar.right(), bar.height()), badge, theme)
 
 
 def _mixed(first: str, second: str, share: float) -> str:

@@ -11,14 +11,17 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CardView
 from gui.style.mana_symbols import scale_of
-from gui.table.card_drawing import frame_of, tapped_box
+from gui.table.card_drawing import frame_of
 from gui.table.fitting import Rectangle
 from gui.table.pixmaps import HALO, PixmapCache, look_of
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where a card is and how: its middle, upright size, how far it is turned (1: tapped), how opaque."""
+    """Where a card is and how: its middle, upright size, how far it is turned (1: tapped), how opaque.
+
+    `lying`: how large it is turned, for an upright one of 1.
+    """
 
     x: float
     y: float
@@ -26,12 +29,19 @@ class Pose:
     height: float
     turn: float = 0.0
     opacity: float = 1.0
+    lying: float = 1.0
 
     @classmethod
-    def at(cls, place: Rectangle, is_tapped: bool, opacity: float = 1.0) -> Pose:
-        """The pose of a card whose upright place this is."""
-        x, y = place.center
-        return cls(x, y, place.width, place.height, 1.0 if is_tapped else 0.0, opacity)
+    def at(cls, place: Rectangle, lying: Rectangle | None = None, opacity: float = 1.0) -> Pose:
+        """The pose of a card whose upright place this is; `lying` is what it covers where it is turned."""
+        x, y = place.center if lying is None else lying.center
+        scale = 1.0 if lying is None else lying.width / place.height
+        return cls(x, y, place.width, place.height, 0.0 if lying is None else 1.0, opacity, scale)
+
+    @property
+    def shape(self) -> tuple[float, float, float, float]:
+        """All but where it is and how opaque."""
+        return (self.width, self.height, self.turn, self.lying)
 
     def towards(self, other: Pose, share: float) -> Pose:
         """The pose on the way to another, at a share from 0 to 1."""
@@ -42,14 +52,9 @@ class Pose:
             (self.height, other.height),
             (self.turn, other.turn),
             (self.opacity, other.opacity),
+            (self.lying, other.lying),
         )
         return Pose(*(start + (end - start) * share for start, end in pairs))
-
-
-def lying(place: Rectangle) -> Rectangle:
-    """What a card covers tapped whose upright place this is."""
-    box = tapped_box(QRectF(place.x, place.y, place.width, place.height))
-    return Rectangle(box.x(), box.y(), box.width(), box.height())
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,7 @@ class CardItem(QGraphicsItem):
         """Go to a pose at once."""
         if pose == self.pose:
             return
-        if (pose.width, pose.height, pose.turn) != (self.pose.width, self.pose.height, self.pose.turn):
+        if pose.shape != self.pose.shape:
             self.prepareGeometryChange()
             self.update()
         self.pose = pose
@@ -108,12 +113,19 @@ class CardItem(QGraphicsItem):
 
     def outline(self) -> QRectF:
         """What the card covers, around its own middle."""
-        return tapped_box(self.upright()) if self.pose.turn > 0.5 else self.upright()
+        pose = self.pose
+        if pose.turn <= 0.5:
+            return self.upright()
+        long, wide = pose.height * pose.lying, pose.width * pose.lying
+        return QRectF(-long / 2, -wide / 2, long, wide)
 
     def boundingRect(self) -> QRectF:
         """All that the card may paint on, its glow included."""
-        upright = self.upright()
-        return upright.united(tapped_box(upright)).adjusted(-HALO, -HALO, HALO, HALO)
+        turn = self.pose.turn
+        if turn in (0.0, 1.0):
+            return self.outline().adjusted(-HALO, -HALO, HALO, HALO)
+        reach = (self.pose.height + self.pose.width) / 2 + HALO
+        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def shape(self) -> QPainterPath:
         """Where clicks hit the card."""
@@ -128,12 +140,17 @@ class CardItem(QGraphicsItem):
             self._paint_turning(painter, scale)
             return
         outline = self.outline()
+        around = outline.adjusted(-HALO, -HALO, HALO, HALO)
+        if self.card.count:
+            edges = self._pixmaps.edges(outline.width(), outline.height(), scale)
+            painter.drawPixmap(around, edges, QRectF(edges.rect()))
         color = self._halo_color()
         if color:
             halo = self._pixmaps.halo(outline.width(), outline.height(), scale, color, 1.0)
-            painter.drawPixmap(outline.adjusted(-HALO, -HALO, HALO, HALO), halo, QRectF(halo.rect()))
+            painter.drawPixmap(around, halo, QRectF(halo.rect()))
+        size = self.pose.lying if self.pose.turn == 1.0 else 1.0
         pixmap = self._pixmaps.card(
-            self.look, self.card, self.pose.width, self.pose.height, scale, self.pose.turn == 1.0
+            self.look, self.card, self.pose.width * size, self.pose.height * size, scale, self.pose.turn == 1.0
         )
         if pixmap is not None:
             self._last = pixmap
@@ -144,12 +161,10 @@ class CardItem(QGraphicsItem):
         pixmap = self._pixmaps.card(
             self.look, self.card, self.pose.width, self.pose.height, scale, is_tapped=False
         )
-        upright = self.upright()
-        lying = tapped_box(upright)
-        shrunk = 1 + (lying.width() / upright.height() - 1) * self.pose.turn
+        size = 1 + (self.pose.lying - 1) * self.pose.turn
         painter.rotate(90 * self.pose.turn)
-        painter.scale(shrunk, shrunk)
-        self._paint_picture(painter, upright, pixmap or self._last)
+        painter.scale(size, size)
+        self._paint_picture(painter, self.upright(), pixmap or self._last)
 
     def _paint_picture(self, painter: QPainter, box: QRectF, pixmap: QPixmap | None) -> None:
         if pixmap is None:

@@ -16,7 +16,8 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
     parts += ["phased out"] if card.is_phased_out else []
     parts += [counter_words(counter) for counter in card.counters]
     parts += [f"{card.damage} damage" if card.damage else "", "attacking" if card.attacks else ""]
-    parts += ["blocking" if card.blocks else "", f"{view.seats[card.controller].name}'s {zone}"]
+    where = "on the stack" if zone == "stack" else f"{view.seats[card.controller].name}'s {zone}"
+    parts += ["blocking" if card.blocks else "", where]
     parts.append("can be chosen" if is_legal else "")
     return ", ".join(part for part in parts if part)
 

@@ -58,7 +58,5 @@ def hand_strip(seat: SeatLayout) -> Rectangle:
     if hand.height >= LEAST_HAND:
         return Rectangle(hand.x, hand.y, width, hand.height)
     depth = min(LEAST_HAND, field.height * 0.3)
-    y = seat.area.bottom - depth if seat.is_near and seat.is_wide else hand.y + hand.height - depth
-    if not seat.is_near:
-        y = hand.y
+    y = seat.area.bottom - depth if seat.is_near else hand.y
     return Rectangle(field.x, y, width, depth)

@@ -7,8 +7,17 @@ from math import ceil
 
 CARD_ASPECT = 0.716
 """A card's width for a height of 1."""
-SLOT_ASPECT = 0.84
-"""The room a card is given for a height of 1: a tapped card is drawn to fit it, so that tapping moves nothing."""
+SLOT_ASPECT, WIDE_SLOT_ASPECT = 0.84, 1.03
+"""The room a card is given for a height of 1: a tapped card is turned within it, so that tapping moves nothing.
+In the wide one it turns at its full size."""
+TURN_IN_FULL_FROM = 0.86
+"""Cards get wide slots where these leave them so much of the size that they would have in narrow ones."""
+TURNED = 0.97
+"""How much of its slot a turned card fills."""
+STEP = 0.95
+"""From one size of cards to the next smaller one."""
+MERGE_FROM = 1.1
+"""Creatures and lands share lines where cards are so many times as large then."""
 TUCK = 0.17
 """How much of an attachment shows above its host, for a card's height of 1."""
 MOST_TUCKED = 3
@@ -74,7 +83,8 @@ class Rectangle:
 class Fit:
     """How cards fit: their height, the step from one to the next, how many a line takes, and how many a page.
 
-    `is_merged`: there is no room for a line to each section, they share their lines.
+    `slot` is the width that a card has to itself, also when it is turned. `is_merged`: the sections share their
+    lines, since there is no room for a line to each, or the cards are larger so.
     """
 
     height: float
@@ -82,6 +92,7 @@ class Fit:
     per_line: int
     per_page: int
     is_merged: bool = False
+    slot: float = 0.0
 
     @property
     def width(self) -> float:
@@ -94,19 +105,50 @@ def fit_lines(
 ) -> Fit:
     """Fit sections of units, each (how many, most attachments on one), as lines of their own into a rectangle.
 
-    Every section begins a new line. Cards are made as large as fits, in steps of 4 so that one card more or less
-    seldom changes their size; at the smallest size they overlap; when even that is too much, `per_page` is
-    less than their number.
+    Every section begins a new line, unless cards that share a line are clearly larger. Cards are made as large as
+    fits, in steps of a twentieth so that one card more or less seldom changes their size, and have room to turn at
+    their full size where that makes them hardly smaller. At the smallest size they overlap; when even that is too
+    much, `per_page` is less than their number.
     """
     filled = tuple(section for section in sections if section[0])
     total = sum(number for number, _ in filled)
+    merged = ((total, max((most for _, most in filled), default=0)),)
+    room = (width, height, smallest, largest)
+    apart, together = _largest(filled, *room), _largest(merged, *room)
+    if together is not None and (apart is None or together.height > apart.height * MERGE_FROM):
+        return Fit(together.height, together.step, together.per_line, total, len(filled) > 1, together.slot)
+    if apart is not None:
+        return Fit(apart.height, apart.step, apart.per_line, total, False, apart.slot)
+    return _overlapping(filled, total, width, height, min(smallest, height * 0.96))
+
+
+def _largest(
+    sections: tuple[tuple[int, int], ...], width: float, height: float, smallest: float, largest: float
+) -> Fit | None:
+    """The largest cards that fit without overlapping; with room to turn in full where that costs little."""
+    narrow = _largest_in_slots(sections, width, height, smallest, largest, SLOT_ASPECT)
+    if narrow is None:
+        return None
+    in_full = WIDE_SLOT_ASPECT * room_for_tucked(max((most for _, most in sections), default=0))
+    wide = _largest_in_slots(sections, width, height, smallest, largest, in_full)
+    return wide if wide is not None and wide.height >= narrow.height * TURN_IN_FULL_FROM else narrow
+
+
+def _largest_in_slots(
+    sections: tuple[tuple[int, int], ...],
+    width: float,
+    height: float,
+    smallest: float,
+    largest: float,
+    aspect: float,
+) -> Fit | None:
     size = largest
     while size >= smallest:
-        per_line = int((width + 0.01) // (size * SLOT_ASPECT))
-        if per_line and _height_of(filled, size, per_line) <= height:
-            return Fit(size, size * SLOT_ASPECT, per_line, total)
-        size -= 4
-    return _overlapping(filled, total, width, height, min(smallest, height * 0.96))
+        per_line = int((width + 0.01) // (size * aspect))
+        if per_line and _height_of(sections, size, per_line) <= height:
+            return Fit(size, size * aspect, per_line, 0, slot=size * aspect)
+        size *= STEP
+    return None
 
 
 def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, height: float, size: float) -> Fit:
@@ -120,8 +162,8 @@ def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, 
     per_line = _fewest_per_line(sections, lines, most_per_line)
     step = slot if per_line == 1 else min(slot, (width - slot) / (per_line - 1))
     if lines_needed(sections, per_line) <= lines:
-        return Fit(size, step, per_line, total, is_merged)
-    return Fit(size, step, per_line, per_line * (lines - len(sections) + 1), is_merged)
+        return Fit(size, step, per_line, total, is_merged, slot)
+    return Fit(size, step, per_line, per_line * (lines - len(sections) + 1), is_merged, slot)
 
 
 def _fewest_per_line(filled: tuple[tuple[int, int], ...], lines: int, most: int) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from engine.session.views.view import CardView
 from gui.style.theme import Theme
-from gui.table.card_drawing import draw_card, draw_tapped_card, tapped_box
+from gui.table.card_drawing import draw_card, draw_tapped_card
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010
@@ -39,6 +39,8 @@ def look_of(card: CardView) -> Hashable:
         card.is_sick,
         card.is_token,
         card.attached_to != 0,
+        card.attached_to != 0 and card.is_tapped,
+        card.zone == "stack",
     )
 
 
@@ -71,7 +73,10 @@ class PixmapCache:
     def card(
         self, look: Hashable, card: CardView, width: float, height: float, scale: float, is_tapped: bool
     ) -> QPixmap | None:
-        """A card's picture; `scale` is screen pixels for a unit of length. None: not in this frame."""
+        """A card's picture; `scale` is screen pixels for a unit of length. None: not in this frame.
+
+        `width` and `height` are those of the card upright; tapped the picture is so high and so wide.
+        """
         key = (look, round(width, 1), round(height, 1), scale, is_tapped)
         kept = self._kept(key)
         if kept is not None:
@@ -89,6 +94,25 @@ class PixmapCache:
         """A glow around a card of this size, HALO wider on every side."""
         key = ("halo", round(width, 1), round(height, 1), scale, color, strength)
         return self._kept(key) or self._put(key, self._drawn_halo(width, height, scale, color, strength))
+
+    def edges(self, width: float, height: float, scale: float) -> QPixmap:
+        """What shows behind the card of a group, of those under it; HALO wider on every side."""
+        key = ("edges", round(width, 1), round(height, 1), scale)
+        return self._kept(key) or self._put(key, self._drawn_edges(width, height, scale))
+
+    def _drawn_edges(self, width: float, height: float, scale: float) -> QPixmap:
+        radius = min(width, height) * self.theme.sizes.card_radius + 1.5
+        step = max(2.0, min(HALO / 2 - 0.5, min(width, height) * 0.035))
+
+        def draw(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for under in (2, 1):
+                box = QRectF(HALO + under * step, HALO - under * step, width, height)
+                painter.setPen(QPen(QColor(self.theme.colors.line), 1.2))
+                painter.setBrush(QColor(self.theme.colors.card_edge))
+                painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
+
+        return _painted(width + 2 * HALO, height + 2 * HALO, scale, draw)
 
     def _kept(self, key: Hashable) -> QPixmap | None:
         pixmap = self._pixmaps.get(key)
@@ -112,13 +136,11 @@ class PixmapCache:
                 scale,
                 lambda painter: draw_card(painter, QRectF(0, 0, width, height), card, self.theme),
             )
-        lying = tapped_box(QRectF(0, 0, width, height))
-        upright = QRectF(-lying.x(), -lying.y(), width, height)
         return _painted(
-            lying.width(),
-            lying.height(),
+            height,
+            width,
             scale,
-            lambda painter: draw_tapped_card(painter, upright, card, self.theme),
+            lambda painter: draw_tapped_card(painter, QRectF(0, 0, height, width), card, self.theme),
         )
 
     def _drawn_halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:

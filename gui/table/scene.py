@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from html import escape
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -75,6 +75,7 @@ class TableWidget(ZoomView):
         self.pointed: int | None = None
         """The reference of the card or seat that the pointer or the keyboard's focus is at."""
         self._clicked: PointedAt | None = None
+        self._paged: int | None = None
         self._refresh = QTimer(self)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(0)
@@ -110,19 +111,24 @@ class TableWidget(ZoomView):
 
     def point_out(self, stack_id: int | None) -> None:
         """Make the arrows of one stack item strong, such as the one under the mouse; None: the top's."""
-        self._table.strong = stack_id
-        self._redraw()
+        if stack_id != self._table.strong:
+            self._table.strong = stack_id
+            self._redraw()
 
     @property
-    def lowest_band(self) -> float:
-        """The upper edge of the nearest seats' panels where these are a band along the lower edge; else 0."""
-        near = [seat.panel.y for seat in self._table.layout.seats if seat.is_near and not seat.is_wide]
-        return min(near, default=0.0)
+    def nearest_plate(self) -> QRect:
+        """The free foot of the nearest seat's plate in the viewport, above its piles."""
+        near = next((seat for seat in self._table.layout.seats if seat.seat == self._table.view.nearest), None)
+        if near is None:
+            return QRect()
+        foot = min(pile.y for pile in near.piles.values())
+        return QRect(round(near.panel.x), 0, round(near.panel.width), round(foot))
 
-    def set_stack_heights(self, heights: Mapping[int, float]) -> None:
-        """Say how far down the right edge stack items are drawn beside the table, for arrows to start there."""
-        self._table.stack_heights = dict(heights)
-        self._redraw()
+    def show_announced(self, announced: Mapping[int, str]) -> None:
+        """Say on items of the stack what was announced of them (MTR 4.2)."""
+        if announced != self._table.announced:
+            self._table.announced = dict(announced)
+            self._redraw()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -185,7 +191,7 @@ class TableWidget(ZoomView):
 
     def place_of_card(self, id: int) -> QPoint | None:
         """The middle of a card in the viewport's coordinates; None where it is not shown."""
-        place = self._table.layout.cards.get(id)
+        place = self._table.layout.covered(id)
         return None if place is None else self.mapFromScene(QPointF(*place.center))
 
     # The mouse
@@ -278,6 +284,8 @@ class TableWidget(ZoomView):
             self.pointed_at.emit(self.pointed)
         if id != self._hovered:
             self._hovered = id
+            is_on_stack = id in self._table.layout.stack.cards
+            self.point_out(id if is_on_stack else None)
             self.card_hovered.emit(id)
             self._magnifier.show_soon(id)
 
@@ -328,6 +336,7 @@ class TableWidget(ZoomView):
         """Show another page of a crowded battlefield; after the last comes the first."""
         for layout in self._table.layout.seats:
             if layout.seat == seat and layout.pages > 1:
+                self._paged = seat
                 self._table.pages[seat] = (layout.page + by) % layout.pages
                 self._redraw()
 
@@ -335,7 +344,7 @@ class TableWidget(ZoomView):
         focused = self._table.focused
         if focused is None:
             crowded = [layout.seat for layout in self._table.layout.seats if layout.pages > 1]
-            return crowded[0] if crowded else None
+            return self._paged if self._paged in crowded else crowded[0] if crowded else None
         if focused.kind != "card":
             return focused.id
         return next((one.seat for one in self._table.layout.seats if focused.id in one.cards), None)

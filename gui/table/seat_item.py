@@ -1,4 +1,4 @@
-"""Draws a seat's panel: name, life, mana pool, hand, whose turn it is, and the priority light."""
+"""Draws a seat's plate: name, life, mana pool, hand, whose turn it is, and the priority light."""
 
 from __future__ import annotations
 
@@ -11,29 +11,42 @@ from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import Theme
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted, fitted_line
+from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout
 from gui.table.team_item import own_counters
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
-from gui.words.numbers import raised
+from gui.words.numbers import abbreviated, raised
+
+LEAST_LIFE = 11.0
+"""A life total is not written smaller than this before it is rounded."""
 
 
 class SeatItem(PlacedItem):
-    """A seat's panel, tall beside a wide area or a band along a narrow one."""
+    """A seat's plate at the left of its area; its piles stand at the foot of it."""
 
     def __init__(self, seat: SeatView, layout: SeatLayout, turn: str, theme: Theme) -> None:
         super().__init__(layout.panel, theme)
         self.view = seat
-        self.is_wide = layout.is_wide
         self.turn = turn
-        self.chips_from = min(place.x for place in layout.piles.values())
+        self.life = seat.life
+        self.piles_from = min(place.y for place in layout.piles.values())
 
     def show_seat(self, seat: SeatView, layout: SeatLayout, turn: str) -> None:
         """Show a seat; `turn` is the number of the turn."""
-        self.view, self.is_wide, self.turn = seat, layout.is_wide, turn
-        self.chips_from = min(place.x for place in layout.piles.values())
-        numbers = (seat.name, seat.life, seat.counters, seat.pool, seat.hand_count)
+        self.view, self.turn, self.life = seat, turn, seat.life
+        self.piles_from = min(place.y for place in layout.piles.values())
+        self._put(layout.panel)
+
+    def show_life(self, life: str) -> None:
+        """Show a life total on the way to the seat's."""
+        self.life = life
+        self._put(self.place)
+
+    def _put(self, place: Rectangle) -> None:
+        seat = self.view
+        numbers = (seat.name, self.life, seat.counters, seat.pool, seat.hand_count)
         lights = (seat.has_priority, seat.is_deciding, seat.is_active, seat.has_lost)
-        self.put(layout.panel, numbers, lights, turn, self.is_wide, self.chips_from)
+        self.put(place, numbers, lights, self.turn, self.piles_from)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the panel."""
@@ -47,77 +60,40 @@ class SeatItem(PlacedItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.seat_color(self.view.seat))
         painter.drawRoundedRect(QRectF(box.x() + 3, box.y() + 6, 4, box.height() - 12), 2, 2)
-        if self.is_wide:
-            self._paint_tall(painter, box.adjusted(14, 8, -10, -8))
-        else:
-            self._paint_band(painter, box.adjusted(13, 3, -5, -3))
+        room = QRectF(box.x() + 11, box.y() + 6, box.width() - 17, self.piles_from - box.y() - 10)
+        self._paint_rows(painter, room)
         self.paint_border(painter, box.adjusted(1, 1, -1, -1), radius)
 
-    def _paint_tall(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_rows(self, painter: QPainter, room: QRectF) -> None:
         colors, theme, left, width = self.theme.colors, self.theme, room.x(), room.width()
-        unit = min(1.4, max(0.85, room.height() / 370))
-        name = QRectF(left, room.y(), width, 26 * unit)
+        unit = max(0.6, min(room.height() / 220, width / 92, 3.0))
+        name = QRectF(left, room.y(), width, 25 * unit)
         self._paint_name(painter, name, theme.sizes.title * unit)
-        light = QRectF(left, name.bottom() + 3, width, 27 * unit)
-        self._paint_light(painter, light, 14 * unit)
-        life = QRectF(left, light.bottom() + 6 * unit, width, 56 * unit)
-        self._paint_life(painter, life)
-        y, step, icon = life.bottom() + 6 * unit, 22 * unit, 15 * unit
+        light = QRectF(left, name.bottom() + 2 * unit, width, 25 * unit)
+        self._paint_light(painter, light, 13 * unit)
+        y = light.bottom() + 4 * unit
+        if self.view.team < 0:  # a team's life is shown between its seats
+            self._paint_life(painter, QRectF(left, y, width, 52 * unit))
+            y += 56 * unit
+        step, icon = 20 * unit, 14 * unit
         draw_icon(painter, "hand", QRectF(left + 1, y + (step - icon) / 2, icon, icon), colors.text_muted)
         painter.setPen(QColor(colors.text_muted))
-        hand = QRectF(left + icon + 8, y, width - icon - 8, step)
-        draw_fitted(painter, f"{self.view.hand_count} in hand", hand, theme.font(13 * unit), 9, LEFT)
+        words = f"{self.view.hand_count} in hand" if width > 84 else self.view.hand_count
+        hand = QRectF(left + icon + 7, y, width - icon - 7, step)
+        draw_fitted(painter, words, hand, theme.font(12.5 * unit), 9, LEFT)
         y += step
         painter.setPen(QColor(colors.text))
-        for counter in self.view.counters:
+        for counter in own_counters(self.view):
             if y + step <= room.bottom():
                 row = QRectF(left, y, width, step)
-                draw_fitted(painter, counter_words(counter), row, theme.font(13 * unit, is_bold=True), 9, LEFT)
+                draw_fitted(painter, counter_words(counter), row, theme.font(12.5 * unit, is_bold=True), 9, LEFT)
                 y += step
-        y += 6 * unit
-        self._paint_pool(painter, QRectF(left, y, width, room.bottom() - y), 23 * unit)
-
-    def _paint_band(self, painter: QPainter, room: QRectF) -> None:
-        colors = self.theme.colors
-        row = room.height() / 2
-        share = 0.24 if len(self.view.life) < 5 else 0.36
-        life = QRectF(room.x(), room.y(), min(200.0, room.width() * share), room.height())
-        if self.view.team >= 0:  # the team's life is shown between its seats
-            life = QRectF(room.x() - 4, room.y(), 0, room.height())
-        else:
-            self._paint_life(painter, life)
-        middle = QRectF(life.right() + 8, room.y(), room.right() - life.right() - 8, row)
-        light_width = min(96.0, room.width() * 0.26)
-        name = middle.adjusted(0, 0, -light_width - 54, 0)
-        self._paint_name(painter, name, min(16.0, row * 0.62))
-        hand = QRectF(name.right() + 10, room.y(), 40, row)
-        size = min(14.0, row * 0.6)
-        draw_icon(painter, "hand", QRectF(hand.x(), hand.center().y() - size / 2, size, size), colors.text_muted)
-        draw_fitted(
-            painter,
-            self.view.hand_count,
-            hand.adjusted(size + 4, 0, 0, 0),
-            self.theme.font(13, is_bold=True),
-            8,
-            LEFT,
-        )
-        self._paint_light(painter, QRectF(room.right() - light_width - 2, room.y() + 2, light_width, row - 4), 12)
-        chips = self.place.right - self.chips_from + 6
-        low = QRectF(middle.x(), room.y() + row, middle.width() - chips, row)
-        size = min(20.0, row * 0.72)
-        used = 0.0
-        for counter in own_counters(self.view):
-            words = counter_words(counter)
-            font = self.theme.font(12, is_bold=True)
-            painter.setPen(QColor(colors.text))
-            width = min(QFontMetricsF(font).horizontalAdvance(words), low.width() - used)
-            draw_fitted(painter, words, QRectF(low.x() + used, low.y(), width, row), font, 8, LEFT)
-            used = min(low.width(), used + width + 8)
-        self._paint_pool(painter, low.adjusted(used, (row - size) / 2, 0, 0), size)
+        y += 4 * unit
+        self._paint_pool(painter, QRectF(left, y, width, room.bottom() - y), 22 * unit)
 
     def _paint_name(self, painter: QPainter, room: QRectF, pixels: float) -> None:
         """The name, and the turn where the priority light has taken its place."""
-        words = f"turn {self.turn}" if self.view.is_active and self.view.has_priority else ""
+        words = f"turn {self.turn}" if self.view.is_active and self.view.has_priority and room.width() > 70 else ""
         small = self.theme.font(max(10.0, pixels * 0.74))
         width = min(QFontMetricsF(small).horizontalAdvance(words), room.width() * 0.4) if words else 0.0
         painter.setPen(QColor(self.theme.colors.text))
@@ -128,12 +104,15 @@ class SeatItem(PlacedItem):
 
     def _paint_life(self, painter: QPainter, room: QRectF) -> None:
         colors = self.theme.colors
-        heart = min(22.0, room.height() * 0.44)
+        heart = min(room.height() * 0.44, room.width() * (0.22 if len(self.life) < 6 else 0.13))
         spot = QRectF(room.x(), room.center().y() - heart / 2, heart, heart)
         draw_icon(painter, "life", spot, colors.danger if not self.view.has_lost else colors.text_muted)
         painter.setPen(QColor(colors.text if not self.view.has_lost else colors.text_muted))
         font = self.theme.font(room.height() * 0.82, is_bold=True)
-        draw_fitted(painter, self.view.life, room.adjusted(heart + 6, 0, 0, 0), font, 11, LEFT)
+        beside = room.adjusted(heart + (6 if heart > 14 else 3), 0, 0, 0)
+        fitted, shown = fitted_line(raised(self.life), beside.width(), font, LEAST_LIFE)
+        words = self.life if shown == raised(self.life) else abbreviated(raised(self.life))
+        draw_fitted(painter, words, beside, fitted, 9, LEFT)
 
     def _paint_light(self, painter: QPainter, room: QRectF, pixels: float) -> None:
         """The priority light; else who must decide, or whose turn it is."""
@@ -157,7 +136,10 @@ class SeatItem(PlacedItem):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
         painter.setPen(QColor(ink))
-        draw_fitted(painter, words, room.adjusted(8, 0, -8, 0), self.theme.font(pixels, is_bold=True), 8, CENTER)
+        edge = min(8.0, room.width() * 0.06)
+        draw_fitted(
+            painter, words, room.adjusted(edge, 0, -edge, 0), self.theme.font(pixels, is_bold=True), 7, CENTER
+        )
 
     def _paint_pool(self, painter: QPainter, room: QRectF, size: float) -> None:
         """Mana symbols with amounts, in rows, smaller where they are many."""

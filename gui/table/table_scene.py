@@ -15,12 +15,14 @@ from engine.session.views.view import CardView, SeatView, TableView
 from gui.style.theme import Theme
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
-from gui.table.card_item import CardItem, CardMarks, GhostItem, Pose, lying
+from gui.table.card_item import CardItem, GhostItem, CardMarks, Pose
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapCache
 from gui.table.seat_item import SeatItem
+from gui.table.stack_item import LaneItem, StackCardItem
+from gui.table.stack_layout import card_of_item
 from gui.table.team_item import TeamItem
 from gui.table.travel import Places, Travels, travels
 from gui.table.zone_items import BacksItem, GroundItem, PageItem, PileItem
@@ -55,7 +57,7 @@ class TableScene(QGraphicsScene):
         self.legal: frozenset[int] = frozenset()
         self.focused: PointedAt | None = None
         self.strong: int | None = None
-        self.stack_heights: Mapping[int, float] = {}
+        self.announced: Mapping[int, str] = {}
         self._cards: dict[int, CardItem] = {}
         self._grounds: dict[int, GroundItem] = {}
         self._seats: dict[int, SeatItem] = {}
@@ -64,6 +66,9 @@ class TableScene(QGraphicsScene):
         self._backs: dict[int, BacksItem] = {}
         self._marks: dict[int, PageItem] = {}
         self._arrows: dict[Arrow, ArrowItem] = {}
+        self._lane = LaneItem(Rectangle(0, 0, 0, 0), theme)
+        self._lane.setZValue(-1.0)
+        self.addItem(self._lane)
         self._drop = DropItem(Rectangle(0, 0, 0, 0), theme)
         self._drop.setZValue(Z_ARROW + 10)
         self._drop.hide()
@@ -77,13 +82,15 @@ class TableScene(QGraphicsScene):
         self.pages = {seat.seat: seat.page for seat in self.layout.seats if seat.pages > 1}
         self.setSceneRect(0, 0, width, height)
         self._show_seats()
+        self._lane.show_stack(self.layout.stack, len(view.stack), self.layout.scale)
         self._show_cards(is_resized)
         self.show_marks()
         self._show_arrows()
 
     def stops(self) -> dict[PointedAt, Rectangle]:
         """Everything that can be pointed at, with its place: cards first."""
-        places = {PointedAt("card", id): place for id, place in self.layout.cards.items()}
+        layout = self.layout
+        places = {PointedAt("card", id): layout.covered(id) or place for id, place in layout.cards.items()}
         for seat in self.layout.seats:
             places[PointedAt("seat", seat.seat)] = seat.panel
             places |= {PointedAt("pile", seat.seat, zone): place for zone, place in seat.piles.items()}
@@ -115,7 +122,7 @@ class TableScene(QGraphicsScene):
         for arrow in [*self._arrows]:
             self.removeItem(self._arrows.pop(arrow))
         for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
-                     *self._marks.values(), *self._teams.values(), self._drop):  # fmt: skip
+                     *self._marks.values(), *self._teams.values(), self._lane, self._drop):  # fmt: skip
             item.theme = theme
         self._show_arrows()
         self.update()
@@ -218,15 +225,14 @@ class TableScene(QGraphicsScene):
     def _show_cards(self, is_resized: bool) -> None:
         """Keep the items of cards still shown and move them; show from where cards come, and where they go."""
         shown = {card.id: card for seat in self.view.seats for card in (*seat.battlefield, *seat.hand)}
+        items = {item.id: item for item in self.view.stack}
+        shown |= {id: card_of_item(item, self.view) for id, item in items.items()}
         poses = {id: item.pose for id, item in self._cards.items()}
-        for id in [id for id in self._cards if id not in self.layout.cards]:
+        for id in [id for id, item in self._cards.items() if not self._is_kept(id, item, items)]:
             item = self._cards.pop(id)
             self.motion.forget(item)
             self.removeItem(item)
-        ends = {
-            id: Pose.at(place, shown[id].is_tapped, PHASED_OUT_OPACITY if shown[id].is_phased_out else 1.0)
-            for id, place in self.layout.cards.items()
-        }
+        ends = {id: self._pose_of(shown[id], place) for id, place in self.layout.cards.items()}
         seen = self._travels(poses, ends) if self.motion.is_on and not is_resized else Travels()
         ways = []
         for id, pose in ends.items():
@@ -234,14 +240,28 @@ class TableScene(QGraphicsScene):
             if id in self._cards:
                 self._cards[id].show_card(card)
             else:
-                self._cards[id] = CardItem(card, seen.starts.get(id, pose), self.pixmaps)
-                self._cards[id].setOpacity(self._cards[id].pose.opacity)
-                self.addItem(self._cards[id])
+                self._cards[id] = self._made_card(card, seen.starts.get(id, pose), id in items)
             ways.append((self._cards[id], pose))
+        for one in self.view.stack:
+            if isinstance(made := self._cards.get(one.id), StackCardItem):
+                made.show_item(one, self.announced.get(one.id, ""))
         self._before = self.view
         self.motion.move(ways, [(self._ghost(card, start), end) for card, start, end in seen.ghosts])
         if is_resized:
             self.motion.finish()
+
+    def _is_kept(self, id: int, item: CardItem, items: Collection[int]) -> bool:
+        return id in self.layout.cards and isinstance(item, StackCardItem) == (id in items)
+
+    def _pose_of(self, card: CardView, place: Rectangle) -> Pose:
+        lying = self.layout.lying[card.id] if card.id in self.layout.turned else None
+        return Pose.at(place, lying, PHASED_OUT_OPACITY if card.is_phased_out else 1.0)
+
+    def _made_card(self, card: CardView, pose: Pose, is_on_stack: bool) -> CardItem:
+        made = (StackCardItem if is_on_stack else CardItem)(card, pose, self.pixmaps)
+        made.setOpacity(pose.opacity)
+        self.addItem(made)
+        return made
 
     def _travels(self, poses: Mapping[int, Pose], ends: Mapping[int, Pose]) -> Travels:
         """What has come and gone since the view shown before; nothing where another table is shown."""
@@ -274,9 +294,9 @@ class TableScene(QGraphicsScene):
                 self.addItem(self._arrows[arrow])
 
     def _place_of_object(self, id: int) -> Rectangle | None:
-        place = self.layout.cards.get(id)
+        place = self.layout.covered(id)
         if place is not None:
-            return lying(place) if self._cards[id].card.is_tapped else place
+            return place
         for seat, layout in zip(self.view.seats, self.layout.seats, strict=True):
             for zone, pile in layout.piles.items():
                 if any(card.id == id for card in _cards_in(seat, zone)):
@@ -284,18 +304,14 @@ class TableScene(QGraphicsScene):
         return None
 
     def _place_of_seat(self, seat: int) -> Rectangle:
-        layout = self._layout_of(seat)
-        panel = layout.panel
-        if layout.is_wide:
-            return Rectangle(panel.right - 6, panel.y + panel.height * 0.62, 0, 0)
-        return Rectangle(panel.center[0], panel.y + 4 if layout.is_near else panel.bottom - 2, 0, 0)
+        """A point at the right of the seat's life total."""
+        panel = self._layout_of(seat).panel
+        return Rectangle(panel.right - 6, panel.y + panel.height * 0.36, 0, 0)
 
     def _place_of_stack(self, id: int) -> Rectangle:
-        height = self.stack_heights.get(id)
-        if height is None:
-            place = next((at for at, item in enumerate(reversed(self.view.stack)) if item.id == id), 0)
-            height = self.layout.height * 0.3 + min(place, 8) * 34.0
-        return Rectangle(self.layout.width - 4, min(max(height, 4.0), self.layout.height - 4), 0, 0)
+        """Where an item of the stack stands; the lane's foot for one that has no room."""
+        lane = self.layout.stack
+        return lane.cards.get(id) or Rectangle(lane.area.x + 4, lane.area.bottom - 10, 0, 0)
 
     def _layout_of(self, seat: int) -> SeatLayout:
         return next(layout for layout in self.layout.seats if layout.seat == seat)

@@ -171,12 +171,13 @@ class PileItem(PlacedItem):
                 draw_card(painter, card, self.top, self.theme)
         painter.setPen(QColor(colors.text_muted if self.count == "0" else colors.text))
         size = depth * 0.78
-        draw_icon(
-            painter, self.zone, QRectF(label.x() + 3, label.center().y() - size / 2, size, size), colors.text_muted
-        )
-        draw_fitted(
-            painter, self.count, label.adjusted(size + 7, 0, -3, 0), self.theme.font(size, is_bold=True), 8, LEFT
-        )
+        if self.count == "0" or label.width() < size * 3:  # the pile itself says what it is
+            draw_fitted(painter, self.count, label, self.theme.font(size, is_bold=True), 8)
+            return
+        spot = QRectF(label.x() + 3, label.center().y() - size / 2, size, size)
+        draw_icon(painter, self.zone, spot, colors.text_muted)
+        room = label.adjusted(size + 7, 0, -3, 0)
+        draw_fitted(painter, self.count, room, self.theme.font(size, is_bold=True), 8, LEFT)
 
 
 class BacksItem(PlacedItem):

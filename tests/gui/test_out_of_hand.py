@@ -64,7 +64,7 @@ def log_of(player) -> list[str]:
 def probe(player) -> None:
     player.click("Gitaxian Probe")
     player.click_seat("Nadine")
-    while not player.question.startswith("Alice: You have priority") or player.area.stack.title != "Stack":
+    while not player.question.startswith("Alice: You have priority") or player.window.bridge.view.stack:
         player.press(Qt.Key.Key_Return if "priority" not in player.question else Qt.Key.Key_Space)
 
 
@@ -94,5 +94,5 @@ def probe_as_carol_sees(player) -> None:
     player.click("Gitaxian Probe")
     player.click_seat("Nadine")
     player.window.bridge.look_as(1)
-    while not player.question.startswith("Alice: You have priority") or player.area.stack.title != "Stack":
+    while not player.question.startswith("Alice: You have priority") or player.window.bridge.view.stack:
         player.press(Qt.Key.Key_Return if "priority" not in player.question else Qt.Key.Key_Space)

@@ -30,7 +30,8 @@ from engine.session.views.card_view import TextOf, counter_views, exactly
 class StackView:
     """A spell or ability on the stack: `title` names it, `text` says what it does, `targets` are references.
 
-    `id` names the item, `source` the object that it is or that its ability is of.
+    `id` names the item, `source` the object that it is or that its ability is of. `is_unfinished`: it is still
+    being cast or activated, its targets are being chosen or its cost paid (CR 601.2, 602.2).
     """
 
     id: int
@@ -43,6 +44,7 @@ class StackView:
     count: str = ""
     exact_count: str = ""
     card: CardView | None = None
+    is_unfinished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +146,12 @@ def seat_with_priority(state: GameState) -> int:
     pending = state.pending
     if isinstance(pending, HasPriority):
         return pending.seat
-    is_acting = state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
-    return state.answers[0].seat if is_acting and state.result is None else -1
+    return state.answers[0].seat if _is_acting(state) and state.result is None else -1
+
+
+def _is_acting(state: GameState) -> bool:
+    """Whether a seat is in the middle of casting, activating, playing a land or turning something face up."""
+    return state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
 
 
 def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
@@ -238,7 +244,12 @@ def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackVie
         count=readable(item.count) if item.count != 1 else "",
         exact_count=exactly(item.count) if item.count != 1 else "",
         card=cards.view(state, source),
+        is_unfinished=_is_acting(state) and item.id == state.stack[-1].id and item.id not in _ids(state.base),
     )
+
+
+def _ids(state: GameState) -> frozenset[int]:
+    return frozenset(item.id for item in state.stack)
 
 
 def _objects(state: GameState, ids: Iterable[int]) -> list[GameObject]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from gui.automation import automation
 from gui.dialogs.automatic import AutomaticDialog
@@ -164,11 +163,8 @@ def test_the_same_ability_resolves_again_and_again_without_being_asked(opened):
 def test_the_right_button_on_the_stack_offers_to_let_it_resolve_always(opened):
     player = opened(WARDENS)
     make_token(player)
-    item = player.area.stack.items[0]
-    middle = QPoint(item.width() // 2, item.height() // 2)
-    QApplication.sendEvent(
-        item, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, item.mapToGlobal(middle))
-    )
+    top = player.area.table.place_of_card(player.window.bridge.view.stack[-1].id)
+    QTest.mouseClick(player.area.table.viewport(), Qt.MouseButton.RightButton, pos=top)
     player.choose_from_menu("Alice always lets this resolve")
     assert any(line.startswith("Alice lets this resolve: Llanowar Elves") for line in by_itself(player))
 

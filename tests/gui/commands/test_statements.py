@@ -92,7 +92,7 @@ def test_priority_that_was_kept_is_kept_when_it_comes_back(opened):
     assert player.question == "Nadine: You have priority"
     player.pass_priority()
     assert player.question == "Alice: You have priority"
-    assert player.area.stack.title == "Stack · 1"
+    assert len(player.window.bridge.view.stack) == 1
 
 
 def bolted(player) -> None:
@@ -111,11 +111,11 @@ def test_a_seat_that_was_passed_goes_back_to_where_it_wants_to_act(opened):
     player.press(Qt.Key.Key_I, CONTROL)
     player.choose_from_menu("before Lightning Bolt resolves")
     assert player.question == "Nadine: You have priority"
-    assert (life(player, 1), player.area.stack.title) == ("20", "Stack · 1")
+    assert (life(player, 1), len(player.window.bridge.view.stack)) == ("20", 1)
     player.click("Lightning Bolt", "Nadine")
     player.click_seat("Alice")
     player.push("Pay automatically")
-    assert player.area.stack.title == "Stack · 2"
+    assert len(player.window.bridge.view.stack) == 2
 
 
 def test_and_when_it_does_not_act_the_game_stands_where_it_stood(opened):
@@ -198,7 +198,7 @@ def test_another_seat_stops_it_where_it_wants_to_act(opened):
     player.push("Shorten to 5")
     player.push("Close")
     player.until(lambda: player.question == "Nadine: You have priority, and have to choose differently here")
-    assert (life(player, 1), player.area.stack.title) == ("20", "Stack · 1")
+    assert (life(player, 1), len(player.window.bridge.view.stack)) == ("20", 1)
 
 
 def test_the_last_action_is_taken_back(opened):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-SIDE = ("stack", "inspector", "log", "loop")
+SIDE = ("inspector", "log", "loop")
 
 
 def dock(player, name: str) -> QDockWidget:
@@ -22,10 +22,10 @@ def hidden(player, *names: str) -> list[bool]:
 def test_leaving_set_up_by_hand_for_the_start_page_loses_no_panel(player, first_scenario):
     player.open(first_scenario)
     player.press(Qt.Key.Key_H, CONTROL)
-    assert hidden(player, *SIDE, "set up") == [True, True, True, True, False]
+    assert hidden(player, *SIDE, "set up") == [True, True, True, False]
     player.press(Qt.Key.Key_N, CONTROL)
     player.open(first_scenario.with_name("seal-of-cleansing.yaml"))
-    assert hidden(player, *SIDE, "set up") == [False, False, False, False, True]
+    assert hidden(player, *SIDE, "set up") == [False, False, False, True]
 
 
 def test_quitting_while_setting_up_by_hand_keeps_the_panels_for_the_next_time(player, first_scenario):
@@ -33,7 +33,7 @@ def test_quitting_while_setting_up_by_hand_keeps_the_panels_for_the_next_time(pl
     player.press(Qt.Key.Key_H, CONTROL)
     player.press(Qt.Key.Key_N, CONTROL)
     player.window.close()
-    assert hidden(player, *SIDE, "set up") == [False, False, False, False, True]
+    assert hidden(player, *SIDE, "set up") == [False, False, False, True]
 
 
 def test_setting_up_goes_on_where_one_comes_back_to_it(player, first_scenario):
@@ -41,7 +41,7 @@ def test_setting_up_goes_on_where_one_comes_back_to_it(player, first_scenario):
     player.press(Qt.Key.Key_H, CONTROL)
     player.press(Qt.Key.Key_N, CONTROL)
     player.push("Resume")
-    assert hidden(player, *SIDE, "set up") == [True, True, True, True, False]
+    assert hidden(player, *SIDE, "set up") == [True, True, True, False]
 
 
 def test_closing_the_large_loop_puts_it_back_to_its_place(player, first_scenario):
@@ -56,26 +56,26 @@ def test_closing_the_large_loop_puts_it_back_to_its_place(player, first_scenario
 
 def test_a_panel_that_was_put_away_stays_away(player, first_scenario):
     player.open(first_scenario)
-    dock(player, "stack").close()
+    dock(player, "log").close()
     player.press(Qt.Key.Key_H, CONTROL)
     player.press(Qt.Key.Key_H, CONTROL)
     player.press(Qt.Key.Key_N, CONTROL)
     player.push("Resume")
-    assert hidden(player, *SIDE) == [True, False, False, False]
+    assert hidden(player, *SIDE) == [False, True, False]
 
 
-def test_the_panels_keep_their_split(player, first_scenario):
+def test_the_panels_keep_their_width(player, first_scenario):
     player.open(first_scenario)
     player.wait(50)
-    stack, card = dock(player, "stack"), dock(player, "inspector")
-    player.window.resizeDocks([stack, card], [150, 400], Qt.Orientation.Vertical)
+    card = dock(player, "inspector")
+    player.window.resizeDocks([card], [402], Qt.Orientation.Horizontal)
     player.wait()
-    before = stack.height(), card.height()
+    before = card.width()
     player.press(Qt.Key.Key_N, CONTROL)
     player.push("Resume")
     player.wait(50)
-    assert (stack.height(), card.height()) == before
+    assert card.width() == before
     player.press(Qt.Key.Key_H, CONTROL)
     player.press(Qt.Key.Key_H, CONTROL)
     player.wait(50)
-    assert (stack.height(), card.height()) == before
+    assert card.width() == before

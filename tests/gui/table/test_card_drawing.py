@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 from engine.session.views.view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
-from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of, tapped_box
-from gui.table.fitting import SLOT_ASPECT
+from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of
+from gui.table.fitting import CARD_ASPECT
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
 
 SIZES = ((264, 368), (120, 168), (86, 120), (68, 96), (43, 60), (118, 98), (124, 30), (5, 4))
@@ -21,7 +21,9 @@ def theme() -> Theme:
     return load_theme()
 
 
-def drawn(card: CardView, theme: Theme, width: int = 120, height: int = 168, is_tapped: bool = False) -> QImage:
+def drawn(
+    card: CardView, theme: Theme, width: float = 120, height: float = 168, is_tapped: bool = False
+) -> QImage:
     image = QImage(260, 400, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
@@ -78,12 +80,22 @@ def test_a_card_stays_within_its_box(theme: Theme) -> None:
     assert set(outside) == {0}
 
 
-def test_a_tapped_card_lies_within_its_slot() -> None:
-    box = QRectF(0, 0, 71.6, 100)
-    lying = tapped_box(box)
-    assert lying.width() <= 100 * SLOT_ASPECT
-    assert lying.center() == box.center()
-    assert lying.width() > lying.height()
+def test_a_tapped_card_is_the_whole_card_turned_with_its_name_upright(theme: Theme) -> None:
+    upright = card_pixmap(FOREST, 120, 168, theme).toImage()
+    image = drawn(FOREST, theme, 168, 120, is_tapped=True).copy(70, 20, 168, 120)
+    turned = image.transformed(QTransform().rotate(-90))
+    lights = [
+        (turned.pixelColor(x, y).lightness(), upright.pixelColor(x, y).lightness())
+        for x in range(12, 90, 6)
+        for y in range(40, 120, 6)
+    ]
+    assert all(abs(lying - standing * 0.88) < 24 for lying, standing in lights)
+
+
+def test_of_a_box_that_is_too_low_the_upper_part_of_the_card_is_seen(theme: Theme) -> None:
+    whole, low = drawn(ELF, theme, height=120 / CARD_ASPECT), drawn(ELF, theme, height=60)
+    assert low.copy(70, 20, 120, 59) == whole.copy(70, 20, 120, 59)
+    assert low.pixelColor(120, 90).alpha() == 0
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,16 @@ def test_few_cards_get_the_largest_size() -> None:
     assert fit_lines(((1, 0), (2, 0)), 1000, 400, 60, 168).height == 168
 
 
+def test_few_cards_share_a_line_where_they_are_larger_so() -> None:
+    assert fit_lines(((1, 0), (2, 0)), 1000, 300, 60, 280).is_merged
+    assert not fit_lines(((1, 0), (2, 0)), 1000, 400, 60, 168).is_merged
+
+
+def test_a_card_has_room_to_turn_in_full_where_that_costs_little() -> None:
+    assert fit_lines(((2, 0),), 1000, 200, 60, 200).slot > 200
+    assert fit_lines(((9, 0),), 1000, 200, 60, 200).slot < 200
+
+
 def test_more_cards_get_smaller() -> None:
     few = fit_lines(((6, 0), (6, 0)), 800, 260, 60, 168)
     many = fit_lines(((30, 0), (30, 0)), 800, 260, 60, 168)
@@ -28,8 +38,8 @@ def test_too_many_cards_do_not_fit_one_page() -> None:
 
 
 def test_attachments_make_room_for_themselves() -> None:
-    plain = fit_lines(((3, 0), (3, 0)), 900, 300, 60, 168)
-    tucked = fit_lines(((3, 2), (3, 0)), 900, 300, 60, 168)
+    plain = fit_lines(((3, 0), (3, 0)), 2000, 300, 60, 320)
+    tucked = fit_lines(((3, 2), (3, 0)), 2000, 300, 60, 320)
     assert tucked.height < plain.height
 
 

@@ -1,11 +1,12 @@
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.session.views.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, StackView, TableView
 from gui.table.fitting import Rectangle
-from gui.table.layout import SeatLayout, lay_out, seat_areas
+from gui.table.layout import SeatLayout, areas_of_rows, lay_out, rows_of_seats
 from tests.tools.demo_tables import demo_table
 
 TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker")
@@ -42,16 +43,9 @@ def table_of(seats: int, groups: int, hand: int = 0) -> TableView:
     return TableView(tuple(made), viewer=0)
 
 
-def lying(place: Rectangle) -> Rectangle:
-    """What a tapped card covers, with a little to spare."""
-    x, y = place.center
-    width, height = place.height * 0.84, place.width * 0.84
-    return Rectangle(x - width / 2, y - height / 2, width, height)
-
-
 @given(st.integers(1, 8), SIZES)
 def test_areas_of_seats_never_overlap(seats: int, size: tuple[int, int]) -> None:
-    areas = list(seat_areas(seats, 0, *size).values())
+    areas = list(areas_of_rows(rows_of_seats(seats, 0), *size).values())
     assert len(areas) == seats
     assert not any(one.overlaps(other) for at, one in enumerate(areas) for other in areas[at + 1 :])
     assert all(Rectangle(0, 0, *size).contains(area) for area in areas)
@@ -64,8 +58,8 @@ def test_all_cards_are_inside_their_area_upright_and_tapped(view: TableView, siz
         for place in seat.cards.values():
             assert seat.area.contains(place)
         for card in view.seats[seat.seat].battlefield:
-            if card.id in seat.cards and not card.attached_to:
-                assert seat.area.contains(lying(seat.cards[card.id]))
+            if card.id in seat.cards:
+                assert seat.area.contains(seat.lying[card.id])
 
 
 @settings(max_examples=200, deadline=None)
@@ -77,6 +71,7 @@ def test_cards_never_cover_panels_piles_or_the_hand(view: TableView, size: tuple
         for card in view.seats[seat.seat].battlefield:
             place = seat.cards.get(card.id)
             assert place is None or not any(place.overlaps(other) for other in others)
+            assert place is None or not any(seat.lying[card.id].overlaps(other) for other in others)
             assert place is None or seat.page_mark is None or not place.overlaps(seat.page_mark)
 
 
@@ -120,15 +115,78 @@ def test_a_page_that_is_no_more_shows_the_last() -> None:
     assert layout.seats[1].page == layout.seats[1].pages - 1
 
 
-def test_the_viewer_is_below_all_others() -> None:
-    view = replace(table_of(4, 3), viewer=2)
-    areas = [seat.area for seat in lay_out(view, 1366, 768).seats]
-    assert all(areas[2].y > areas[seat].bottom for seat in (0, 1, 3))
+@pytest.mark.parametrize(
+    ("seats", "rows"),
+    [
+        (0, ()),
+        (1, ((0,),)),
+        (2, ((1,), (0,))),
+        (3, ((1, 2), (0,))),
+        (4, ((1, 2), (0, 3))),
+        (7, ((1, 2, 3, 4), (0, 6, 5))),
+    ],
+)
+def test_seats_sit_clockwise_in_two_rows_the_viewer_at_the_lower_left(
+    seats: int, rows: tuple[tuple[int, ...], ...]
+) -> None:
+    assert rows_of_seats(seats, 0) == rows
 
 
-def test_others_sit_from_left_to_right_in_turn_order_after_the_viewer() -> None:
-    areas = seat_areas(4, 2, 1366, 768)
-    assert areas[3].x < areas[0].x < areas[1].x
+def test_the_viewer_sits_at_the_lower_left_whichever_seat_it_is() -> None:
+    assert rows_of_seats(4, 2) == ((3, 0), (2, 1))
+
+
+@settings(max_examples=100, deadline=None)
+@given(tables(40), SIZES)
+def test_a_hand_card_is_never_larger_than_a_permanent(view: TableView, size: tuple[int, int]) -> None:
+    layout = lay_out(view, *size)
+    permanents = [layout.cards[card.id].width for seat in view.seats for card in seat.battlefield
+                  if card.id in layout.cards]  # fmt: skip
+    hand = [layout.cards[card.id].width for seat in view.seats for card in seat.hand if card.id in layout.cards]
+    assert not hand or not permanents or max(hand) <= max(permanents) + 0.01
+
+
+def test_few_permanents_are_large_and_many_are_small() -> None:
+    widths = [lay_out(table_of(2, number), 1366, 768).cards[1].width for number in (1, 3, 12, 60, 200)]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 150 > 90 > widths[3]
+
+
+def test_everything_that_is_attached_turns_with_its_host() -> None:
+    host = CardView(1, types=("creature",), is_tapped=True)
+    aura = CardView(2, types=("enchantment",), attached_to=1)
+    layout = lay_out(TableView((SeatView(0, "Alice", battlefield=(host, aura)), SeatView(1, "Bob"))), 1366, 768)
+    assert layout.turned == {1, 2}
+    creature, enchantment = layout.covered(1), layout.covered(2)
+    assert creature is not None
+    assert enchantment is not None
+    assert creature.width > creature.height
+    assert (enchantment.y, enchantment.x > creature.x) == (creature.y, True)
+
+
+def test_the_stack_is_beside_the_seats_with_its_top_on_top() -> None:
+    stack = tuple(StackView(900 + number, "Spell", "spell", 900 + number, 0) for number in range(4))
+    layout = lay_out(replace(table_of(2, 3), stack=stack), 1366, 768)
+    places = [layout.stack.cards[item.id] for item in reversed(stack)]
+    assert [place.y for place in places] == sorted(place.y for place in places)
+    assert all(layout.stack.area.contains(place) for place in places)
+    assert not any(layout.stack.area.overlaps(seat.area) for seat in layout.seats)
+    assert places[0].height > places[3].height
+
+
+def test_a_stack_that_has_no_room_says_how_many_are_further_down() -> None:
+    stack = tuple(StackView(900 + number, "Spell", "spell", 900 + number, 0) for number in range(300))
+    layout = lay_out(replace(table_of(2, 3), stack=stack), 1366, 768).stack
+    assert len(layout.cards) + layout.hidden == 300
+    assert 4 < len(layout.cards) < 40
+
+
+def test_nothing_moves_when_the_stack_fills() -> None:
+    view = table_of(2, 5, hand=3)
+    full = replace(view, stack=(StackView(900, "Spell", "spell", 900, 0),))
+    assert [seat.cards for seat in lay_out(view, 1366, 768).seats] == [
+        seat.cards for seat in lay_out(full, 1366, 768).seats
+    ]
 
 
 def test_creatures_are_nearest_the_middle_on_both_sides() -> None:
@@ -159,7 +217,7 @@ def test_cards_of_four_seats_are_readable_on_a_laptop() -> None:
     view = demo_table(4)
     layout = lay_out(view, 1366, 768)
     widths = [layout.cards[card.id].width for seat in view.seats for card in seat.battlefield]
-    assert min(widths) >= 64
+    assert min(widths) >= 60
 
 
 def test_cards_attached_in_a_circle_are_still_drawn() -> None:

@@ -98,7 +98,7 @@ def test_clicking_a_panel_says_its_seat(table: TableWidget, qtbot: QtBot) -> Non
 
 def test_clicking_a_pile_says_its_seat_and_zone(table: TableWidget, qtbot: QtBot) -> None:
     with qtbot.waitSignal(table.pile_clicked) as said:
-        click(table, QPoint(1315, 700))
+        click(table, table.mapFromScene(QPointF(*table._table.layout.seats[0].piles["library"].center)))
     assert said.args == [0, "library"]
 
 

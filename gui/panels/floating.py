@@ -1,0 +1,99 @@
+"""What floats over the table's edge, so that nothing on the table moves when something is asked or said."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.style.widgets import Panel
+
+WIDTH_SHARE, MOST_WIDE = 0.74, 900
+HEIGHT_SHARE = 0.5
+"""Of the table, what floats over it takes at most so much."""
+EDGE = 4
+
+
+class FloatingColumn(QWidget):
+    """Widgets below one another in the middle of a widget's upper or lower edge."""
+
+    def __init__(self, over: QWidget, parent: QWidget, is_above: bool = False) -> None:
+        super().__init__(parent)
+        self._over = over
+        self._is_above = is_above
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(EDGE)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        over.installEventFilter(self)
+        self.hide()
+
+    def add(self, widget: QWidget) -> None:
+        """Add a widget below the others, which shows and hides itself."""
+        self._column.addWidget(widget)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is shown has changed its size or is another, or the table has."""
+        kinds = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+        if event.type() in (*kinds, QEvent.Type.LayoutRequest):
+            self.refit()
+        return super().eventFilter(watched, event)
+
+    def refit(self) -> None:
+        """Stand where it belongs, as large as what is shown; not at all where nothing is."""
+        items = [self._column.itemAt(place) for place in range(self._column.count())]
+        shown = [item.widget() for item in items if item is not None]
+        if all(widget is None or widget.isHidden() for widget in shown):
+            self.hide()
+            return
+        over = self._over.geometry()
+        width = min(MOST_WIDE, round(over.width() * WIDTH_SHARE))
+        height = min(self._column.totalHeightForWidth(width), round(over.height() * HEIGHT_SHARE))
+        height = height if height > 0 else self.sizeHint().height()
+        y = over.top() + EDGE if self._is_above else over.bottom() - height - EDGE
+        self.setGeometry(over.x() + (over.width() - width) // 2, y, width, height)
+        self.show()
+        self.raise_()
+
+
+class OptionsPane(Panel):
+    """A column of answers that scrolls where they are many; hidden while there are none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("class", "panel")
+        self.setObjectName("options")
+        self.setAccessibleName("Answers")
+        self._inside = QWidget()
+        self.column = QVBoxLayout(self._inside)
+        self.column.setContentsMargins(8, 6, 8, 6)
+        self.column.setSpacing(4)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._inside.setBackgroundRole(QPalette.ColorRole.NoRole)
+        self._scroll.setWidget(self._inside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(2, 2, 2, 2)
+        whole.addWidget(self._scroll)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        """As high as all of it."""
+        inside = self._inside.sizeHint()
+        return QSize(inside.width() + 4, inside.height() + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be lower, and scrolls then."""
+        return QSize(120, 40)
+
+    def show_column(self) -> None:
+        """Show what the column holds now."""
+        self._inside.updateGeometry()
+        self.updateGeometry()
+        self.setVisible(self.column.count() > 0)
