@@ -25,6 +25,7 @@ from gui.panels.prompt import PromptBar
 from gui.panels.timeline import TimelinePanel
 from gui.panels.why import WhyPanel
 from gui.play.clicking import Clicking
+from gui.play.endings import Endings
 from gui.play.hands_seen import HandsSeen
 from gui.play.moments import Moments
 from gui.play.statements import Statements
@@ -35,7 +36,11 @@ from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
 
 if TYPE_CHECKING:
+    from engine.session.game.moment import Moment
     from gui.play.owner import TableWindow
+
+MOST_FOLLOWED = 8
+"""What came of so many choices at the most is shown as it happens: a pass with those that follow from it."""
 
 
 class PlayArea(QWidget):
@@ -47,7 +52,7 @@ class PlayArea(QWidget):
         self.bridge = window.bridge
         bridge, theme = self.bridge, window.theme
         self.table = TableWidget(theme)
-        self.table.set_reduced_motion(window.settings.has_reduced_motion)
+        self.table.set_reduced_motion(window.settings.is_motion_reduced)
         self.table.set_magnifying(window.settings.has_magnifier)
         self.table.viewport().installEventFilter(window.host)
         self.prompt = PromptBar(bridge, theme, self._key_of)
@@ -92,8 +97,10 @@ class PlayArea(QWidget):
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
         self.moments = Moments(self)
+        self.endings = Endings(self)
         self.statements = Statements(self)
         self._set_up: SetUpByHand | None = None
+        self._seen: Moment | None = None
         self.badge = TournamentBadge(self)
         self.hands_seen = HandsSeen(window)
         self._connect()
@@ -157,12 +164,22 @@ class PlayArea(QWidget):
         items = (item.id for item in self.bridge.view.stack)
         said = {id: "; ".join(words) for id in items if (words := announcing.words_of(id))}
         self.table.show_announced(said)
-        self.table.show_view(self.bridge.view, self.bridge.lit)
+        self.table.show_view(self.bridge.view, self.bridge.lit, self._is_next())
         selection = self.bridge.selection
         picked = self._set_up.picked if self._set_up is not None else ()
         self.table.show_selected(selection.selected if selection is not None else picked)
         if selection is not None and self.isVisible() and self._is_out_of_sight(selection.lit):
             self.show_list()
+
+    def _is_next(self) -> bool:
+        """Whether what is shown came of what was shown before by a choice or a few, and by no shortcut."""
+        seen, self._seen = self._seen, None if self.bridge.is_previewing else self.bridge.moment
+        at = self._seen
+        for _ in range(MOST_FOLLOWED):
+            if at is None or at is seen or at.taken is not None:
+                break
+            at = at.before
+        return at is seen and at is not None
 
     def _is_out_of_sight(self, lit: frozenset[int]) -> bool:
         """Whether none of what can be chosen is on the table or the stack, as in a search of a library."""
@@ -191,7 +208,7 @@ class PlayArea(QWidget):
         """Draw in another theme and with other settings."""
         settings = self.outer.settings
         self.table.set_theme(theme)
-        self.table.set_reduced_motion(settings.has_reduced_motion)
+        self.table.set_reduced_motion(settings.is_motion_reduced)
         self.table.set_magnifying(settings.has_magnifier)
         for panel in (
             *(self.prompt, self.priority, self.log),

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from engine.session.views.view import CardView, TableView
 from gui.stage.cards import CardImages
-from gui.stage.easing import in_out_quad, out_quint
 from gui.stage.layout import CARD_HEIGHT, PEEK, place_piles, turn_scale
 from gui.stage.look import INK, MUTED, Look, draw_plate, draw_words
 from gui.stage.piles import Pile, piles_of
+from gui.style.easing import in_out_quad, out_quint
 from gui.table.fitting import Rectangle
 
 TURNING, LANDING = 0.26, 0.42

@@ -14,7 +14,6 @@ from engine.session.autoplay.beats import ENDING, JUMP, RUN, STEP, Beat, Instant
 from engine.session.views.view import CardView, CardViews, StackView, TableView, table_view
 from gui.stage.cards import CardImages
 from gui.stage.counter import draw_counter
-from gui.stage.easing import out_cubic, part
 from gui.stage.field import Field, FieldPainter, between, field_of, outlines
 from gui.stage.jump import Graph, draw_digits, draw_graph, draw_power, graph_of
 from gui.stage.layout import Layout, layout_for
@@ -30,6 +29,7 @@ from gui.stage.plates import (
     stack_top,
 )
 from gui.stage.titles import draw_ending
+from gui.style.easing import out_cubic, part
 
 GROWING, FADING, OPENING = 0.32, 0.16, 0.4
 """Seconds in which an arrow grows, a caption comes, and the graph opens."""

@@ -29,7 +29,7 @@ class Stage(QObject):
         super().__init__(window.host)
         self._window = window
         self.director = Director(window.bridge, self)
-        self.director.has_less_motion = window.settings.has_reduced_motion
+        self.director.has_less_motion = window.settings.is_motion_reduced
         self.director.told.connect(lambda words: window.say(words, is_bad=False))
         self.page = StageView(self.director, window.theme)
         self.page.leaving_wanted.connect(self.leave)
@@ -39,7 +39,7 @@ class Stage(QObject):
 
     def set_theme(self) -> None:
         """Draw in the window's theme, with its settings."""
-        is_less = self._window.settings.has_reduced_motion
+        is_less = self._window.settings.is_motion_reduced
         self.director.has_less_motion = is_less
         for view in self.views:
             view.set_theme(self._window.theme)
@@ -54,7 +54,7 @@ class Stage(QObject):
 
     def enter(self) -> None:
         """Turn the window into the stage."""
-        self.page.set_less_motion(self._window.settings.has_reduced_motion)
+        self.page.set_less_motion(self._window.settings.is_motion_reduced)
         if self.director.programme is None:
             self.director.stop()
         self._window.show_stage(self.page)
@@ -79,7 +79,7 @@ class Stage(QObject):
             self.second.leaving_wanted.connect(self.second.close)
             self.second.playing_wanted.connect(self.ask_what_to_play)
             self.second.full_screen_wanted.connect(self._toggle_second_full)
-        self.second.set_less_motion(self._window.settings.has_reduced_motion)
+        self.second.set_less_motion(self._window.settings.is_motion_reduced)
         if self.director.programme is None:
             self.director.stop()
         self.second.show()

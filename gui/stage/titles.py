@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPat
 
 from engine.session.autoplay.endings import COUNT, DRAW, WIN, Ending
 from engine.session.views.view import CardView
-from gui.stage.easing import out_back
 from gui.stage.layout import Layout
 from gui.stage.look import INK, PLAIN, Look, draw_plate, draw_words, shrunk, width_of
 from gui.stage.plates import rectangle
+from gui.style.easing import out_back
 from gui.table.card_art import draw_art
 
 TITLE_SECONDS = 0.5

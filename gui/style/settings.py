@@ -16,6 +16,7 @@ from engine.folders import user_settings_folder
 from engine.shortcuts.communication.switches import KEYS, PASSING
 from gui.style.older_settings import older_settings
 from gui.style.settings_file import SettingsFile, Tell, flag, lists_by_name, number, records, text, texts
+from gui.style.system_motion import system_reduces_motion
 
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 """Names another folder for the settings, for tests and for portable copies."""
@@ -120,12 +121,17 @@ class Settings:
 
     @property
     def has_reduced_motion(self) -> bool:
-        """Whether cards jump instead of gliding."""
+        """Whether the user wants cards to jump here instead of gliding."""
         return self._file.value(_REDUCED_MOTION)
 
     @has_reduced_motion.setter
     def has_reduced_motion(self, is_reduced: bool) -> None:
         self._file.keep(_REDUCED_MOTION, is_reduced)
+
+    @property
+    def is_motion_reduced(self) -> bool:
+        """Whether nothing glides: the user wants that here, or of every program."""
+        return self.has_reduced_motion or system_reduces_motion()
 
     @property
     def has_magnifier(self) -> bool:

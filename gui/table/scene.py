@@ -94,10 +94,13 @@ class TableWidget(ZoomView):
         """The view that is shown."""
         return self._table.view
 
-    def show_view(self, view: TableView, legal_ids: Collection[int] = ()) -> None:
-        """Show a view; `legal_ids` are the objects, and seats by reference, that are lit as legal choices."""
+    def show_view(self, view: TableView, legal_ids: Collection[int] = (), is_next: bool = True) -> None:
+        """Show a view; `legal_ids` are the objects, and seats by reference, that are lit as legal choices.
+
+        `is_next`: it is what came of the one before, so that what has happened in between can be shown.
+        """
         size = self.viewport().size()
-        self._table.show_view(view, legal_ids, max(1, size.width()), max(1, size.height()))
+        self._table.show_view(view, legal_ids, max(1, size.width()), max(1, size.height()), is_next)
         if self._table.focused is not None and self._table.focused not in self._table.stops():
             self._table.focused = None
         if self._hovered is not None and self._hovered not in self._table.layout.cards:
@@ -141,6 +144,11 @@ class TableWidget(ZoomView):
         self._table.motion.is_on = not is_reduced
         self._table.pixmaps.is_eager = is_reduced
         self._table.motion.finish()
+
+    @property
+    def has_reduced_motion(self) -> bool:
+        """Whether cards jump instead of gliding."""
+        return not self._table.motion.is_on
 
     def set_magnifying(self, is_on: bool) -> None:
         """Whether a card under the mouse is shown large."""

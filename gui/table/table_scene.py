@@ -10,14 +10,16 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from engine.model.zones import reference_to_seat
+from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.style.theme import Theme
-from gui.table.animation import Motion
+from gui.table.acts import FlightItem, LifeRoll, LightItem, RollItem
+from gui.table.animation import Act, Ghost, Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
 from gui.table.card_item import CardItem, GhostItem, CardMarks, Pose
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
+from gui.table.happenings import Happenings, happenings
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapCache
 from gui.table.seat_item import SeatItem
@@ -74,8 +76,13 @@ class TableScene(QGraphicsScene):
         self._drop.hide()
         self.addItem(self._drop)
 
-    def show_view(self, view: TableView, legal: Collection[int], width: float, height: float) -> None:
-        """Show a view in a table of this size; `legal` are the ids and seat references that may be chosen."""
+    def show_view(
+        self, view: TableView, legal: Collection[int], width: float, height: float, is_next: bool = True
+    ) -> None:
+        """Show a view in a table of this size; `legal` are the ids and seat references that may be chosen.
+
+        `is_next`: it came of the view before, so that what has happened can be shown.
+        """
         self.view, self.legal = view, frozenset(legal)
         is_resized = (self.layout.width, self.layout.height) != (width, height)
         self.layout = lay_out(view, width, height, self.pages)
@@ -83,7 +90,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         self._show_seats()
         self._lane.show_stack(self.layout.stack, len(view.stack), self.layout.scale)
-        self._show_cards(is_resized)
+        self._show_cards(is_resized, is_next)
         self.show_marks()
         self._show_arrows()
 
@@ -222,7 +229,7 @@ class TableScene(QGraphicsScene):
                 held[key].setZValue(z)
                 self.addItem(held[key])
 
-    def _show_cards(self, is_resized: bool) -> None:
+    def _show_cards(self, is_resized: bool, is_next: bool) -> None:
         """Keep the items of cards still shown and move them; show from where cards come, and where they go."""
         shown = {card.id: card for seat in self.view.seats for card in (*seat.battlefield, *seat.hand)}
         items = {item.id: item for item in self.view.stack}
@@ -233,7 +240,10 @@ class TableScene(QGraphicsScene):
             self.motion.forget(item)
             self.removeItem(item)
         ends = {id: self._pose_of(shown[id], place) for id, place in self.layout.cards.items()}
-        seen = self._travels(poses, ends) if self.motion.is_on and not is_resized else Travels()
+        is_moving = self.motion.is_on and not is_resized and len(self._before.seats) == len(self.view.seats)
+        told = happenings(self._before, self.view) if is_moving and is_next else Happenings()
+        source = self._source_place(told.source, poses)
+        seen = self._travels(poses, ends, source) if is_moving else Travels()
         ways = []
         for id, pose in ends.items():
             card = shown[id]
@@ -246,7 +256,12 @@ class TableScene(QGraphicsScene):
             if isinstance(made := self._cards.get(one.id), StackCardItem):
                 made.show_item(one, self.announced.get(one.id, ""))
         self._before = self.view
-        self.motion.move(ways, [(self._ghost(card, start), end) for card, start, end in seen.ghosts])
+        self.motion.move(
+            ways,
+            [Ghost(self._ghost(card, start), end, delay) for card, start, end, delay in seen.ghosts],
+            self._acts_of(told, source),
+            frozenset(self._cards[id] for id in items if id in self._cards),
+        )
         if is_resized:
             self.motion.finish()
 
@@ -263,16 +278,60 @@ class TableScene(QGraphicsScene):
         self.addItem(made)
         return made
 
-    def _travels(self, poses: Mapping[int, Pose], ends: Mapping[int, Pose]) -> Travels:
-        """What has come and gone since the view shown before; nothing where another table is shown."""
-        if len(self._before.seats) != len(self.view.seats):
-            return Travels()
-        return travels(self._before, self.view, Places(poses, ends, self._place_of_pile, self._place_of_stack))
+    def _travels(self, poses: Mapping[int, Pose], ends: Mapping[int, Pose], source: Rectangle | None) -> Travels:
+        """What has come and gone since the view shown before."""
+        places = Places(poses, ends, self._place_of_pile, self._place_of_stack, source)
+        return travels(self._before, self.view, places)
+
+    def _source_place(self, id: int, poses: Mapping[int, Pose]) -> Rectangle | None:
+        """Where that stands, or stood, from which what has happened comes."""
+        pose = poses.get(id)
+        if pose is None:
+            return self.layout.covered(id) if id else None
+        return Rectangle(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
+
+    def _acts_of(self, told: Happenings, source: Rectangle | None) -> list[Act]:
+        """What is seen to happen besides cards that come and go."""
+        acts: list[Act] = []
+        for roll in told.rolls:
+            if is_seat_reference(roll.reference):
+                seat = seat_of_reference(roll.reference)
+                life = self.view.seats[seat].life
+                acts.append(LifeRoll(roll.start, roll.end, life, self._seats[seat].show_life))
+            elif (place := self.layout.covered(roll.reference)) is not None:
+                acts.append(self._shown(RollItem(place, roll.kind, roll.start, roll.end, self.theme)))
+        for flight in told.flights:
+            start = source if flight.source == told.source else self.layout.covered(flight.source)
+            end = self._end_of_flight(flight.target)
+            if end is None:
+                continue
+            first = end if start is None else QPointF(*start.center)
+            size = 26.0 * min(2.4, max(1.0, self.layout.scale))
+            acts.append(self._shown(FlightItem(flight.kind, flight.words, first, end, size, self.theme)))
+        for id in dict.fromkeys(told.lights):
+            place = self._place_of_object(id)
+            if place is not None and id in self._cards:
+                color = self.theme.seat_color(self._cards[id].card.controller)
+                acts.append(self._shown(LightItem(place, color, self.theme)))
+        return acts
+
+    def _end_of_flight(self, reference: int) -> QPointF | None:
+        if is_seat_reference(reference):
+            panel = self._layout_of(seat_of_reference(reference)).panel
+            return QPointF(panel.x + panel.width / 2, panel.y + panel.height * 0.36)
+        place = self.layout.covered(reference)
+        return None if place is None else QPointF(*place.center)
+
+    def _shown(self, item: Item) -> Item:
+        """Put what is seen only for a moment over everything."""
+        item.setZValue(Z_ARROW + 5)
+        self.addItem(item)
+        return item
 
     def _place_of_pile(self, seat: int, zone: str) -> Rectangle | None:
         return self._layout_of(seat).piles.get(zone)
 
-    def _ghost(self, card: CardView, start: Pose) -> CardItem:
+    def _ghost(self, card: CardView, start: Pose) -> GhostItem:
         ghost = GhostItem(card, start, self.pixmaps)
         ghost.setOpacity(start.opacity)
         ghost.setZValue(Z_ARROW - 1)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.card_item import Pose
 from gui.table.fitting import Rectangle
+from gui.table.stack_layout import card_of_item
 
 PILES = ("graveyard", "exile", "command")
 MOST_TRAVELERS = 24
@@ -15,7 +16,9 @@ MOST_TRAVELERS = 24
 SMALL = 0.55
 """The part of its size with which a token begins and a card ends that ceases to exist."""
 FALL = 46.0
-"""From so far above a group its new members fall into it."""
+"""From so far above a group its new members fall into it, where it is not known where they come from."""
+MOST_POURED, POUR_DELAY = 5, 0.045
+"""So many new members of a group are seen at the most, one after the other by so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,54 +29,74 @@ class Places:
     after: Mapping[int, Pose]
     pile: Callable[[int, str], Rectangle | None]
     stack: Callable[[int], Rectangle]
+    source: Rectangle | None = None
+    """Where that stands which has just resolved, or its source; tokens come from there."""
 
 
 @dataclass(slots=True)
 class Travels:
-    """`starts`: where cards of the later view come from, by id. `ghosts`: cards seen only on their way."""
+    """`starts`: where cards of the later view come from, by id. `ghosts`: cards seen only on their way, each with
+    its start, its end, and after how many seconds it sets out.
+    """
 
     starts: dict[int, Pose] = field(default_factory=dict)
-    ghosts: list[tuple[CardView, Pose, Pose]] = field(default_factory=list)
+    ghosts: list[tuple[CardView, Pose, Pose, float]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """A card in a view: of which seat, and in which zone; `item` is the stack's item that it is."""
+    """A card in a view: of which seat, and in which zone; `item` is the stack's item that it is.
+
+    `source` is the object that an ability on the stack is of; 0 for a card.
+    """
 
     card: CardView
     seat: int
     zone: str
     item: int = 0
+    source: int = 0
+
+    @property
+    def id(self) -> int:
+        """What it is drawn as."""
+        return self.item or self.card.id
 
 
 def travels(before: TableView, after: TableView, places: Places) -> Travels:
     """What is to be seen moving between two views of the same table."""
-    then = {spot.card.id: spot for spot in _spots(before)}
-    now = {spot.card.id: spot for spot in _spots(after)}
+    then = {spot.id: spot for spot in _spots(before)}
+    now = {spot.id: spot for spot in _spots(after)}
     left = [spot for id, spot in then.items() if id not in now]
     came = [spot for id, spot in now.items() if id not in then]
     made = Travels()
     if len(left) + len(came) > MOST_TRAVELERS:
         return made
     for spot in came:
-        if spot.card.id in places.after:
-            source = _taken(left, spot)
-            made.starts[spot.card.id] = _start(spot, source, places, before, after)
-        else:
-            source = _taken(left, spot)
-            if source is not None and source.card.id in places.before:
-                start = places.before[source.card.id]
-                made.ghosts.append((source.card, start, _at(_place(spot, places), start, 0.0)))
+        source = _taken(left, spot)
+        if spot.id in places.after:
+            made.starts[spot.id] = _start(spot, source, places, before, after)
+        elif source is not None and source.id in places.before:
+            start = places.before[source.id]
+            made.ghosts.append((source.card, start, _at(_place(spot, places), start, 0.0), 0.0))
     for spot in left:
-        if spot.card.id in places.before:
-            start = places.before[spot.card.id]
-            made.ghosts.append((spot.card, start, _end(spot, start, places, before, after)))
+        if spot.id in places.before:
+            start = places.before[spot.id]
+            made.ghosts.append((spot.card, start, _end(spot, start, places, before, after), 0.0))
     for id, spot in now.items():
-        if id in then and id in places.after and _has_grown(then[id].card, spot.card):
-            end = places.after[id]
-            above = replace(end, y=end.y - FALL, width=end.width * 0.8, height=end.height * 0.8, opacity=0.0)
-            made.ghosts.append((replace(spot.card, count="", exact_count=""), above, replace(end, opacity=0.9)))
+        if id in then and id in places.after and spot.zone == "battlefield":
+            made.ghosts += _poured(spot.card, _growth(then[id].card, spot.card), places)
     return made
+
+
+def _poured(card: CardView, members: int, places: Places) -> Iterator[tuple[CardView, Pose, Pose, float]]:
+    """New members of a group on their way into it, as many as can be followed."""
+    end = places.after[card.id]
+    one = replace(card, count="", exact_count="")
+    for number in range(min(members, MOST_POURED)):
+        start = _at(places.source, end, 0.3)
+        if places.source is None:
+            start = replace(end, y=end.y - FALL, width=end.width * 0.8, height=end.height * 0.8, opacity=0.0)
+        yield one, start, replace(end, opacity=0.9), number * POUR_DELAY
 
 
 def _spots(view: TableView) -> Iterator[_Spot]:
@@ -82,25 +105,30 @@ def _spots(view: TableView) -> Iterator[_Spot]:
             for card in getattr(seat, zone):
                 yield _Spot(card, seat.seat, zone)
     for item in view.stack:
-        if item.card is not None:
-            yield _Spot(item.card, item.controller, "stack", item.id)
+        source = 0 if item.kind == "spell" else item.source
+        yield _Spot(card_of_item(item, view), item.controller, "stack", item.id, source)
 
 
 def _taken(left: list[_Spot], spot: _Spot) -> _Spot | None:
     """Take from the cards that left the one that a card which came was before: of the same name."""
     for candidate in left:
-        if candidate.card.name == spot.card.name and not spot.card.is_token:
+        is_same = candidate.card.name == spot.card.name and not spot.card.is_token
+        if is_same and not candidate.source and not spot.source:
             left.remove(candidate)
             return candidate
     return None
 
 
 def _start(spot: _Spot, source: _Spot | None, places: Places, before: TableView, after: TableView) -> Pose:
-    end = places.after[spot.card.id]
-    if source is not None and source.card.id in places.before:
-        return places.before[source.card.id]
+    end = places.after[spot.id]
+    if spot.source in places.before:  # an ability leaves the permanent that it is of
+        return replace(places.before[spot.source], turn=0.0, opacity=0.2)
+    if source is not None and source.id in places.before:
+        return places.before[source.id]
     if source is not None:
         return _at(_place(source, places), end, 0.2)
+    if spot.card.is_token and places.source is not None:
+        return _at(places.source, end, 0.2)
     library = places.pile(spot.seat, "library")
     if spot.zone == "hand" and library is not None and _library(before, spot.seat) != _library(after, spot.seat):
         return _at(library, end, 0.2)
@@ -109,7 +137,11 @@ def _start(spot: _Spot, source: _Spot | None, places: Places, before: TableView,
 
 def _end(spot: _Spot, start: Pose, places: Places, before: TableView, after: TableView) -> Pose:
     library = places.pile(spot.card.owner, "library")
-    is_put_back = not spot.card.is_token and _library(before, spot.card.owner) != _library(after, spot.card.owner)
+    is_put_back = (
+        not spot.card.is_token
+        and not spot.source
+        and _library(before, spot.card.owner) != _library(after, spot.card.owner)
+    )
     if is_put_back and library is not None:
         return _at(library, start, 0.0)
     return replace(start, width=start.width * SMALL, height=start.height * SMALL, opacity=0.0)
@@ -135,10 +167,10 @@ def _seat(view: TableView, seat: int) -> SeatView:
     return next(one for one in view.seats if one.seat == seat)
 
 
-def _has_grown(before: CardView, after: CardView) -> bool:
-    """Whether a group has more members than before, as far as its counts are plain numbers."""
+def _growth(before: CardView, after: CardView) -> int:
+    """How many more members a group has than before, as far as its counts are plain numbers; else 0."""
     first, second = _number(before), _number(after)
-    return first is not None and second is not None and second > first
+    return max(0, second - first) if first is not None and second is not None else 0
 
 
 def _number(card: CardView) -> int | None:

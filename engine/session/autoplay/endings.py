@@ -8,17 +8,25 @@ from engine.loops.readable import readable
 from engine.model.state import GameState
 from engine.session.autoplay.captions import COLOR_OF_MANA, without_rule
 from engine.session.autoplay.loop_play import LoopPlay
+from engine.session.narration.differences import Change, differences
 from engine.session.narration.summary import winning_words
+from engine.shortcuts.proposals.proposal import Shortcut, Taken, iterations_taken
 from engine.shortcuts.study.curves import Curve
 from engine.shortcuts.study.observing import LIFE, MANA, TOKENS
 
 COUNT, WIN, DRAW, STANDS = "count", "win", "draw", "stands"
+PERMANENTS = "permanents"
+_TOLD = (PERMANENTS, LIFE, MANA, "counters", "seat counters", "zone")
+"""Of equal numbers the first of these is told."""
 _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Fungus": "Fungi"}
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """`kind`, a large line, a smaller one and a note; `card` is the name of the permanents that are counted."""
+    """`kind`, a large line, a smaller one and a note; `card` is the name of the permanents that are counted.
+
+    `number` is what the large line says, where that is a number.
+    """
 
     kind: str
     title: str
@@ -26,6 +34,7 @@ class Ending:
     note: str = ""
     card: str = ""
     seat: int = -1
+    number: int | None = None
 
 
 def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") -> Ending:
@@ -71,6 +80,38 @@ def _counted(state: GameState, loop: LoopPlay, curve: Curve, note: str) -> Endin
         color = COLOR_OF_MANA[what.removesuffix(" mana").strip("{}")]
         return Ending(COUNT, shown, f"{color} mana for {seat}", note, seat=curve.seat)
     return Ending(COUNT, shown, what, note, seat=curve.seat)
+
+
+def ending_of_shortcut(shortcut: Shortcut, taken: Taken) -> Ending:
+    """How the game stands at the end of a shortcut that was taken: what changed most, and who ended it."""
+    if taken.state.result is not None:
+        return ending_of(taken.state, note="by a shortcut")
+    times, place = iterations_taken(shortcut, taken), taken.place
+    done = f"{readable(times)} iteration{'' if times == 1 else 's'}" if times else "taken as a whole"
+    said = "every seat accepted"
+    if place is not None and taken.ended_by >= 0:
+        written = ".".join(readable(number) for number in (*place.iterations, place.step))
+        said = f"{shortcut.start.seats[taken.ended_by].name} ends it at {written}"
+    note = f"{done} · {said}"
+    changes = [one for one in differences(shortcut.start, taken.state) if one.kind in _TOLD]
+    if not changes:
+        return Ending(STANDS, f"{readable(times)} times" if times else "Taken", "", note)
+    most = max(changes, key=lambda one: (abs(one.gained), -_TOLD.index(one.kind)))
+    return _changed(most, taken.state, note)
+
+
+def _changed(change: Change, state: GameState, note: str) -> Ending:
+    seat, gained = change.seat, change.gained
+    name = state.seats[seat].name
+    card, what = "", f"{change.what}, {name}"
+    if change.kind == PERMANENTS:
+        card, token = change.what, change.what.removesuffix(" Token")
+        what = plural(token) if abs(gained) != 1 else token
+    elif change.kind == LIFE:
+        what = f"life for {name}"
+    elif change.kind == MANA:
+        what = f"{COLOR_OF_MANA[change.what.strip('{}')]} mana for {name}"
+    return Ending(COUNT, readable(gained), what, note, card, seat, gained)
 
 
 def plural(name: str) -> str:

@@ -24,7 +24,7 @@ from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settlement import settle
 from engine.shortcuts.communication.switches import Switches
 from engine.shortcuts.proposals.mandatory import DrawOffer, draw_in
-from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, propose
+from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, iterations_taken, propose
 from engine.shortcuts.sequences.computing import MOST_RUNS, Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
@@ -224,7 +224,7 @@ def put_to_the_table(
     shortcut = answer(shortcut, said)
     moment = game.take_shortcut(shortcut)
     assert moment.taken is not None
-    return Outcome(game, moment.taken, _iterations(shortcut, moment.taken), draw)
+    return Outcome(game, moment.taken, iterations_taken(shortcut, moment.taken), draw)
 
 
 def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
@@ -241,9 +241,3 @@ def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
             name = shortcut.start.seats[seat].name
             raise Refusal("not your answer", f"{name} proposes and has nothing to answer", "732.2b")
     return shortcut
-
-
-def _iterations(shortcut: Shortcut, taken: Taken) -> int:
-    if taken.place is not None and taken.place.iterations:
-        return taken.place.iterations[0] - 1
-    return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))

@@ -19,7 +19,7 @@ from engine.shortcuts.sequences.knowledge import Sight
 from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from engine.shortcuts.sequences.performing import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at, order_of
-from engine.shortcuts.sequences.sequence import Sequence
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,3 +236,10 @@ def _is_only_passing(sequence: Sequence) -> bool:
 def failure_of(refusal: Refusal) -> tuple[Place, DescribedChoice] | None:
     """Where a refused proposal fails, when it was a step of it that failed."""
     return (refusal.place, refusal.step) if isinstance(refusal, FailedAt) else None
+
+
+def iterations_taken(shortcut: Shortcut, taken: Taken) -> int:
+    """How many whole iterations of its loops a shortcut stood for; 0 where it repeats nothing."""
+    if taken.place is not None and taken.place.iterations:
+        return taken.place.iterations[0] - 1
+    return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))

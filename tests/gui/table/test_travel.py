@@ -46,19 +46,35 @@ def test_a_spell_that_resolves_comes_from_the_stack():
     assert (STACK.x, STACK.y) == (made.starts[2].x, made.starts[2].y)
 
 
-def test_a_spell_that_is_cast_goes_to_the_stack():
-    bolt = card(1, "Lightning Bolt")
-    after = view(stack=(StackView(7, "Lightning Bolt", "spell", 2, 0, card=card(2, "Lightning Bolt")),))
-    made = seen(view(hand=(bolt,)), after, {1: pose(50)}, {})
-    ((ghost, start, end),) = made.ghosts
-    assert (ghost, start) == (bolt, pose(50))
-    assert (STACK.x, STACK.y) == (end.x, end.y)
+def test_a_spell_that_is_cast_comes_from_the_hand():
+    after = view(stack=(StackView(2, "Lightning Bolt", "spell", 2, 0, card=card(2, "Lightning Bolt")),))
+    made = seen(view(hand=(card(1, "Lightning Bolt"),)), after, {1: pose(50)}, {2: pose(990)})
+    assert made.starts == {2: pose(50)}
+
+
+def test_an_ability_leaves_the_permanent_that_it_is_of_which_stays_where_it_is():
+    elves = card(1, "Llanowar Elves", is_tapped=True)
+    after = view(battlefield=(elves,), stack=(StackView(9, "Llanowar Elves", "activated", 1, 0, card=elves),))
+    made = seen(view(battlefield=(elves,)), after, {1: pose(50)}, {1: pose(50), 9: pose(990)})
+    assert (list(made.starts), made.starts[9].x) == ([9], 50)
+    assert made.ghosts == []
+
+
+def test_a_token_comes_from_what_made_it_and_more_of_them_one_after_the_other():
+    before = view(battlefield=(card(1, "Elf Warrior Token", count="9", is_token=True),))
+    after = view(battlefield=(card(1, "Elf Warrior Token", count="12", is_token=True),
+                              card(2, "Goblin Token", is_token=True)))  # fmt: skip
+    places = Places({1: pose(50)}, {1: pose(50), 2: pose(200)}, lambda *_: None, lambda _: STACK, STACK)
+    made = travels(before, after, places)
+    assert (made.starts[2].x, made.starts[2].y) == (STACK.x, STACK.y)
+    assert [(start.x, end.x) for _, start, end, _ in made.ghosts] == [(STACK.x, 50)] * 3
+    assert [delay for *_, delay in made.ghosts] == sorted({delay for *_, delay in made.ghosts})
 
 
 def test_a_creature_that_dies_goes_to_the_graveyard():
     before, after = view(battlefield=(card(1, "Llanowar Elves"),)), view(graveyard=(card(2, "Llanowar Elves"),))
     made = seen(before, after, {1: pose(50)}, {})
-    ((_, start, end),) = made.ghosts
+    ((_, start, end, _),) = made.ghosts
     assert start == pose(50)
     assert GRAVEYARD.center == (end.x, end.y)
 
@@ -76,7 +92,7 @@ def test_a_token_grows_where_it_is():
 
 def test_a_token_that_ceases_to_exist_fades_where_it_was():
     made = seen(view(battlefield=(card(1, "Treasure Token", is_token=True),)), view(), {1: pose(50)}, {})
-    ((_, _, end),) = made.ghosts
+    ((_, _, end, _),) = made.ghosts
     assert (end.x, end.opacity) == (50, 0.0)
 
 
@@ -84,9 +100,10 @@ def test_new_members_fall_into_their_group():
     before = view(battlefield=(card(1, "Elf Warrior Token", count="9"),))
     after = view(battlefield=(card(1, "Elf Warrior Token", count="1,000"),))
     made = seen(before, after, {1: pose(50)}, {1: pose(50)})
-    ((ghost, start, end),) = made.ghosts
-    assert ghost.count == ""
-    assert start.y < end.y == 100
+    assert len(made.ghosts) == 5
+    for ghost, start, end, _ in made.ghosts:
+        assert ghost.count == ""
+        assert start.y < end.y == 100
 
 
 def test_a_group_that_shrinks_is_not_poured_into():

@@ -1,4 +1,4 @@
-"""How motion eases on the stage: the share of a way at a share of the time."""
+"""How motion eases: the share of a way at a share of the time."""
 
 from __future__ import annotations
 
