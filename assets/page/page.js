@@ -152,11 +152,8 @@ function add(parent, name, attributes, words) {
 
 const TONES = { W: ["#f4e6bb", "#8a7440"], U: ["#7cc0ea", "#1f548c"], B: ["#8b7a99", "#2a2033"], R: ["#f39a63", "#8d2a1c"],
   G: ["#9fd07f", "#2c6537"], gold: ["#f0d58a", "#8c6a1e"], none: ["#c3ced8", "#4d5b69"], land: ["#d9bf9a", "#6d533a"] };
-const EMBLEMS = {
-  creature: "M0-34C22-34 30-16 24 0C44 6 46 30 46 40H-46C-46 30-44 6-24 0C-30-16-22-34 0-34Z",
-  land: "M-48 34L-16-20L2 8L18-10L48 34Z", artifact: "M0-40L12-14L40-10L18 8L26 38L0 22L-26 38L-18 8L-40-10L-12-14Z",
-  enchantment: "M0-42C16-16 16-16 42 0C16 16 16 16 0 42C-16 16-16 16-42 0C-16-16-16-16 0-42Z",
-  planeswalker: "M0-42L36-6L18 40H-18L-36-6Z" };
+const ART = Object.fromEntries(Object.entries(data.art).map(
+  ([name, text]) => [name, "data:image/svg+xml," + encodeURIComponent(text)]));
 const WIDTH = 140, HEIGHT = 196;
 
 function tonesOf(card) {
@@ -192,8 +189,8 @@ function drawFace(parent, card, k, width) {
   const [light, dark] = tonesOf(card);
   add(parent, "rect", { width, height: HEIGHT, rx: 9, fill: dark, stroke: "#0b0f16", "stroke-width": 4 });
   add(parent, "rect", { x: 6, y: 34, width: width - 12, height: 124, fill: light });
-  const emblem = add(parent, "g", { transform: `translate(${width / 2} 96) scale(1.15)` });
-  add(emblem, "path", { d: EMBLEMS[card.kind] || EMBLEMS.enchantment, fill: dark, opacity: 0.85 });
+  const field = { x: 6, y: 34, width: width - 12, height: 124, href: ART[card.art], preserveAspectRatio: "xMidYMid slice" };
+  if (field.href) add(parent, "image", field);
   fitted(parent, card.name, width / 2, 25, 17, width - 14, "#ffffff");
   if (card.size) {
     const words = raised(card.size.map((one) => readable(value(one, k))).join("/"));

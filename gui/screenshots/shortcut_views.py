@@ -65,6 +65,13 @@ def show_place(window: MainWindow) -> None:
 
 def show_agreed(window: MainWindow) -> None:
     """The table after everybody accepted."""
+    show_ending(window)
+    assert window.play is not None
+    window.play.endings.overlay.put_away()
+
+
+def show_ending(window: MainWindow) -> None:
+    """What the shortcut has made, over the table, as it is seen when everybody has accepted."""
     show_answer(window)
     proposing = window.bridge.proposing
     while proposing.asked >= 0:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
     QDialog,
     QFileDialog,
@@ -25,7 +23,8 @@ from engine.cards.reading.slugs import slug_of
 from engine.model.refusals import Refusal
 from engine.session.autoplay.beats import Programme
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.pages.writing import WRITTEN
+from engine.session.pages.writing import WRITTEN, Write
+from gui.art.picture import picture_text
 from gui.stage.director import Director
 from gui.stage.film.making import make_film
 from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of, size_named
@@ -33,6 +32,7 @@ from gui.stage.look import Backdrop
 from gui.stage.source_fields import SourceFields
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
+from gui.working.worker import Progress, Task, Worker
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
@@ -40,11 +40,6 @@ if TYPE_CHECKING:
 SIZES = ("1920x1080", "1280x720", "960x540", "1080x1920", "1080x1080", "3840x2160")
 RATES = ("30", "60", "25", "24", "15", "10")
 FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Page (*.html);;Transcript (*.md);;Poster (*.png);;All files (*)"
-Write = Callable[[Programme, str, Path], None]
-
-
-class FilmStopped(Exception):
-    """The user does not want the film any more."""
 
 
 class FilmDialog(QDialog):
@@ -59,7 +54,8 @@ class FilmDialog(QDialog):
         self._theme = theme
         self._viewer = bridge.viewer
         self._title = bridge.title
-        self._is_stopped = False
+        self._worker = Worker(self)
+        self._worker.progressed.connect(self._tell)
         self.fields = SourceFields(bridge, director.pacing)
         self.path = QLineEdit(str(Path.home() / f"{slug_of(bridge.title) or 'loop'}.mp4"))
         self.path.setObjectName("film's file")
@@ -159,7 +155,6 @@ class FilmDialog(QDialog):
         except (CannotFilm, ValueError) as problem:
             self._say(str(problem))
             return
-        self._is_stopped = False
         self._show_making(True)
         self._say("What is to be filmed is worked out …")
         self._director.begin(script, lambda programme: self._film(programme, plan), self._refused)
@@ -173,19 +168,29 @@ class FilmDialog(QDialog):
             return
 
         def written(programme: Programme) -> None:
-            try:
-                write(programme, self._title, path)
-            except Refusal as refusal:
-                self._say(sentence_of(refusal))
-            except OSError as error:
-                self._say(f"{path} cannot be written: {error.strerror or error}")
-            else:
-                self._say(f"The page is in {path}.")
-            self._show_making(False)
+            self._work(
+                lambda _: write(programme, self._title, path, picture_text), f"The page is in {path}.", path
+            )
 
         self._show_making(True)
         self._say("The page is worked out …")
         self._director.begin(script, written, self._refused)
+
+    def _work(self, task: Task, words: str, path: Path) -> None:
+        """Do the work beside the window; say `words` when it is done, or what is wrong with it."""
+
+        def failed(problem: BaseException) -> None:
+            if isinstance(problem, Refusal):
+                self._refused(sentence_of(problem))
+            elif isinstance(problem, CannotFilm):
+                self._refused(str(problem))
+            elif isinstance(problem, OSError):
+                self._refused(f"{path} cannot be written: {problem.strerror or problem}")
+            else:
+                self._refused(f"The film could not be made: {problem}")
+                raise problem
+
+        self._worker.start(task, lambda _: self._refused(words), failed)
 
     def _refused(self, words: str) -> None:
         self._show_making(False)
@@ -193,25 +198,17 @@ class FilmDialog(QDialog):
 
     def _film(self, programme: Programme, plan: FilmPlan) -> None:
         self._say("The film is made …")
-        try:
-            make_film(programme, plan, self._theme, self._tell, self._viewer)
-        except FilmStopped:
-            self._say("The film was stopped; nothing was written.")
-        except CannotFilm as problem:
-            self._say(str(problem))
-        except OSError as error:
-            self._say(f"{plan.path} cannot be written: {error.strerror or error}")
-        else:
-            self._say(f"The film is in {plan.path}.")
-        self._show_making(False)
+        theme, viewer = self._theme, self._viewer
+        self._work(
+            lambda progress: make_film(programme, plan, theme, progress, viewer),
+            f"The film is in {plan.path}.",
+            plan.path,
+        )
 
     def _tell(self, done: int, total: int) -> None:
-        """Show how much is done, and let the window live meanwhile."""
+        """Show how much is done."""
         self.progress.setRange(0, total)
         self.progress.setValue(done)
-        QApplication.processEvents()
-        if self._is_stopped:
-            raise FilmStopped
 
     def _show_making(self, is_making: bool) -> None:
         self._is_making = is_making
@@ -221,11 +218,9 @@ class FilmDialog(QDialog):
 
     def _stop(self) -> None:
         if self._is_making:
-            self._is_stopped = True
-            if self._director.is_working:
-                self._director.cancel()
-                self._show_making(False)
-                self._say("The film was stopped; nothing was written.")
+            self._director.cancel()
+            self._worker.cancel()
+            self._refused("The film was stopped; nothing was written.")
         else:
             self.reject()
 
@@ -246,6 +241,11 @@ class FilmDialog(QDialog):
 
     def _say(self, words: str) -> None:
         self.said.setText(f"{words[:1].upper()}{words[1:]}")
+
+
+def _write_page(write: Write, programme: Programme, title: str, path: Path, progress: Progress) -> None:
+    """Write a page; it is done too soon for its progress to be told."""
+    write(programme, title, path, picture_text)
 
 
 def _box(name: str, words: str, items: tuple[str, ...] | list[str], is_editable: bool = True) -> QComboBox:

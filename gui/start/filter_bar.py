@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from engine.session.views.card_queries import KEYS
 from gui.start.filters import LETTERS, RESULTS, WAYS, GalleryFilter
 from gui.start.shipped import KINDS
-from gui.style.mana_symbols import symbol_pixmap
+from gui.style.mana_symbols import symbol_image
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
 
@@ -107,7 +107,7 @@ class FilterBar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         for letter, made in self.colors.items():
-            made.setIcon(QIcon(symbol_pixmap(letter, 38, theme)))
+            made.setIcon(QIcon(QPixmap.fromImage(symbol_image(letter, 38, theme))))
 
     def know_cards(self, names: list[str]) -> None:
         """Complete these cards' names as they are typed."""

@@ -1,12 +1,16 @@
-"""Paints mana symbols and icons: vector glyphs of our own on colored discs, kept as pixmaps."""
+"""Paints mana symbols and icons: vector glyphs of our own on colored discs, kept as images.
+
+They are images and not pixmaps since films are drawn beside the window, in a thread of their own.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import hypot
+from threading import Lock
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from engine.folders import ASSETS
@@ -14,6 +18,8 @@ from gui.style.theme import Theme
 
 GLYPHS = frozenset({"W", "U", "B", "R", "G", "C"})
 ICON_OF_SYMBOL = {"T": "tap", "Q": "untap"}
+_RENDERING = Lock()
+"""A drawing is rendered by one thread at a time."""
 
 
 @lru_cache(maxsize=64)
@@ -24,38 +30,42 @@ def icon(name: str) -> QSvgRenderer:
 
 
 @lru_cache(maxsize=512)
-def icon_pixmap(name: str, color: str, pixels: int) -> QPixmap:
+def icon_image(name: str, color: str, pixels: int) -> QImage:
     """An icon in one color, `pixels` wide and high."""
-    pixmap = QPixmap(pixels, pixels)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+    image = _blank(pixels)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    icon(name).render(painter, QRectF(0, 0, pixels, pixels))
+    with _RENDERING:
+        icon(name).render(painter, QRectF(0, 0, pixels, pixels))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), QColor(color))
+    painter.fillRect(image.rect(), QColor(color))
     painter.end()
-    return pixmap
+    return image
+
+
+def _blank(pixels: int) -> QImage:
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
 
 
 def draw_icon(painter: QPainter, name: str, box: QRectF, color: str) -> None:
     """Draw an icon into a square box, sharp at the painter's scale."""
     pixels = max(1, round(box.width() * scale_of(painter)))
-    painter.drawPixmap(box, icon_pixmap(name, color, pixels), QRectF(0, 0, pixels, pixels))
+    painter.drawImage(box, icon_image(name, color, pixels), QRectF(0, 0, pixels, pixels))
 
 
 def draw_symbol(painter: QPainter, symbol: str, box: QRectF, theme: Theme) -> None:
     """Draw a symbol such as "2", "X", "U", "W/U", "G/P" or "T" into a square box."""
     pixels = max(1, round(box.width() * scale_of(painter)))
-    pixmap = symbol_pixmap(symbol, pixels, theme)
-    painter.drawPixmap(box, pixmap, QRectF(0, 0, pixels, pixels))
+    painter.drawImage(box, symbol_image(symbol, pixels, theme), QRectF(0, 0, pixels, pixels))
 
 
 @lru_cache(maxsize=1024)
-def symbol_pixmap(symbol: str, pixels: int, theme: Theme) -> QPixmap:
-    """A symbol as a pixmap, `pixels` wide and high."""
-    pixmap = QPixmap(pixels, pixels)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+def symbol_image(symbol: str, pixels: int, theme: Theme) -> QImage:
+    """A symbol as an image, `pixels` wide and high."""
+    image = _blank(pixels)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     box = QRectF(0, 0, pixels, pixels).adjusted(0.5, 0.5, -0.5, -0.5)
     parts = symbol.split("/")
@@ -71,7 +81,7 @@ def symbol_pixmap(symbol: str, pixels: int, theme: Theme) -> QPixmap:
         _draw_disc(painter, box, theme.mana["generic"].disc)
         _draw_words(painter, symbol, box, theme)
     painter.end()
-    return pixmap
+    return image
 
 
 def scale_of(painter: QPainter) -> float:

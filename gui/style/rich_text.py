@@ -9,7 +9,7 @@ from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
-from gui.style.mana_symbols import symbol_pixmap
+from gui.style.mana_symbols import symbol_image
 from gui.style.theme import Theme
 
 _SYMBOL = re.compile(r"\{([^{}\s]{1,5})\}")
@@ -46,6 +46,6 @@ def _image(symbol: str, theme: Theme, pixels: int) -> str:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    symbol_pixmap(symbol, pixels * SHARPNESS, theme).save(buffer, "PNG")
+    symbol_image(symbol, pixels * SHARPNESS, theme).save(buffer, b"PNG")
     coded = b64encode(data.data()).decode("ascii")
     return f'<img src="data:image/png;base64,{coded}" width="{pixels}" height="{pixels}" align="middle">'

@@ -114,7 +114,7 @@ class EndingOverlay(QWidget):
 
     def _paint_rays(self, painter: QPainter, box: QRectF) -> None:
         color = QColor(self._color)
-        color.setAlpha(34)
+        color.setAlpha(24)
         middle, reach = box.center() - QPointF(0, box.height() * 0.06), box.width()
         turned = 0.0 if self._is_still else self._elapsed * 0.05
         for ray in range(RAYS):

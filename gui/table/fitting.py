@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, sqrt
 
 CARD_ASPECT = 0.716
 """A card's width for a height of 1."""
@@ -142,7 +142,11 @@ def _largest_in_slots(
     largest: float,
     aspect: float,
 ) -> Fit | None:
+    total = sum(number for number, _ in sections)
+    most = sqrt(width * height / (max(1, total) * aspect))  # they cannot cover more than there is
     size = largest
+    while size > most:
+        size *= STEP
     while size >= smallest:
         per_line = int((width + 0.01) // (size * aspect))
         if per_line and _height_of(sections, size, per_line) <= height:

@@ -16,7 +16,7 @@ from gui.style.theme import Theme
 from gui.table.acts import FlightItem, LifeRoll, LightItem, RollItem
 from gui.table.animation import Act, Ghost, Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
-from gui.table.card_item import CardItem, GhostItem, CardMarks, Pose
+from gui.table.card_item import CardItem, CardMarks, GhostItem, Pose
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.happenings import Happenings, happenings

@@ -84,7 +84,9 @@ def travels(before: TableView, after: TableView, places: Places) -> Travels:
             made.ghosts.append((spot.card, start, _end(spot, start, places, before, after), 0.0))
     for id, spot in now.items():
         if id in then and id in places.after and spot.zone == "battlefield":
-            made.ghosts += _poured(spot.card, _growth(then[id].card, spot.card), places)
+            growth = _growth(then[id].card, spot.card) if then[id].card is not spot.card else 0
+            if growth:
+                made.ghosts += _poured(spot.card, growth, places)
     return made
 
 

@@ -24,6 +24,8 @@ from engine.shortcuts.sequences.sequence import Sequence
 
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""
+ART = "gui.art.picture"
+"""Draws cards' pictures, without Qt; named only, as above."""
 VIEWS = ("stage",)
 DONE = 0
 _STRETCH = re.compile(r"(\d+)-(\d+)")
@@ -37,7 +39,8 @@ def run(arguments: Namespace) -> int:
     source, out = find_file(arguments.file), Path(arguments.output)
     programme = programme_of_file(source, pacing, arguments.times, arguments.moments)
     if out.suffix.casefold() in WRITTEN:
-        WRITTEN[out.suffix.casefold()](programme, programme.title or source.stem, out)
+        draw = import_module(ART).picture_text
+        WRITTEN[out.suffix.casefold()](programme, programme.title or source.stem, out, draw)
         print(out)
         return DONE
     code: int = import_module(FILMS).make(programme, arguments)

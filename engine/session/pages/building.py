@@ -8,24 +8,25 @@ from pathlib import Path
 
 from engine.folders import ASSETS
 from engine.session.autoplay.beats import Programme
+from engine.session.pages.page_art import Draw
 from engine.session.pages.page_data import page_data
 from engine.session.saving.writing import write_whole
 
 FOLDER = ASSETS / "page"
 
 
-def page_of(programme: Programme, title: str) -> str:
-    """The page of what plays by itself, as HTML; Refusal where its loop cannot be carried."""
+def page_of(programme: Programme, title: str, draw: Draw) -> str:
+    """The page of what plays by itself, as HTML, its cards by `draw`; Refusal where its loop cannot be carried."""
     # In a script element only "</" and "<!--" would end the data.
-    data = json.dumps(page_data(programme, title), separators=(",", ":")).replace("<", "\\u003c")
+    data = json.dumps(page_data(programme, title, draw), separators=(",", ":")).replace("<", "\\u003c")
     page = _part("page.html").replace("{{title}}", escape(title)).replace("{{style}}", _part("page.css"))
     return page.replace("{{script}}", _part("page.js")).replace("{{data}}", data)
 
 
-def write_page(programme: Programme, title: str, path: Path) -> None:
+def write_page(programme: Programme, title: str, path: Path, draw: Draw) -> None:
     """Write the page to a file; OSError where it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, page_of(programme, title))
+    write_whole(path, page_of(programme, title, draw))
 
 
 def _part(name: str) -> str:

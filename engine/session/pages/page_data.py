@@ -17,6 +17,7 @@ from engine.session.autoplay.beats import ENDING, HOLD, Beat, Programme
 from engine.session.autoplay.captions import NOTHING, Caption, caption_of
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.steps import Happened, ShownStep, again, played, steps_of
+from engine.session.pages.page_art import Draw, art_data
 from engine.session.pages.page_tables import Data, number_data, table_data
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import after_repeat
@@ -30,9 +31,10 @@ _COMPARED = (0, 1, 2)
 """The cycles whose captions are compared to find numbers in them that change."""
 
 
-def page_data(programme: Programme, title: str) -> dict[str, Data]:
+def page_data(programme: Programme, title: str, draw: Draw) -> dict[str, Data]:
     """What a page of a programme carries. Its main loop, the one taken most often, is carried as closed forms.
 
+    `draw` draws its cards' pictures.
     Raises Refusal where a loop can neither be proved nor is short enough to be carried as it was performed.
     """
     main = _main_loop(programme)
@@ -47,6 +49,7 @@ def page_data(programme: Programme, title: str) -> dict[str, Data]:
     ending = programme.beats[-1].ending
     return {
         "title": title,
+        "art": art_data(programme, draw),
         "before": [_beat_data(beat) for beat in before],
         "after": [_beat_data(beat) for beat in after],
         "loop": None if main is None else loop_data(main),

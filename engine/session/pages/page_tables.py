@@ -77,6 +77,7 @@ def _permanent(state: GameState, held: GameObject) -> Data:
     return {
         "id": held.id,
         "name": now.name.removesuffix(" Token"),
+        "art": held.card.name,
         "count": number_data(held.count),
         "tapped": held.tapped,
         "token": held.is_token,

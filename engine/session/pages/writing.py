@@ -8,9 +8,16 @@ from types import MappingProxyType
 
 from engine.session.autoplay.beats import Programme
 from engine.session.pages.building import write_page
+from engine.session.pages.page_art import Draw
 from engine.session.pages.transcript import write_transcript
 
-WRITTEN: Mapping[str, Callable[[Programme, str, Path], None]] = MappingProxyType(
-    {".html": write_page, ".htm": write_page, ".md": write_transcript}
-)
+Write = Callable[[Programme, str, Path, Draw], None]
+
+
+def _write_text(programme: Programme, title: str, path: Path, draw: Draw) -> None:
+    """A transcript has no pictures."""
+    write_transcript(programme, title, path)
+
+
+WRITTEN: Mapping[str, Write] = MappingProxyType({".html": write_page, ".htm": write_page, ".md": _write_text})
 """Writes a programme under a title to a file: a page for a browser, or a transcript in Markdown."""

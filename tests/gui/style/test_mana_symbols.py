@@ -1,7 +1,7 @@
 import pytest
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage
 
-from gui.style.mana_symbols import icon, symbol_pixmap
+from gui.style.mana_symbols import icon, symbol_image
 from gui.style.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -26,15 +26,15 @@ def test_a_missing_icon_is_named() -> None:
 @pytest.mark.parametrize("symbol", SYMBOLS)
 @pytest.mark.parametrize("pixels", [1, 12, 40])
 def test_a_symbol_is_drawn_at_any_size(symbol: str, pixels: int) -> None:
-    pixmap = symbol_pixmap(symbol, pixels, load_theme())
-    assert pixmap.width() == pixels
+    image = symbol_image(symbol, pixels, load_theme())
+    assert image.width() == pixels
 
 
 def test_symbols_can_be_told_apart() -> None:
     theme = load_theme()
-    pictures = [_bytes(symbol_pixmap(symbol, 24, theme)) for symbol in SYMBOLS]
+    pictures = [_bytes(symbol_image(symbol, 24, theme)) for symbol in SYMBOLS]
     assert len(set(pictures)) == len(SYMBOLS)
 
 
-def _bytes(pixmap: QPixmap) -> bytes:
-    return bytes(pixmap.toImage().constBits())
+def _bytes(image: QImage) -> bytes:
+    return bytes(image.constBits())

@@ -24,6 +24,7 @@ from engine.session.pages.building import page_of
 from engine.session.pages.page_data import page_data
 from engine.session.pages.page_tables import table_data
 from engine.session.pages.transcript import transcript_of
+from gui.art.picture import picture_text
 from tests.session.games import GOND_LOOP, gond, say
 from tests.session.pages.browser import Browser, browser_path, opened
 
@@ -79,7 +80,7 @@ def lowered(words: str) -> str:
 def walked(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Programme, Browser]]:
     shown = programme(request.param, WALKED[request.param])
     page = tmp_path / "page.html"
-    page.write_text(page_of(shown, request.param), encoding="utf-8")
+    page.write_text(page_of(shown, request.param, picture_text), encoding="utf-8")
     with opened(page, tmp_path / "profile") as browser:
         yield shown, browser
 
@@ -146,7 +147,9 @@ def test_a_page_asks_the_network_for_nothing_and_names_its_controls(walked: tupl
 @NEEDS_BROWSER
 def test_a_page_is_walked_by_touch_and_by_buttons_too(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    page.write_text(page_of(programme("presence-of-gond-intruder-alarm", "50"), "loop"), encoding="utf-8")
+    page.write_text(
+        page_of(programme("presence-of-gond-intruder-alarm", "50"), "loop", picture_text), encoding="utf-8"
+    )
     with opened(page, tmp_path / "profile") as browser:
         point = "new Touch({identifier: 1, target: at('table'), clientX: x})"
         browser.value(
@@ -165,15 +168,17 @@ def test_a_page_is_walked_by_touch_and_by_buttons_too(tmp_path: Path) -> None:
 
 
 def test_a_page_needs_nothing_else_and_costs_the_same_for_any_count() -> None:
-    small = page_of(programme("presence-of-gond-intruder-alarm", "1000"), "loop")
-    large = page_of(programme("presence-of-gond-intruder-alarm", "10^100"), "loop")
+    small = page_of(programme("presence-of-gond-intruder-alarm", "1000"), "loop", picture_text)
+    large = page_of(programme("presence-of-gond-intruder-alarm", "10^100"), "loop", picture_text)
     assert not re.findall(r"(?:src|href)\s*=|https?://(?!www\.w3\.org/2000/svg)", large)
     assert abs(len(large) - len(small)) < 1000
     assert "default-src 'none'" in large
 
 
 def test_a_title_cannot_break_out_of_the_page() -> None:
-    page = page_of(programme("presence-of-gond-intruder-alarm", "5"), "</title><script>alert(1)</script>")
+    page = page_of(
+        programme("presence-of-gond-intruder-alarm", "5"), "</title><script>alert(1)</script>", picture_text
+    )
     assert "<script>alert" not in page
 
 
