@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -20,12 +20,14 @@ from engine.session.autoplay.playing_by_itself import (
     programme_of_play,
     programme_of_sequence,
     programme_of_table,
+    without_ending,
 )
 from engine.session.narration.refusal_words import sentence_of
 from gui.stage.script import Script
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:
+    from engine.session.game.moment import Moment
     from gui.game.bridge import Bridge
 
 FRAME_MILLISECONDS = 16
@@ -139,10 +141,38 @@ class Director(QObject):
             self._show(programme_of_table(self._bridge.shown), 0.0)
             return
         moments = self._bridge.history.moments(last, position)
+        if any(moment.shortcut is not None for moment in moments):
+            self._follow_shortcut(moments)
+        else:
+            self._show_played(moments)
+
+    def _show_played(self, moments: Sequence[Moment]) -> None:
         played = programme_of_play(moments, self.pacing)
         first = played.beats[-MOST_LIVE:][0].start
         self._show(played, first, played.seconds)
         self._start()
+
+    def _follow_shortcut(self, moments: Sequence[Moment]) -> None:
+        """A shortcut was taken: the table stands as before until its loops are worked out, and then plays them."""
+        pacing, position = self.pacing, self._last_position
+        self._timer.stop()
+        self._show(programme_of_table(moments[0].state), 0.0)
+
+        def is_wanted() -> bool:
+            return self.programme is None and self._last_position == position
+
+        def play(programme: Programme) -> None:
+            if is_wanted():
+                self._show(without_ending(programme), 0.0)
+                self._start()
+
+        def failed(error: BaseException) -> None:
+            if is_wanted():
+                self._show_played(moments)
+            if not isinstance(error, Refusal):
+                raise error
+
+        self._worker.start(lambda progress: programme_of_moments(moments, pacing, "", progress), play, failed)
 
     def _follow_preview(self) -> None:
         """Another moment is looked at, or no longer."""

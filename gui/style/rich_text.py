@@ -8,6 +8,7 @@ from functools import lru_cache
 from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QPixmap
 
 from gui.style.mana_symbols import symbol_image
 from gui.style.theme import Theme
@@ -46,6 +47,6 @@ def _image(symbol: str, theme: Theme, pixels: int) -> str:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    symbol_image(symbol, pixels * SHARPNESS, theme).save(buffer, b"PNG")
+    QPixmap.fromImage(symbol_image(symbol, pixels * SHARPNESS, theme)).save(buffer, "PNG")
     coded = b64encode(data.data()).decode("ascii")
     return f'<img src="data:image/png;base64,{coded}" width="{pixels}" height="{pixels}" align="middle">'

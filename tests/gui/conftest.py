@@ -93,7 +93,7 @@ class Player:
         layout = self.area.table._table.layout
         seat = next(one.seat for one in self.window.bridge.view.seats if one.name == name)
         panel = next(one.panel for one in layout.seats if one.seat == seat)
-        at = self.area.table.mapFromScene(panel.x + panel.width / 2, panel.bottom - 12)
+        at = self.area.table.mapFromScene(panel.x + panel.width / 2, panel.y + panel.height * 0.36)
         QTest.mouseClick(self.area.table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, at)
         self.wait()
 

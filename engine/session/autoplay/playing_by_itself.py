@@ -73,6 +73,11 @@ def programme_of_table(state: GameState, iterations: int = 0, play: LoopPlay | N
     return Programme(scheduled((Beat(HOLD, 1.0, state, state, done=iterations, loop=play),)))
 
 
+def without_ending(programme: Programme) -> Programme:
+    """The same up to where its ending would be shown, for a game that goes on."""
+    return Programme(tuple(beat for beat in programme.beats if beat.kind != ENDING), programme.easing)
+
+
 def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
     """What was just chosen at the table, step by step, from the first of these moments; a shortcut is one step."""
     beats: list[Beat] = []
