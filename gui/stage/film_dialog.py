@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
 
 SIZES = ("1920x1080", "1280x720", "960x540", "1080x1920", "1080x1080", "3840x2160")
+STOPPING = 3.0
+"""Seconds in which the frame under way ends and what was written is taken away."""
 RATES = ("30", "60", "25", "24", "15", "10")
 FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Page (*.html);;Transcript (*.md);;Poster (*.png);;All files (*)"
 
@@ -220,6 +222,7 @@ class FilmDialog(QDialog):
         if self._is_making:
             self._director.cancel()
             self._worker.cancel()
+            self._worker.wait(STOPPING)
             self._refused("The film was stopped; nothing was written.")
         else:
             self.reject()
