@@ -49,7 +49,7 @@ def switch_off(player, key: str) -> None:
 
 def explanation(player) -> str:
     """What the prompt bar says below its question."""
-    labels = player.area.prompt.findChildren(QLabel)
+    labels = player.area.prompt.options.findChildren(QLabel)
     return " ".join(one.text() for one in labels if one.isVisible() and "asked for priority" in one.text())
 
 

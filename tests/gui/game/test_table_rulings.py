@@ -99,7 +99,7 @@ def test_after_a_fragmented_loop_the_prompt_says_who_has_to_differ_and_why(seate
 def rule_labels(player):
     from gui.style.rule_links import RuleLabel
 
-    return [one for one in player.area.prompt.findChildren(RuleLabel) if one.isVisible()]
+    return [one for one in player.area.prompt.options.findChildren(RuleLabel) if one.isVisible()]
 
 
 def test_the_action_that_would_go_on_with_a_fragmented_loop_says_why_it_is_refused(seated):
