@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from gui.dialogs.announce import AnnounceDialog
 from tests.gui.commands.test_statements import BOLTS, BOTH, CONTROL, back_to_the_table, life, switch_off
@@ -31,13 +30,12 @@ def triggered(player) -> None:
     player.click("Llanowar Elves")
     player.choose_from_menu("Elf Warrior")
     player.press(Qt.Key.Key_F4)
-    assert player.area.stack.title == "Stack · 1"
+    assert len(player.window.bridge.view.stack) == 1
 
 
 def announcement(player) -> str:
     """What the stack says is announced."""
-    found = [one.text() for one in player.area.stack.findChildren(QLabel, "announced") if one.isVisible()]
-    return " ".join(found)
+    return " ".join(player.area.table._table.announced.values())
 
 
 def announce_no(player) -> None:
@@ -55,10 +53,10 @@ def test_what_is_announced_is_shown_and_chosen_by_itself(opened):
     player = opened(ATTENDANT)
     triggered(player)
     announce_no(player)
-    assert announcement(player) == "Announced: Alice says no"
+    assert announcement(player) == "Alice says no"
     player.pass_priority(2)
     assert (player.question, life(player, 0)) == ("Alice: You have priority", "20")
-    assert player.area.stack.title == "Stack"
+    assert not player.window.bridge.view.stack
 
 
 def test_also_when_everybody_passes_at_once(opened):
@@ -84,10 +82,8 @@ def test_a_response_of_an_opponent_frees_it(opened):
 
 
 def stack_menu(player) -> QMenu:
-    item = player.area.stack.items[0]
-    centre = QPoint(item.width() // 2, item.height() // 2)
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, centre, item.mapToGlobal(centre))
-    QApplication.sendEvent(item, event)
+    top = player.area.table.place_of_card(player.window.bridge.view.stack[-1].id)
+    QTest.mouseClick(player.area.table.viewport(), Qt.MouseButton.RightButton, pos=top)
     player.wait()
     return QApplication.activePopupWidget()
 
@@ -101,7 +97,7 @@ def test_the_items_menu_announces_and_takes_back(opened):
     QTest.keyClick(dialog.picker.list, Qt.Key.Key_Return)
     QTest.mouseClick(dialog.give, Qt.MouseButton.LeftButton)
     player.wait()
-    assert announcement(player) == "Announced: Alice says yes"
+    assert announcement(player) == "Alice says yes"
     stack_menu(player)
     player.choose_from_menu("Take back what is announced")
     assert announcement(player) == ""
@@ -147,13 +143,13 @@ def test_what_is_wanted_while_casting_is_said_before_the_seat_passes(opened):
     player.push("Pay automatically")
     player.until(lambda: player.window.findChild(AnnounceDialog) is not None)
     dialog = player.window.findChild(AnnounceDialog)
-    assert player.area.stack.title == "Stack · 1"
+    assert len(player.window.bridge.view.stack) == 1
     answers = dialog.picker.list
     assert [answers.item(row).text() for row in range(answers.count())] == ["None of them"]
     assert "Cards that nobody has seen yet cannot be named" in dialog.picker.detail.text()
     QTest.keyClick(answers, Qt.Key.Key_Return)
     QTest.keyClick(dialog.give, Qt.Key.Key_Return)
-    player.until(lambda: player.area.stack.title == "Stack")
+    player.until(lambda: not player.window.bridge.view.stack)
     assert [card.name for card in player.window.bridge.view.seats[0].hand] == ["Forest"]
 
 

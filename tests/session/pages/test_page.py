@@ -183,7 +183,9 @@ def test_a_title_cannot_break_out_of_the_page() -> None:
 
 
 def test_a_page_of_the_timeline_has_its_choices_as_steps() -> None:
-    data = page_data(programme_of_moments(say(gond(), *GOND_LOOP).moments, Pacing(), "by hand"), "by hand")
+    data = page_data(
+        programme_of_moments(say(gond(), *GOND_LOOP).moments, Pacing(), "by hand"), "by hand", picture_text
+    )
     assert data["loop"] is None
     assert [step["words"] for step in data["before"]] == [  # type: ignore[union-attr, index, call-overload]
         "by hand",
