@@ -29,6 +29,7 @@ from engine.session.lessons.lesson_checking import check_lesson
 from engine.session.lessons.lesson_folders import user_folder
 from engine.session.lessons.lesson_reading import read_lesson_text
 from engine.session.lessons.lesson_writing import KINDS, NEW_LESSON, TaskDraft, template_of, with_task
+from engine.session.lessons.task_editing import WrittenTask, with_task_changed, written_tasks
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.sharing import Script, SharedTable
 from gui.game.bridge import Bridge
@@ -39,6 +40,7 @@ PAUSE = 500
 """So many milliseconds after the last key the lesson is checked."""
 LARGEST = 1_000_000
 USUAL_COUNT = 1000
+NEW_TASK = "A new one, at the moment that the game is at"
 LESSONS = "Lessons (*.yaml *.yml);;All files (*)"
 NAME = "the lesson"
 
@@ -56,6 +58,12 @@ class LessonWriter(QDialog):
         self._place = (1, 1)
         self.setWindowTitle("Write a lesson")
         self.setMinimumSize(900, 600)
+        self._tasks: tuple[WrittenTask, ...] = ()
+        self.task = QComboBox()
+        self.task.setObjectName("task to write or to change")
+        self.task.setAccessibleName("The task to write, or to change")
+        self.task.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.task.activated.connect(self._take_task)
         self.chapter = self._line("chapter", "Chapter", "First chapter")
         self.words = self._lines("text of the task", "What is told before it is asked", 64)
         self.ask = self._line("question of the task", "What is asked", "")
@@ -85,6 +93,7 @@ class LessonWriter(QDialog):
         self._soon.timeout.connect(self.check_now)
         self.text.textChanged.connect(self._later)
         self._lay_out()
+        self._list_tasks()
         bridge.state_changed.connect(self._show_moment)
         self._later()
 
@@ -109,6 +118,7 @@ class LessonWriter(QDialog):
         form = QFormLayout()
         form.setSpacing(7)
         for label, widget in (
+            ("Task", self.task),
             ("Chapter", self.chapter),
             ("Text", self.words),
             ("Question", self.ask),
@@ -119,7 +129,7 @@ class LessonWriter(QDialog):
         ):
             form.addRow(label, widget)
         left = QVBoxLayout()
-        left.addWidget(labeled("A task from this moment", "title"))
+        left.addWidget(labeled("A task", "title"))
         left.addWidget(self.moment)
         left.addLayout(form)
         left.addWidget(self.add)
@@ -189,8 +199,46 @@ class LessonWriter(QDialog):
             state, end, lines = self._bridge.state, self._bridge.last_state, self._bridge.lines_after()
             self.check.setPlainText(template_of(KINDS[self.kind.currentIndex()], state, end, lines))
 
-    def add_task(self) -> None:
-        """Add the task to the lesson."""
+    # A task that is there
+
+    def _list_tasks(self) -> None:
+        """List the tasks of the text; while it is no YAML the list stays as it was."""
+        try:
+            self._tasks = written_tasks(self.text.toPlainText())
+        except BadInput:
+            return
+        at = self.task.currentIndex()
+        self.task.clear()
+        self.task.addItem(NEW_TASK)
+        self.task.addItems([one.title for one in self._tasks])
+        self.task.setCurrentIndex(at if 0 <= at <= len(self._tasks) else 0)
+        self._show_what_add_does()
+
+    def _show_what_add_does(self) -> None:
+        is_new = self.task.currentIndex() <= 0
+        self.add.setText("Add this task" if is_new else "Change this task")
+        self.chapter.setEnabled(is_new)
+        self.kind.setEnabled(is_new)
+
+    def _take_task(self, at: int) -> None:
+        """Fill the form with a task of the lesson, or empty it for a new one."""
+        self._show_what_add_does()
+        draft = self._tasks[at - 1].draft if at > 0 else None
+        self.words.setPlainText(draft.text if draft is not None else "")
+        self.ask.setText(draft.ask if draft is not None else "")
+        self.hints.setPlainText("\n".join(draft.hints) if draft is not None else "")
+        self.learnt.setText(draft.learnt if draft is not None else "")
+        if draft is None:
+            self.begin_answer()
+            return
+        self.chapter.setText(draft.chapter)
+        kinds = [kind.name for kind in KINDS]
+        kind = self._tasks[at - 1].kind
+        self.kind.setCurrentIndex(kinds.index(kind) if kind in kinds else 0)
+        self.check.setPlainText(draft.check)
+
+    def _draft(self) -> TaskDraft | None:
+        """The task as the form has it; None, with what is missing told, where something is still to be written."""
         chapter, words, ask = (
             " ".join(one.split()) for one in (self.chapter.text(), self.words.toPlainText(), self.ask.text())
         )
@@ -198,11 +246,24 @@ class LessonWriter(QDialog):
             if not text:
                 field.setFocus()
                 self._say(f"Still to be written: {field.accessibleName().lower()}.", "danger")
-                return
+                return None
         hints = tuple(" ".join(one.split()) for one in self.hints.toPlainText().split("\n") if one.strip())
-        draft = TaskDraft(
-            chapter, words, ask, self.check.toPlainText(), hints, " ".join(self.learnt.text().split())
-        )
+        learnt = " ".join(self.learnt.text().split())
+        return TaskDraft(chapter, words, ask, self.check.toPlainText(), hints, learnt)
+
+    def add_task(self) -> None:
+        """Add the task to the lesson, or change the one that is picked."""
+        draft = self._draft()
+        if draft is None:
+            return
+        at = self.task.currentIndex()
+        if at > 0:
+            self.text.setPlainText(with_task_changed(self.text.toPlainText(), self._tasks[at - 1], draft))
+            self._list_tasks()
+            return
+        self._add_new(draft)
+
+    def _add_new(self, draft: TaskDraft) -> None:
         try:
             at, (loop, times) = self._bridge.moment, self._loop()
             board = self._bridge.write_scenario(SharedTable(self._bridge.title, at, "", loop, times))
@@ -210,6 +271,7 @@ class LessonWriter(QDialog):
             self._say(f"This table cannot be a board: {error}", "danger")
             return
         self.text.setPlainText(with_task(self.text.toPlainText(), draft, board))
+        self._list_tasks()
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         for field in (self.words, self.hints):
             field.clear()
@@ -232,6 +294,7 @@ class LessonWriter(QDialog):
     def check_now(self) -> None:
         """Read the lesson and play every task, beside the window; say what is wrong and where."""
         text = self.text.toPlainText()
+        self._list_tasks()
         self._say("Playing every task…", "muted")
 
         def task(progress: Progress) -> Lesson:

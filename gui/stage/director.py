@@ -93,6 +93,11 @@ class Director(QObject):
         return self.programme.involved if self.programme is not None else None
 
     @property
+    def question(self) -> str:
+        """What a lesson asks, which stands alone over the table; "" where none is taught, or something plays."""
+        return self._bridge.lesson_question if self.programme is None else ""
+
+    @property
     def viewer(self) -> int | None:
         """The seat from which the table is seen, as on the bench."""
         return self._bridge.viewer
@@ -181,6 +186,7 @@ class Director(QObject):
             instant = self.instant
             if instant is None or instant.state is not bridge.shown:
                 self._show(programme_of_table(bridge.shown), 0.0)
+        self.changed.emit()
 
     # What plays by itself
 

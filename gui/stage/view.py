@@ -9,6 +9,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontMetricsF,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -196,6 +197,8 @@ class StageView(QWidget):
         image = self.picture()
         if image is not None:
             painter.drawImage(self.room.topLeft(), image)
+        if self._director.question:
+            self._draw_question(painter, self._director.question)
         if self._director.is_working:
             self._draw_hint(painter, "The loop is being proved …")
         elif self._typed:
@@ -205,6 +208,24 @@ class StageView(QWidget):
         if self.shows_keys and self._pointer is not None:
             self._draw_pointer(painter, self._pointer)
         painter.end()
+
+    def _draw_question(self, painter: QPainter, words: str) -> None:
+        """What a lesson asks, alone: neither its text, nor what can be answered, nor whether that was right."""
+        room = self.room
+        font = self.look.font(max(18.0, room.height() * 0.042))
+        wide = room.width() * 0.72
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        taken = QFontMetricsF(font).boundingRect(QRectF(0, 0, wide, room.height()), flags, words)
+        margin = font.pixelSize() * 0.6
+        box = QRectF(0, 0, taken.width() + 3 * margin, taken.height() + 2 * margin)
+        box.moveCenter(QPointF(room.center().x(), room.top() + room.height() * 0.03 + box.height() / 2))
+        draw_plate(painter, box, margin, INK)
+        painter.setPen(QPen(QColor(GOLD), 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, margin, margin)
+        painter.setPen(QColor(PLAIN))
+        painter.setFont(font)
+        painter.drawText(box, flags, words)
 
     def _draw_hint(self, painter: QPainter, words: str) -> None:
         room = self.room

@@ -34,7 +34,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PageFound:
     """Where a search has found something: the page, the heading it stands under, and the words around it."""
 
     page: Page
@@ -100,19 +100,19 @@ def pages(*, has_language: bool = True) -> tuple[Page, ...]:
     return tuple(page(name) for name in names_of_pages() if has_language or not is_of_language(name))
 
 
-def search(wanted: str, *, has_language: bool = True) -> tuple[Found, ...]:
+def search(wanted: str, *, has_language: bool = True) -> tuple[PageFound, ...]:
     """Where all of some words stand, those in headings first; nothing for no words."""
     words = [word.casefold() for word in wanted.split()]
     if not words:
         return ()
-    in_headings: list[Found] = []
-    elsewhere: list[Found] = []
+    in_headings: list[PageFound] = []
+    elsewhere: list[PageFound] = []
     for one in pages(has_language=has_language):
         for heading, body in _sections(one.text):
             plain = f"{heading}\n{body}".casefold()
             if not all(word in plain for word in words):
                 continue
-            found = Found(one, heading, _excerpt(body, words))
+            found = PageFound(one, heading, _excerpt(body, words))
             (in_headings if all(word in heading.casefold() for word in words) else elsewhere).append(found)
     return (*in_headings, *elsewhere)
 

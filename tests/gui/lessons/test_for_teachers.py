@@ -102,3 +102,27 @@ def test_a_judge_gets_a_sheet_of_a_proposal(player, first_scenario, tmp_path):
     player.push("Close")
     player.window.lessons.write_evidence(tmp_path / "sheet.png")
     assert len(list(tmp_path.glob("sheet-*.png"))) == 2
+
+
+def test_a_task_that_is_there_is_changed_in_the_form(player, first_scenario):
+    player.open(first_scenario)
+    shown = writer(player)
+    add(player, shown, "Name the seat")
+    shown.task.setFocus()
+    QTest.keyClick(shown.task, Qt.Key.Key_Down)
+    assert shown.task.currentText() == "Elves: What now?"
+    assert shown.words.toPlainText() == "Alice has the Elves."
+    shown.ask.clear()
+    QTest.keyClicks(shown.ask, "Who may act?")
+    player.push("add this task")
+    assert 'ask: "Who may act?"' in shown.text.toPlainText()
+    assert shown.text.toPlainText().count("- text:") == 1
+    player.until(lambda: "nothing wrong" in shown.said.text())
+
+
+def test_the_stage_shows_the_question_alone(player):
+    player.window.files.open_file(str(FILES[1]))
+    director = player.window.stage.director
+    assert director.question == player.window.lessons.teaching.task.ask
+    player.window.lessons.teaching.leave()
+    assert director.question == ""
