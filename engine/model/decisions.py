@@ -29,8 +29,8 @@ class HasPriority(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class EditingTable(Decision):
-    """The table is being edited: the rules are off until the seat ends that."""
+class SettingUpByHand(Decision):
+    """The table is set up by hand: the rules are off until the seat switches them on again."""
 
     kind = "edit"
 

@@ -1,4 +1,4 @@
-"""Edits: changes of the table by hand, outside the rules; choices too, so that they are saved and undone."""
+"""Edits: the changes of setting a table up by hand; choices too, so that they are saved and undone."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 
 
 @dataclass(frozen=True, slots=True)
-class EditingChoice(Choice):
-    """A change of the table by hand, or the beginning or end of changes; no sequence or script can hold one."""
+class SetUpChoice(Choice):
+    """An edit, or the beginning or end of setting up by hand; no sequence or script can hold one."""
 
 
 @dataclass(frozen=True, slots=True)
-class BeginEditing(EditingChoice):
-    """Begin to edit the table: the rules are off meanwhile."""
+class BeginSettingUp(SetUpChoice):
+    """Begin to set the table up by hand: the rules are off meanwhile."""
 
     verb = "rules off"
 
 
 @dataclass(frozen=True, slots=True)
-class EndEditing(EditingChoice):
-    """End editing: the table is checked, and the active seat gets priority."""
+class EndSettingUp(SetUpChoice):
+    """End setting up by hand: the table is checked, and the active seat gets priority."""
 
     verb = "rules on"
 
 
 @dataclass(frozen=True, slots=True)
-class Edit(EditingChoice):
-    """Any change of the table."""
+class Edit(SetUpChoice):
+    """An edit: one change of the table, such as a card put or a life total set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +229,9 @@ class EditSeats(Edit):
     verb = "edit seats"
 
 
-EDITS: tuple[type[EditingChoice], ...] = (
-    BeginEditing,
-    EndEditing,
+EDITS: tuple[type[SetUpChoice], ...] = (
+    BeginSettingUp,
+    EndSettingUp,
     EditPut,
     EditMove,
     EditRemove,

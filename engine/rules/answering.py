@@ -10,7 +10,7 @@ from engine.cards.base.register import Register
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Choice
-from engine.model.edits import EndEditing
+from engine.model.edits import EndSettingUp
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -96,9 +96,9 @@ def _orders(state: GameState, pending: decisions.OrderingTriggers) -> Iterator[C
     yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
 
 
-@answers(decisions.EditingTable)
-def _end_of_editing(state: GameState, pending: decisions.EditingTable) -> Iterator[Choice]:
-    yield EndEditing(pending.seat)
+@answers(decisions.SettingUpByHand)
+def _end_of_setting_up(state: GameState, pending: decisions.SettingUpByHand) -> Iterator[Choice]:
+    yield EndSettingUp(pending.seat)
 
 
 @answers(decisions.PayingMana)

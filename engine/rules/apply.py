@@ -16,8 +16,8 @@ from engine.model.choices import (
     PlayLand,
     TurnFaceUp,
 )
-from engine.model.decisions import Decision, EditingTable, GameIsOver, HasPriority, PayingMana
-from engine.model.edits import BeginEditing, EndEditing
+from engine.model.decisions import Decision, GameIsOver, HasPriority, PayingMana, SettingUpByHand
+from engine.model.edits import BeginSettingUp, EndSettingUp
 from engine.model.events import Event, PriorityPassed
 from engine.model.forbidding import check_obligations
 from engine.model.graded import Differs
@@ -29,7 +29,7 @@ from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft, Suspended
 from engine.rules.base.teams import next_to_pass, same_team
-from engine.rules.edit.editing import begin_editing, edited, end_editing
+from engine.rules.edit.editing import begin_setting_up, edited, end_editing
 from engine.rules.events.levels import taken_apart
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.stack.activating import activate
@@ -87,7 +87,7 @@ def apply(state: GameState, choice: Choice) -> Step:
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
         if state.answers and isinstance(state.answers[0], OpenGame):
             return _run(state.base, (*state.answers, choice), state.told)
-        if type(pending) is EditingTable:
+        if type(pending) is SettingUpByHand:
             raise Refusal("rules off", "switch the rules on again first")
         return _run(state, (choice,), 0) if state.base is None else _concede_within(state, choice)
     if pending is None or type(pending) is GameIsOver:
@@ -102,8 +102,8 @@ def apply(state: GameState, choice: Choice) -> Step:
         check_barred(state, choice)
     if type(pending) is HasPriority:
         return _apply_with_priority(state, choice)
-    if type(pending) is EditingTable:
-        return _run(state, (choice,), 0) if type(choice) is EndEditing else Step(edited(state, choice), ())
+    if type(pending) is SettingUpByHand:
+        return _run(state, (choice,), 0) if type(choice) is EndSettingUp else Step(edited(state, choice), ())
     return _kept_to(state, choice, _run(state.base, (*state.answers, choice), state.told))
 
 
@@ -120,8 +120,8 @@ def _apply_with_priority(state: GameState, choice: Choice) -> Step:
         passed = _pass_on(state, choice)
         if passed is not None:
             return passed
-    elif type(choice) is BeginEditing:
-        return Step(begin_editing(state, choice), ())
+    elif type(choice) is BeginSettingUp:
+        return Step(begin_setting_up(state, choice), ())
     elif type(choice) not in _OPENINGS:
         raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
     return _kept_to(state, choice, _run(state, (choice,), 0))
@@ -311,8 +311,8 @@ def _play_land(draft: Draft, choice: PlayLand) -> None:
     give_priority(draft, choice.seat)
 
 
-@does(EndEditing)
-def _end_editing(draft: Draft, choice: EndEditing) -> None:
+@does(EndSettingUp)
+def _end_setting_up(draft: Draft, choice: EndSettingUp) -> None:
     end_editing(draft)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.loops.readable import readable
 from engine.model import choices, decisions
-from engine.model.edits import EndEditing
+from engine.model.edits import EndSettingUp
 from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
@@ -44,7 +44,7 @@ def _asked(state: GameState) -> Question | None:
     match pending:
         case decisions.HasPriority():
             return _priority(state, pending.seat, who)
-        case decisions.EditingTable():
+        case decisions.SettingUpByHand():
             return _setting_up(pending)
         case decisions.ChoosingModes():
             return _modes(pending, who)
@@ -79,8 +79,10 @@ def _asked(state: GameState) -> Question | None:
             return Question(pending.seat, who, pending.kind, f"Decide: {pending.kind}")
 
 
-def _setting_up(pending: decisions.EditingTable) -> Question:
-    back = Option("Rules on  (Ctrl+H)", EndEditing(pending.seat), tip="Check the table and play on by the rules.")
+def _setting_up(pending: decisions.SettingUpByHand) -> Question:
+    back = Option(
+        "Rules on  (Ctrl+H)", EndSettingUp(pending.seat), tip="Check the table and play on by the rules."
+    )
     words = "The rules are off: set the table up as you like"
     detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."
     return Question(pending.seat, "Set up by hand", pending.kind, words, detail, (back,))

@@ -9,10 +9,12 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.actions.attacking import attackable
 from engine.rules.answering import lethal_first
-from engine.rules.base.teams import straight_across, team_of
+from engine.rules.base.teams import team_of
 from engine.rules.legal import legal_choices
 from engine.rules.turn.declaring_attackers import can_attack
 from engine.rules.turn.declaring_blockers import can_block, defending_seat
+from engine.shortcuts.communication.implied_choices import head_across
+from engine.shortcuts.communication.switches import ALL_ON, Switches
 from gui.words.names import name_of_reference
 
 
@@ -145,7 +147,7 @@ class Attacking(Selection):
         super().__init__(state)
         pending = state.pending
         assert isinstance(pending, decisions.DeclaringAttackers)
-        self._is_across = "straight across" not in off
+        self._switches = Switches(ALL_ON.on - off)
         self._is_at_player = "attack players" not in off
         self._is_aimed = False
         self.seat = pending.seat
@@ -188,10 +190,8 @@ class Attacking(Selection):
 
     def _attacked_by(self, creature: int) -> int:
         """Whom a creature attacks: the one clicked, or in Two-Headed Giant the head straight across (MTR 4.2)."""
-        seat = self.state.objects[creature].controller
-        if self._is_aimed or not self._is_across or self.state.seats[seat].team < 0:
-            return self.defender
-        return reference_to_seat(straight_across(self.state, seat))
+        across = None if self._is_aimed else head_across(self.state, creature, self._switches)
+        return self.defender if across is None else across
 
     @property
     def told(self) -> str:

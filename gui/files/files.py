@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
-from engine.model.edits import BeginEditing
+from engine.model.edits import BeginSettingUp
 from engine.session.scenarios.file_kinds import LESSON, kind_of_own
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SeatSetUp, SetUp
@@ -58,7 +58,7 @@ class Files:
 
         def show() -> None:
             self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
-            self._bridge.choose(BeginEditing(0))
+            self._bridge.choose(BeginSettingUp(0))
 
         self._window.leave_game(show)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engine.model.choices import Pass
-from engine.model.decisions import EditingTable, HasPriority
+from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
 from engine.session.explanations.asking import why_not_words
@@ -117,7 +117,7 @@ class Bridge(ShownGame):
     @property
     def is_setting_up(self) -> bool:
         """Whether the rules are off, so that the table is changed by hand."""
-        return self._game is not None and self.is_free and isinstance(self.state.pending, EditingTable)
+        return self._game is not None and self.is_free and isinstance(self.state.pending, SettingUpByHand)
 
     @property
     def is_free(self) -> bool:

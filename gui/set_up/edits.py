@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, Signal
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.model.edits import BeginEditing, EditAttached, EditMove, EditPut, EndEditing
+from engine.model.edits import BeginSettingUp, EditAttached, EditMove, EditPut, EndSettingUp
 from engine.session.narration.consequences import consequences
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
     from engine.cards.definitions.card import CardDefinition
-    from engine.model.edits import EditingChoice
+    from engine.model.edits import SetUpChoice
     from engine.model.objects import GameObject
     from engine.session.views.card_index import ListedCard
     from gui.game.bridge import Bridge
@@ -126,13 +126,13 @@ class Editor(QObject):
 
     # Changing
 
-    def do(self, edit: EditingChoice) -> bool:
+    def do(self, edit: SetUpChoice) -> bool:
         """Make an edit; False, with the reason told, where no table can be so."""
         return self._bridge.choose(edit)
 
     def switch(self, is_on: bool) -> bool:
         """Switch the rules on or off."""
-        return self.do((EndEditing if is_on else BeginEditing)(self.seat))
+        return self.do((EndSettingUp if is_on else BeginSettingUp)(self.seat))
 
     def consequences(self) -> tuple[str, ...]:
         """What the rules would do to the table at once."""
@@ -187,7 +187,7 @@ class Editor(QObject):
             self.pick(Picked("card", id=id))
         return True
 
-    def change(self, kind: type[EditingChoice], *values: Any) -> bool:
+    def change(self, kind: type[SetUpChoice], *values: Any) -> bool:
         """Make an edit of this kind by whoever edits."""
         return self.do(kind(self.seat, *values))
 

@@ -60,15 +60,6 @@ class Rectangle:
             and other.bottom <= self.bottom + slack
         )
 
-    def overlaps(self, other: Rectangle, slack: float = 0.01) -> bool:
-        """Whether two rectangles share more than an edge."""
-        return (
-            self.x + slack < other.right
-            and other.x + slack < self.right
-            and self.y + slack < other.bottom
-            and other.y + slack < self.bottom
-        )
-
     def shrunk(self, margin: float) -> Rectangle:
         """The rectangle without a margin on every side."""
         return Rectangle(

@@ -1,4 +1,4 @@
-"""Editing the table, which the rules know nothing of; importing it registers what does each kind of edit."""
+"""Setting up by hand, which the rules know nothing of; importing it registers what does each kind of edit."""
 
 from engine.rules.edit import object_edits, putting_and_moving, seat_edits
 

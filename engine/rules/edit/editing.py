@@ -1,15 +1,15 @@
-"""Editing the table: the rules are off meanwhile, so that nothing triggers and nothing is replaced.
+"""Setting up by hand: the rules are off meanwhile, so that nothing triggers and nothing is replaced.
 
 Each edit leaves a table that the rules can go on from: zones, attachments, groups and the lists of what watches
 for events are kept in order. What the rules would not allow to stay (a creature without toughness, an Aura on
-nothing) stays until editing ends, and then goes by state-based actions.
+nothing) stays until that ends, and then goes by state-based actions.
 """
 
 from __future__ import annotations
 
 from engine.model.choices import Choice
-from engine.model.decisions import EditingTable, HasPriority
-from engine.model.edits import BeginEditing
+from engine.model.decisions import HasPriority, SettingUpByHand
+from engine.model.edits import BeginSettingUp
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import (
@@ -25,11 +25,11 @@ from engine.rules.events.levels import take_apart, taken_apart
 from engine.rules.turn.priority import give_priority
 
 
-def begin_editing(state: GameState, choice: BeginEditing) -> GameState:
-    """The table as it is, to be edited; raises Refusal unless a seat has priority."""
+def begin_setting_up(state: GameState, choice: BeginSettingUp) -> GameState:
+    """The table as it is, to be set up by hand; raises Refusal unless a seat has priority."""
     if not isinstance(state.pending, HasPriority):
         raise Refusal("wrong decision", "the rules can be switched off while a seat has priority")
-    return Draft(taken_apart(state)).freeze(EditingTable(choice.seat))
+    return Draft(taken_apart(state)).freeze(SettingUpByHand(choice.seat))
 
 
 def edited(state: GameState, choice: Choice) -> GameState:
@@ -44,7 +44,7 @@ def edited(state: GameState, choice: Choice) -> GameState:
     if draft.combat:
         draft.combat = tuple(attack for attack in draft.combat if attack.creature in draft.objects)
     seat = state.pending.seat if state.pending is not None else 0
-    return draft.freeze(EditingTable(seat if seat < len(draft.seats) else draft.active))
+    return draft.freeze(SettingUpByHand(seat if seat < len(draft.seats) else draft.active))
 
 
 def end_editing(draft: Draft) -> None:

@@ -21,7 +21,7 @@ def why_priority(state: GameState, moment: Moment | None) -> Explanation:
     if pending is None or isinstance(pending, decisions.GameIsOver):
         reason = "" if state.result is None else f": {state.result.reason}"
         return Explanation("Who has priority?", (Why("game over", f"nobody: the game is over{reason}", "104.1"),))
-    if isinstance(pending, decisions.EditingTable):
+    if isinstance(pending, decisions.SettingUpByHand):
         words = "nobody: the rules are off while the table is set up by hand"
         return Explanation("Who has priority?", (Why("rules off", words, ""),))
     who = state.seats[pending.seat].name

@@ -31,7 +31,7 @@ def why_not(state: GameState, reference: int) -> tuple[Why, ...]:
     if pending is None or isinstance(pending, decisions.GameIsOver):
         reason = "" if state.result is None else f": {state.result.reason}"
         return (Why("game over", f"the game is over{reason}", "104.1"),)
-    if isinstance(pending, decisions.EditingTable):
+    if isinstance(pending, decisions.SettingUpByHand):
         return ()
     if isinstance(pending, decisions.HasPriority):
         return _why_not_with_priority(state, pending.seat, reference)

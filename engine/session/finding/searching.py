@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.model.decisions import EditingTable
-from engine.model.edits import EndEditing
+from engine.model.decisions import SettingUpByHand
+from engine.model.edits import EndSettingUp
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Clock, Found, Told, Won
 from engine.search.finding.from_cards import find_from_cards
@@ -71,9 +71,9 @@ def search_win(
 
 def _with_rules_on(game: Game) -> Game:
     pending = game.state.pending
-    if isinstance(pending, EditingTable):
+    if isinstance(pending, SettingUpByHand):
         game = game.snapshot()
-        game.choose(EndEditing(pending.seat))
+        game.choose(EndSettingUp(pending.seat))
     return game
 
 

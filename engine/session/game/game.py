@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice, Concede, Pass
-from engine.model.edits import EditingChoice
+from engine.model.edits import SetUpChoice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
@@ -95,7 +95,7 @@ class Game(Lines):
             if known is not None:
                 return known
         step = rules.apply(self.state, choice)
-        if isinstance(choice, EditingChoice):
+        if isinstance(choice, SetUpChoice):
             # What was played before binds nobody at a table that was changed by hand.
             self.recording = None
             return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
@@ -168,7 +168,7 @@ class Game(Lines):
     def changed_by_hand(self) -> int:
         """The position of the latest moment up to here at which the table was changed by hand; 0 for none."""
         at = self._position
-        while at and not isinstance(self._line[at].choice, EditingChoice):
+        while at and not isinstance(self._line[at].choice, SetUpChoice):
             at -= 1
         return at
 

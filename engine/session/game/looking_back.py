@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
-from engine.model.edits import EditingChoice
+from engine.model.edits import SetUpChoice
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
@@ -69,7 +69,7 @@ def recent(last: Moment) -> tuple[tuple[GameState, ...], tuple[Choice, ...], tup
     while (
         moment.choice is not None
         and moment.before is not None
-        and not isinstance(moment.choice, EditingChoice)
+        and not isinstance(moment.choice, SetUpChoice)
         and len(choices) < LOOK_BACK
     ):
         choices.append(moment.choice)

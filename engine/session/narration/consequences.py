@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model.decisions import GameIsOver, HasPriority
-from engine.model.edits import EndEditing
+from engine.model.edits import EndSettingUp
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.session.narration.narration import narrate
@@ -13,7 +13,7 @@ from engine.session.narration.pending import pending_words
 def consequences(state: GameState) -> tuple[str, ...]:
     """What would happen at once if the rules came back now, as sentences; none where the table would stay."""
     assert state.pending is not None
-    step = apply(state, EndEditing(state.pending.seat))
+    step = apply(state, EndSettingUp(state.pending.seat))
     told = narrate(step.state, step.events)
     pending = step.state.pending
     if not isinstance(pending, (HasPriority, GameIsOver)):

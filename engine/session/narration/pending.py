@@ -18,7 +18,7 @@ def pending_words(state: GameState) -> str:
     match decision:
         case decisions.HasPriority():
             said = "has priority"
-        case decisions.EditingTable():
+        case decisions.SettingUpByHand():
             return "The rules are off"
         case decisions.ChoosingModes(about=about):
             said = f"chooses modes of {about.card.name}"

@@ -8,14 +8,14 @@ from typing import Any
 from engine.cards.base.mana import COLOR_NAMES
 from engine.loops.readable import readable
 from engine.model import edits
-from engine.model.edits import ALL, LAST, EditingChoice
+from engine.model.edits import ALL, LAST, SetUpChoice
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, is_seat_reference, seat_of_reference
 from engine.session.narration.narration import counted, possessive
 
 
-def edit_words(state: GameState, choice: EditingChoice) -> str:
+def edit_words(state: GameState, choice: SetUpChoice) -> str:
     """What a choice by hand does, as a sentence; `state` is the table before it."""
     words = _WORDS[type(choice)](state, choice)
     return f"{words[0].upper()}{words[1:]}"
@@ -102,9 +102,9 @@ def _mana(state: GameState, choice: edits.EditMana) -> str:
     return f"{possessive(state.seats[choice.of].name)} mana pool has {amount} {{{choice.mana_type}}}"
 
 
-_WORDS: dict[type[EditingChoice], Callable[[GameState, Any], str]] = {
-    edits.BeginEditing: lambda state, choice: "the rules are switched off",
-    edits.EndEditing: lambda state, choice: "the rules are on again",
+_WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
+    edits.BeginSettingUp: lambda state, choice: "the rules are switched off",
+    edits.EndSettingUp: lambda state, choice: "the rules are on again",
     edits.EditPut: _put,
     edits.EditMove: _move,
     edits.EditRemove: lambda state, choice: (

@@ -12,7 +12,7 @@ from typing import Any
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption
-from engine.model.edits import EditingChoice
+from engine.model.edits import SetUpChoice
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
 from engine.session.narration.decision_words import options_in_words
@@ -35,7 +35,7 @@ def line_of(state: GameState, choice: Choice) -> str:
 def write_choice(state: GameState, described: DescribedChoice) -> str:
     """The line for a choice at a table; names stand in quotation marks where they could be misread otherwise."""
     line = NotationWriter(state, described).line()
-    if isinstance(described.choice, EditingChoice):
+    if isinstance(described.choice, SetUpChoice):
         return line
     try:
         if read_choice(state, line).is_same_as(described):
@@ -59,7 +59,7 @@ class NotationWriter:
 
     def line(self) -> str:
         """The whole line; a change by hand is told, but no script can hold it."""
-        if isinstance(self.choice, EditingChoice):
+        if isinstance(self.choice, SetUpChoice):
             return edit_words(self.state, self.choice)
         return f"{self.seats[self.choice.seat]} {self._action() or self._answer()}"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.model.edits import EditingChoice, EndEditing
+from engine.model.edits import EndSettingUp, SetUpChoice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
@@ -94,13 +94,13 @@ def _joined(*parts: list[str]) -> str:
 def _beginning(table: SharedTable, game: Game) -> tuple[SetUp, Script]:
     """The set-up from which the moment is reached, and the lines that lead there."""
     path = line_to(table.at)
-    last = max((place for place, one in enumerate(path) if isinstance(one.choice, EditingChoice)), default=0)
+    last = max((place for place, one in enumerate(path) if isinstance(one.choice, SetUpChoice)), default=0)
     if last == 0 and not _cannot_be_told(path[1:]):
         return game.set_up, tuple(_line(moment) for moment in path[1:])
     goldfish = tuple(seat.name for seat in game.set_up.seats if seat.is_goldfish)
     state = path[last].state
-    if isinstance(path[last].choice, EditingChoice) and not isinstance(path[last].choice, EndEditing):
-        state = apply(state, EndEditing(state.pending.seat if state.pending is not None else 0)).state
+    if isinstance(path[last].choice, SetUpChoice) and not isinstance(path[last].choice, EndSettingUp):
+        state = apply(state, EndSettingUp(state.pending.seat if state.pending is not None else 0)).state
     rest = path[last + 1 :]
     if not _cannot_be_told(rest):
         try:

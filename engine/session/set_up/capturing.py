@@ -11,7 +11,7 @@ from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.slugs import slug_of
-from engine.model.decisions import EditingTable, HasPriority
+from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -53,7 +53,7 @@ def _obstacles(state: GameState) -> Iterator[str]:
     """Everything on the table that no set-up can hold; the first one is told."""
     if state.result is not None:
         yield "the game is over"
-    if not isinstance(state.pending, (HasPriority, EditingTable)) or state.base is not None:
+    if not isinstance(state.pending, (HasPriority, SettingUpByHand)) or state.base is not None:
         yield "a choice is still being made"
     if state.stack:
         yield f"{state.stack[-1].source.card.name} is on the stack"

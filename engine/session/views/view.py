@@ -10,7 +10,7 @@ from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
-from engine.model.decisions import EditingTable, HasPriority
+from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
@@ -220,7 +220,7 @@ def _library_top(state: GameState, number: int, viewer: int | None, cards: CardV
 def _is_deciding(state: GameState, number: int) -> bool:
     """Whether the game waits for a seat; while the rules are off it waits for nobody."""
     pending = state.pending
-    if pending is None or state.result is not None or isinstance(pending, EditingTable):
+    if pending is None or state.result is not None or isinstance(pending, SettingUpByHand):
         return False
     return pending.seat == number
 

@@ -52,10 +52,6 @@ class Meant:
     choices: tuple[DescribedChoice, ...]
     stops: tuple[tuple[int, tuple[DescribedChoice, ...]], ...] = ()
 
-    def for_seat(self, seat: int) -> tuple[DescribedChoice, ...]:
-        """The series to where a seat is assumed to act."""
-        return dict(self.stops).get(seat, self.choices)
-
 
 class _Series:
     """Plays a series to learn which choices it consists of."""

@@ -11,7 +11,6 @@ from engine.model.choices import (
     Choice,
     ChooseObjects,
     ChooseTargets,
-    DeclareAttackers,
     ObjectsChosen,
     Pay,
     chosen_members,
@@ -20,7 +19,6 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.library_top import BACK_ON_TOP, TO_BOTTOM
-from engine.rules.base.context import opponents_of
 from engine.rules.base.teams import straight_across
 from engine.rules.effects.libraries import TO_GRAVEYARD
 from engine.rules.stack.mana_sources import mana_sources
@@ -40,30 +38,15 @@ def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTarge
     return ChooseTargets(pending.seat, (on_stack[0],))
 
 
-def attack_players(
-    state: GameState, creatures: tuple[int, ...], whom: int = -1, switches: Switches = ALL_ON
-) -> DeclareAttackers:
-    """An attack for which only the attackers were named: it is at the player.
+def head_across(state: GameState, creature: int, switches: Switches = ALL_ON) -> int | None:
+    """The reference to whom a creature of a team attacks where nobody is named: the opponent straight across.
 
-    With several opponents `whom` has to be named, but for a team, whose creatures attack straight across.
+    None where there are no teams, or where the table has switched that off.
     """
-    switches.check("attack players")
-    pending = state.pending
-    if not isinstance(pending, decisions.DeclaringAttackers):
-        raise Refusal("wrong decision", "no attackers are being declared", "508.1")
-
-    def attacked_by(id: int) -> int:
-        mine = state.objects[id].controller
-        opponents = opponents_of(state, mine)
-        if whom >= 0 or len(opponents) == 1:
-            return whom if whom >= 0 else opponents[0]
-        if state.seats[mine].team >= 0:
-            switches.check("straight across")
-            return straight_across(state, mine)
-        raise Refusal("whom", "with several opponents, say which one is attacked", "508.1b")
-
-    declared = tuple((id, reference_to_seat(attacked_by(id)), state.objects[id].count) for id in creatures)
-    return DeclareAttackers(pending.seat, declared)
+    seat = state.objects[creature].controller
+    if "straight across" not in switches.on or state.seats[seat].team < 0:
+        return None
+    return reference_to_seat(straight_across(state, seat))
 
 
 def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Switches = ALL_ON) -> Activate:

@@ -14,7 +14,7 @@ from typing import Any
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingObjects, ChoosingTargets
-from engine.model.edits import EditingChoice
+from engine.model.edits import SetUpChoice
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -219,7 +219,7 @@ def locate(state: GameState, described: DescribedChoice) -> Choice:
     Raises Refusal when a name fits nothing.
     """
     choice = described.choice
-    if isinstance(choice, EditingChoice):
+    if isinstance(choice, SetUpChoice):
         raise Refusal("rules off", "a change by hand is nothing that the rules could repeat", "732.2a")
     found: dict[int, int] = {}
     for id, name in described.names:

@@ -17,10 +17,6 @@ def is_chance(event: Event) -> bool:
     return isinstance(event, RandomOutcome) or (isinstance(event, LibraryShuffled) and event.is_chance)
 
 
-class Cancelled(Exception):  # it is no error: whoever watches has stopped the work
-    """The computing or performing was stopped by whoever watches it; no state has changed."""
-
-
 class FailedAt(Refusal):
     """A choice of a sequence that the rules do not allow, with its place."""
 

@@ -1,4 +1,4 @@
-from gui.table.fitting import CARD_ASPECT, LEAST_SHOWN, Rectangle, fit_lines, fit_strip
+from gui.table.fitting import CARD_ASPECT, LEAST_SHOWN, fit_lines, fit_strip
 
 
 def test_few_cards_get_the_largest_size() -> None:
@@ -50,8 +50,3 @@ def test_a_low_room_lets_lands_and_creatures_share_a_line() -> None:
 def test_a_strip_overlaps_only_where_it_must() -> None:
     assert fit_strip(3, 400, 100, 6) == 106
     assert fit_strip(9, 400, 100, 6) == 37.5
-
-
-def test_rectangles_that_share_an_edge_do_not_overlap() -> None:
-    assert not Rectangle(0, 0, 10, 10).overlaps(Rectangle(10, 0, 10, 10))
-    assert Rectangle(0, 0, 10, 10).overlaps(Rectangle(9, 0, 10, 10))

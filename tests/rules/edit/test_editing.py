@@ -9,7 +9,7 @@ import pytest
 from engine.cards.phrases.parsing import parse_token
 from engine.model import edits
 from engine.model.choices import Concede, Pass
-from engine.model.decisions import ChoosingObjects, EditingTable, HasPriority
+from engine.model.decisions import ChoosingObjects, HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
@@ -29,7 +29,7 @@ class Bench:
         for seat in range(len(table.draft.seats)):
             table.put(card("Forest"), seat, "library", count=40)
         self.state = table.begin().state
-        self.do(edits.BeginEditing(ALICE))
+        self.do(edits.BeginSettingUp(ALICE))
 
     def do(self, choice):
         step = apply(self.state, choice)
@@ -49,7 +49,7 @@ class Bench:
         return max(id for id, held in self.state.objects.items() if held.card.name == name and held.zone == zone)
 
     def on(self):
-        return self.do(edits.EndEditing(ALICE))
+        return self.do(edits.EndSettingUp(ALICE))
 
     def library(self, seat=ALICE):
         return [
@@ -64,8 +64,8 @@ def bench():
 
 
 def test_with_the_rules_off_only_edits_and_the_way_back_are_open(bench):
-    assert bench.state.pending == EditingTable(ALICE)
-    assert legal_choices(bench.state) == (edits.EndEditing(ALICE),)
+    assert bench.state.pending == SettingUpByHand(ALICE)
+    assert legal_choices(bench.state) == (edits.EndSettingUp(ALICE),)
     for choice in (Pass(ALICE), Concede(ALICE)):
         with pytest.raises(Refusal, match="the rules"):
             apply(bench.state, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.model.choices import Answer, Cast, ChooseNumber, ChooseObjects, ChooseTargets, Pass
-from engine.model.edits import ALL, BeginEditing, EditCounters, EditPut, EndEditing
+from engine.model.edits import ALL, BeginSettingUp, EditCounters, EditPut, EndSettingUp
 from engine.model.graded import Grade
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -279,18 +279,18 @@ def test_a_group_that_blocks(number: int) -> None:
 def test_a_card_put_by_hand_that_asks_for_sizes() -> None:
     """Ten are taken apart for it; of 10^100 the edit is refused with the reason, and the table stays."""
     for number, groups in ((10, [1] * 10), (HUGE, None)):
-        play = beasts(number).makes(BeginEditing(0))
+        play = beasts(number).makes(BeginSettingUp(0))
         play.makes(EditPut(0, SKULKER.name, False, 0, "hand", card=SKULKER))
         if groups is None:
             with pytest.raises(Refusal, match="differ in their counters"):
-                play.makes(EndEditing(0))
+                play.makes(EndSettingUp(0))
         else:
-            assert play.makes(EndEditing(0)).groups("Beast Token") == groups
+            assert play.makes(EndSettingUp(0)).groups("Beast Token") == groups
 
 
 def test_counters_set_by_hand() -> None:
     """All of a huge group get the same, and differ no more."""
-    play = beasts(HUGE).makes(BeginEditing(0))
+    play = beasts(HUGE).makes(BeginSettingUp(0))
     held = play.one("Beast Token")
     play.makes(EditCounters(0, held.id, ALL, "+1/+1", 2))
     assert play.one("Beast Token").grade is None
@@ -299,7 +299,7 @@ def test_counters_set_by_hand() -> None:
 
 def test_part_of_a_huge_group_is_not_edited() -> None:
     """Nobody is asked which while the rules are off."""
-    play = beasts(HUGE).makes(BeginEditing(0))
+    play = beasts(HUGE).makes(BeginSettingUp(0))
     with pytest.raises(Refusal, match="differ in their counters"):
         play.makes(EditCounters(0, play.one("Beast Token").id, 1, "+1/+1", 2))
 

@@ -36,7 +36,7 @@ def test_a_table_set_by_hand_is_shared():
     elves = put(played, "Llanowar Elves")
     played.choose(edits.EditAttached(0, put(played, "Presence of Gond"), elves))
     put(played, "Intruder Alarm", 1)
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     scenario = shared(played, loop=GOND_LOOP, times=10**30)
     assert scenario.set_up == set_up_of(played.state, catalogue())
     assert set(scenario.pieces) == {"Llanowar Elves", "Presence of Gond", "Intruder Alarm"}
@@ -69,9 +69,9 @@ def test_what_was_played_since_is_the_script():
 
 def test_choices_after_an_edit_are_the_script_of_the_edited_table():
     played = gond()
-    played.choose(edits.BeginEditing(0))
+    played.choose(edits.BeginSettingUp(0))
     put(played, "Grizzly Bears")
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     say(played, "Alice plays Forest")
     scenario = shared(played)
     assert [line.text for line in scenario.before] == ["Alice plays Forest"]
@@ -93,7 +93,7 @@ def test_after_a_shortcut_the_table_as_it_stands_is_the_set_up():
 
 def test_an_edit_in_the_middle_of_what_no_set_up_can_say_is_refused():
     played = say(gond(), "Alice activates Llanowar Elves: create token")
-    played.choose(edits.BeginEditing(played.state.pending.seat))
+    played.choose(edits.BeginSettingUp(played.state.pending.seat))
     with pytest.raises(NoSetUp, match="on the stack"):
         shared(played)
 
@@ -106,7 +106,7 @@ def test_a_loop_that_cannot_be_played_is_refused():
 def test_the_seats_of_a_shared_table_keep_their_names():
     played = empty()
     played.choose(edits.EditName(0, 1, "Zoë"))
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     assert shared(played).names == ("Alice", "Zoë")
 
 

@@ -10,7 +10,7 @@ from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.reading.yaml_files import read_text
 from engine.model import edits
-from engine.model.decisions import EditingTable, HasPriority
+from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import reference_to_seat
@@ -33,7 +33,7 @@ PHRASES = (
 def empty(seats: int = 2) -> Game:
     """An empty table with the rules off."""
     played = Game(SetUp(tuple(SeatSetUp(name) for name in ("Alice", "Bob", "Carol", "Dora")[:seats])), catalogue())
-    played.choose(edits.BeginEditing(0))
+    played.choose(edits.BeginSettingUp(0))
     return played
 
 
@@ -135,7 +135,7 @@ def test_any_table_set_up_by_hand_is_saved_and_opened_as_it_is(seed):
             made += 1
         except Refusal:
             continue
-    played.choose(edits.EndEditing(pending(played)))
+    played.choose(edits.EndSettingUp(pending(played)))
     try:
         set_up_of(played.state, catalogue())
     except NoSetUp:
@@ -154,13 +154,13 @@ def test_a_game_with_edits_in_it_is_saved_undone_and_replayed(seed):
     generator = random.Random(100 + seed)
     played = say(gond(), "Alice activates Llanowar Elves: create token", "everyone passes")
     for _ in range(2):
-        played.choose(edits.BeginEditing(played.state.pending.seat))
+        played.choose(edits.BeginSettingUp(played.state.pending.seat))
         for _ in range(12):
             try:
                 played.choose(edit_at_random(played, generator))
             except Refusal:
                 continue
-        played.choose(edits.EndEditing(pending(played)))
+        played.choose(edits.EndSettingUp(pending(played)))
         if played.state.result is not None or not isinstance(played.state.pending.seat, int):
             break
         if type(played.state.pending).__name__ != "HasPriority":
@@ -179,7 +179,7 @@ def test_the_order_in_which_seats_put_their_permanents_is_kept():
     for of in (1, 0, 1):
         put(played, "Grizzly Bears", of)
         put(played, "Glorious Anthem" if "Glorious Anthem" in catalogue() else "Intruder Alarm", of)
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     assert_saved_and_opened(played)
 
 
@@ -190,7 +190,7 @@ def test_the_right_one_of_two_hosts_is_enchanted():
     second = put(played, "Llanowar Elves")
     aura = put(played, "Presence of Gond")
     played.choose(edits.EditAttached(0, aura, second))
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     captured = set_up_of(played.state, catalogue())
     (entry,) = (one for one in captured.seats[0].battlefield if one.card == "Presence of Gond")
     assert (entry.attached_to, entry.host_place) == ("Llanowar Elves", 2)
@@ -214,9 +214,9 @@ def test_what_no_set_up_can_say_is_named():
 def test_a_recording_ends_where_the_rules_are_switched_off():
     played = gond()
     played.start_recording()
-    played.choose(edits.BeginEditing(0))
+    played.choose(edits.BeginSettingUp(0))
     assert played.recording is None
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     assert played.recorded() == ()
 
 
@@ -227,7 +227,7 @@ def test_choices_by_hand_are_told_in_words():
     before = played.state
     choice = edits.EditPut(0, "Forest", False, 1, "library", 3, 0, card=catalogue().find("Forest"))
     assert line_of(before, choice) == "3 Forest put into Bob's library, on top"
-    assert line_of(before, edits.EndEditing(0)) == "The rules are on again"
+    assert line_of(before, edits.EndSettingUp(0)) == "The rules are on again"
 
 
 def test_a_sequence_cannot_hold_a_change_by_hand():
@@ -235,7 +235,7 @@ def test_a_sequence_cannot_hold_a_change_by_hand():
     from engine.shortcuts.sequences.described_choices import DescribedChoice
     from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
-    body = (DescribedChoice(edits.BeginEditing(0)),)
+    body = (DescribedChoice(edits.BeginSettingUp(0)),)
     with pytest.raises(Refusal, match="nothing that the rules could repeat"):
         propose(gond().state, Proposal(0, Sequence((Repeat(3, body),))))
 
@@ -251,7 +251,7 @@ def test_seats_keep_their_names_in_a_save_whatever_they_were_called_before():
     played.choose(edits.EditName(0, 0, "Zoë"))
     played.choose(edits.EditSeats(0, 3))
     played.choose(edits.EditName(0, 2, "Alice"))
-    played.choose(edits.EndEditing(0))
+    played.choose(edits.EndSettingUp(0))
     assert [moment.state for moment in reopened(played).moments] == [moment.state for moment in played.moments]
     assert played.names == ("Zoë", "Bob", "Alice")
-    assert not isinstance(played.state.pending, EditingTable)
+    assert not isinstance(played.state.pending, SettingUpByHand)

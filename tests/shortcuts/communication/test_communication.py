@@ -45,7 +45,7 @@ def done(game: Sitting, meant: Meant) -> Sitting:
 
 def interrupted(game: Sitting, meant: Meant, seat: int) -> Sitting:
     """A seat acts where it is assumed to."""
-    for one in meant.for_seat(seat):
+    for one in dict(meant.stops).get(seat, meant.choices):
         game.game.choose(locate(game.state, one))
     return game
 
@@ -164,21 +164,6 @@ def test_the_topmost_legal_spell_is_targeted() -> None:
     assert implied_choices.topmost_target(game.state, off("topmost spell")) is None
 
 
-def test_attacks_go_to_the_player() -> None:
-    game = sit(TWO).plays("everyone passes", "everyone passes")
-    bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
-    game.game.choose(implied_choices.attack_players(game.state, (bears,)))
-    assert game.state.combat[0].attacks == -2
-
-
-def test_with_several_opponents_the_attacked_one_is_named() -> None:
-    game = sit(FOUR).plays("everyone passes", "everyone passes")
-    bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
-    with pytest.raises(Refusal):
-        implied_choices.attack_players(game.state, (bears,))
-    assert implied_choices.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
-
-
 GIANTS = """
 name: two heads each
 format: two-headed giant
@@ -197,20 +182,19 @@ def test_heads_attack_straight_across() -> None:
     """MTR 4.2: Alice faces Nora, and Anna Nadine."""
     game = sit(GIANTS).plays("everyone passes")
     names = {held.card.name: held.id for held in (game.state.objects[id] for id in game.state.battlefield)}
-    said_so = implied_choices.attack_players(game.state, tuple(names.values()))
-    assert {id: to for id, to, _ in said_so.attacks} == {names["Grizzly Bears"]: -4, names["Serra Angel"]: -3}
-    game.game.choose(said_so)
-    assert len(game.state.combat) == 2
+    across = {id: implied_choices.head_across(game.state, id) for id in names.values()}
+    assert across == {names["Grizzly Bears"]: -4, names["Serra Angel"]: -3}
 
 
 def test_switched_off_a_head_has_to_be_named() -> None:
     game = sit(GIANTS).plays("everyone passes")
-    with pytest.raises(Refusal, match="switched off"):
-        implied_choices.attack_players(game.state, game.state.battlefield, switches=off("straight across"))
-    assert (
-        implied_choices.attack_players(game.state, game.state.battlefield, 2, off("straight across")).attacks[0][1]
-        == -3
-    )
+    bears = game.state.battlefield[0]
+    assert implied_choices.head_across(game.state, bears, off("straight across")) is None
+
+
+def test_without_teams_nobody_is_across() -> None:
+    game = sit(FOUR).plays("everyone passes", "everyone passes")
+    assert implied_choices.head_across(game.state, game.state.battlefield[0]) is None
 
 
 @TABLES
