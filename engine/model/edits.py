@@ -97,6 +97,15 @@ class EditTapped(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class EditTurned(Edit):
+    """Turn a double-faced permanent or a flip card over, or members of a group."""
+
+    object: int
+    count: int = ALL
+    verb = "edit turned"
+
+
+@dataclass(frozen=True, slots=True)
 class EditSick(Edit):
     """Make a permanent summoning sick, or ready (CR 302.6)."""
 
@@ -236,6 +245,7 @@ EDITS: tuple[type[SetUpChoice], ...] = (
     EditMove,
     EditRemove,
     EditTapped,
+    EditTurned,
     EditSick,
     EditDamage,
     EditCounters,

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.views.view import CardView, TableView
 from gui.game.bridge import Bridge
@@ -36,6 +36,7 @@ class InspectorPanel(QScrollArea):
         self._theme = theme
         self._id: int | None = None
         self._card: CardView | None = None
+        self._face = 0
         self.setAccessibleName("Card inspector")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -46,12 +47,16 @@ class InspectorPanel(QScrollArea):
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setObjectName("card in words")
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.other_face = QPushButton()
+        self.other_face.clicked.connect(self._turn_over)
+        self.other_face.hide()
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(8)
         column.addWidget(self.picture)
         column.addWidget(self.words)
+        column.addWidget(self.other_face)
         column.addStretch(1)
         self.setWidget(inside)
         self._drawn: OrderedDict[Hashable, QPixmap] = OrderedDict()
@@ -74,6 +79,7 @@ class InspectorPanel(QScrollArea):
         """Inspect a card; it stays when nothing else is pointed at."""
         if id is not None and id != self._id:
             self._id = id
+            self._face = 0
             self.refresh()
 
     def refresh(self) -> None:
@@ -85,14 +91,24 @@ class InspectorPanel(QScrollArea):
             self.picture.clear()
             self.picture.setFixedHeight(0)
             self.words.setText("Point at a card to read it here.")
+            self.other_face.hide()
             return
-        if card == self._card:
+        shown = (card, *card.others)[self._face % (1 + len(card.others))]
+        if shown == self._card:
             return
-        self._card = card
+        self._card = shown
         # A card this large takes longer to draw than a frame has: the table goes first.
         self._soon.start()
         self.picture.setFixedHeight(self._card_size()[1])
-        self.words.setText(self._told(card, view))
+        self.words.setText(self._told(shown, view))
+        following = (card, *card.others)[(self._face + 1) % (1 + len(card.others))]
+        self.other_face.setText(f"Look at {following.name}")
+        self.other_face.setVisible(bool(card.others))
+
+    def _turn_over(self) -> None:
+        """Look at the card's next face."""
+        self._face += 1
+        self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The card is as large as there is room."""

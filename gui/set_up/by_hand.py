@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtWidgets import QMenu
 
+from engine.cards.definitions.faces import other_side
 from engine.model import edits
 from engine.model.objects import counters_of
 from gui.game.window import Window
@@ -123,7 +124,7 @@ class SetUpByHand(QObject):
         self.panel.show_picked()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys at the table: T taps, S makes sick, + and - count, A attaches, Delete removes, / searches."""
+        """Keys at the table: T taps, S sick, O turns over, + and - count, A attaches, Delete, / searches."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or not self.editor.is_on:
             return False
         held = self.editor.object
@@ -140,6 +141,7 @@ class SetUpByHand(QObject):
         keys = {
             Qt.Key.Key_T: (edits.EditTapped, held.id, 0, not held.tapped),
             Qt.Key.Key_S: (edits.EditSick, held.id, 0, not held.is_sick),
+            Qt.Key.Key_O: (edits.EditTurned, held.id, 0),
             Qt.Key.Key_Plus: (edits.EditCounters, held.id, 0, "+1/+1", has + 1),
             Qt.Key.Key_Minus: (edits.EditCounters, held.id, 0, "+1/+1", max(0, has - 1)),
             Qt.Key.Key_Delete: (edits.EditRemove, held.id, 0),
@@ -162,6 +164,9 @@ class SetUpByHand(QObject):
         if held.zone == "battlefield":
             words = "Untap" if held.tapped else "Tap"
             menu.addAction(words, lambda: self.editor.change(edits.EditTapped, id, 0, not held.tapped))
+            side = other_side(held.card)
+            if side is not None and side.is_permanent_card:
+                menu.addAction(f"Turn over: {side.name}", lambda: self.editor.change(edits.EditTurned, id, 0))
             menu.addAction("Attach to…", lambda: self.editor.begin_attaching(id))
         seat = held.controller if held.zone == "battlefield" else held.owner
         for words, zone, position in PLACES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
@@ -13,7 +15,7 @@ class EntersWith(Ability):
     """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d).
 
     `of_keyword` is the keyword ability that means it, modular say. `condition` is asked just before it enters.
-    `is_optional`: its controller may have it so.
+    `is_optional`: its controller may have it so. `designation` is what else it is from then on.
     """
 
     tapped: bool = False
@@ -21,7 +23,8 @@ class EntersWith(Ability):
     of_keyword: str = ""
     condition: Condition | None = None
     is_optional: bool = False
-    entries = (Entry("enters", "'tapped', or counters", keys={"condition": "if"}),)
+    designation: Literal["", "prepared"] = ""
+    entries = (Entry("enters", "'tapped', 'prepared' or counters", keys={"condition": "if"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,18 @@ class BecomeRenowned(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomePrepared(Effect):
+    """Creatures with a spell to prepare become prepared, or unprepared again: a copy of it may be cast once."""
+
+    what: Reference
+    is_so: bool = True
+    entries = (
+        Entry("prepare", "what becomes prepared", only=("what",)),
+        Entry("unprepare", "what becomes unprepared", only=("what",), sets={"is_so": False}),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Adapt(Effect):
     """Put +1/+1 counters on the source if it has none (CR 701.46)."""
 

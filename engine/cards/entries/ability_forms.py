@@ -196,17 +196,19 @@ def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(ENTERS_KEYS, ABILITY)
     value = fields.need("enters", "'tapped', or counters")
     counters: list[tuple[str, Amount]] = []
-    is_tapped = False
+    is_tapped = is_prepared = False
     for item in value.one_or_more():
-        if item.text("'tapped', or counters such as 'two +1/+1 counters'") == "tapped":
-            is_tapped = True
-        else:
+        said = item.text("'tapped', 'prepared', or counters such as 'two +1/+1 counters'")
+        is_tapped |= said == "tapped"
+        is_prepared |= said == "prepared"
+        if said not in ("tapped", "prepared"):
             counters.append(read_counters(item, EntryScope()))
     condition = fields.get("if")
     return EntersWith(
         is_tapped,
         tuple(counters),
         condition=read_condition(condition, EntryScope()) if condition is not None else None,
+        designation="prepared" if is_prepared else "",
     )
 
 

@@ -63,8 +63,21 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
-    after = _without_x(after)
+    after = _without_x(_designated(draft, after))
     return noted(after.with_entering(tapped, True, counters))
+
+
+def _designated(draft: Draft, after: GameObject) -> GameObject:
+    """The object with what else it is as it enters: prepared."""
+    words = [
+        ability.designation
+        for ability in facts_of(after.card).enters_with
+        if ability.designation
+        and (
+            ability.condition is None or _holds_before(draft, ability.condition, Context(after.controller, after))
+        )
+    ]
+    return after.with_notes((*after.notes, *((word, True) for word in words))) if words else after
 
 
 def _without_x(after: GameObject) -> GameObject:

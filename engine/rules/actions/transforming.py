@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.card import FLIP
+from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Transformed
-from engine.model.objects import StackItem, Uses
+from engine.model.objects import GameObject, StackItem, Uses
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import name_kind
@@ -34,18 +34,23 @@ def turn_over(draft: Draft, id: int, word: str, context: Context) -> bool:
     item = context.item
     if item is not None and item.source.id == id and _has_transformed_since(item):
         return False
-    whole = before.printed or (None if before.is_token else card)
+    show_side(draft, before, side)
+    draft.stack = tuple(_noted(item) if item.source.id == id else item for item in draft.stack)
+    notice(draft, Transformed(before, draft.objects[id], word))
+    return True
+
+
+def show_side(draft: Draft, before: GameObject, side: CardDefinition) -> None:
+    """Let a permanent be what another side of it says, with a new timestamp (CR 613.7f)."""
+    whole = before.printed or (None if before.is_token else before.card)
     draft.unwatch_object(before)
-    draft.strike(name_kind(card), id)
+    draft.strike(name_kind(before.card), before.id)
     after = before.with_copied(side, None if whole is side else whole)
     after = after.with_timestamp(draft.take_timestamp()).with_uses(_uses_of_other_side(before.uses))
     draft.put(after)
     draft.watch_object(after)
-    draft.enlist(name_kind(side), id)
+    draft.enlist(name_kind(side), before.id)
     draft.is_all_touched = True
-    draft.stack = tuple(_noted(item) if item.source.id == id else item for item in draft.stack)
-    notice(draft, Transformed(before, draft.objects[id], word))
-    return True
 
 
 def _noted(item: StackItem) -> StackItem:

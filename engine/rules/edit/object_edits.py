@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.base.mana import COLORS
+from engine.cards.definitions.faces import other_side
 from engine.model import edits
 from engine.model.edits import ALL
 from engine.model.objects import CHOSEN_COLOR, Counters
 from engine.model.refusals import Refusal
 from engine.model.zones import COMMAND, HAND, LIBRARY, is_seat_reference, seat_of_reference
 from engine.rules.actions.attaching import attach, detach
+from engine.rules.actions.transforming import show_side
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.edit.putting_and_moving import is_held_singly
@@ -19,6 +21,15 @@ from engine.rules.events.grouping import split
 @does(edits.EditTapped)
 def _tap(draft: Draft, choice: edits.EditTapped) -> None:
     draft.put(permanent(draft, choice.object, choice.count).with_tapped(choice.tapped))
+
+
+@does(edits.EditTurned)
+def _turn_over(draft: Draft, choice: edits.EditTurned) -> None:
+    held = permanent(draft, choice.object, choice.count)
+    side = other_side(held.card)
+    if side is None or not side.is_permanent_card:
+        raise Refusal("no other side", f"{held.card.name} has no other side that could be up", "712.10")
+    show_side(draft, held, side)
 
 
 @does(edits.EditSick)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import PREPARE, CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
+    BecomePrepared,
     BecomeRenowned,
     Connive,
     Explore,
@@ -21,7 +22,7 @@ from engine.cards.filters.players import IsControlledBy
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
 from engine.model.events import BecameDesignated, CardDiscarded
-from engine.model.objects import GameObject, counters_of
+from engine.model.objects import PREPARED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, is_seat_reference
 from engine.rules.actions.discarding import discard
@@ -152,6 +153,15 @@ def _grow_once(draft: Draft, effect: Monstrosity | BecomeRenowned, context: Cont
         held = draft.objects[id]
         draft.put(held.with_notes((*held.notes, (word, True))))
         notice(draft, BecameDesignated(draft.objects[id], word))
+
+
+@performs(BecomePrepared)
+def _become_prepared(draft: Draft, effect: BecomePrepared, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        held = draft.objects[id]
+        left = tuple(note for note in held.notes if note != (PREPARED, True))
+        is_so = effect.is_so and held.card.layout == PREPARE
+        draft.put(held.with_notes((*left, (PREPARED, True)) if is_so else left))
 
 
 @performs(Adapt)

@@ -113,6 +113,7 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
     edits.EditTapped: lambda state, choice: (
         f"{_named(state, choice.object, choice.count)} {'tapped' if choice.tapped else 'untapped'}"
     ),
+    edits.EditTurned: lambda state, choice: f"{_verb(state, choice, 'is', 'are')} turned over",
     edits.EditSick: lambda state, choice: (
         f"{_verb(state, choice, 'is', 'are')} {'summoning sick' if choice.sick else 'ready'}"
     ),

@@ -10,6 +10,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import other_side, side_said
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
@@ -132,7 +133,7 @@ class _Capture:
             raise NoSetUp("a card lies face down")
         if held.grade is not None:
             raise NoSetUp(f"so many {name} differ in their counters, which a set-up says of each one")
-        if held.printed is not None:
+        if held.printed is not None and held.card != other_side(held.printed):
             raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
         if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE} or held.is_deathtouched:
             raise NoSetUp(f"the game remembers something about {name} that no set-up says")
@@ -158,7 +159,8 @@ class _Capture:
     def _named(self, held: GameObject) -> CardsInZone:
         name = held.card.name
         try:
-            is_in_catalogue = name in self._catalogue and self._catalogue.find(name) == held.card
+            found = self._catalogue.find(name) if name in self._catalogue else None
+            is_in_catalogue = found is not None and held.card == side_said(found, name)
         except UnknownCard:
             is_in_catalogue = False
         if is_in_catalogue:

@@ -11,6 +11,7 @@ from engine.cards.base.mana import COLORS, MANA_TYPES
 from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import faces
 from engine.cards.effects.mana import AddMana
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable, readable_size
@@ -49,7 +50,8 @@ class CardView:
     the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T}. `count` is a
     group's size as readable text ("" for a single object); the fields named exact_... write the number out, or are
     "" when it is too long. `attacks` is a reference (0: not attacking), `blocks` the attackers it blocks.
-    `art` is what its drawn picture is made from: the card as it is printed.
+    `art` is what its drawn picture is made from: the card as it is printed. `others` are the faces of the card
+    that it does not show now, as they would look.
     """
 
     id: int
@@ -79,6 +81,7 @@ class CardView:
     is_blocked: bool = False
     blocks: tuple[int, ...] = ()
     art: ArtFacts | None = None
+    others: tuple[CardView, ...] = ()
 
     @property
     def is_land(self) -> bool:
@@ -104,6 +107,7 @@ class CardViews:
         self._kept: dict[int, tuple[GameObject, Characteristics, Any, CardView]] = {}
         self._texts: dict[tuple[int, int], tuple[CardDefinition, Any, tuple[str, ...]]] = {}
         self._art: dict[int, tuple[CardDefinition, ArtFacts]] = {}
+        self._others: dict[tuple[int, str], tuple[CardDefinition, tuple[CardView, ...]]] = {}
 
     def view(
         self, state: GameState, subject: GameObject, attack: Attack | None = None, blocks: tuple[int, ...] = ()
@@ -126,6 +130,7 @@ class CardViews:
         if len(self._texts) > 4 * len(ids) + 400:
             self._texts.clear()
             self._art.clear()
+            self._others.clear()
 
     def text(self, card: CardDefinition, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         """The rules text of a definition that has these abilities now."""
@@ -183,7 +188,24 @@ class CardViews:
             is_blocked=attack is not None and attack.is_blocked,
             blocks=blocks,
             art=self.art(card),
+            others=() if subject.is_face_down else self.other_faces(subject),
         )
+
+    def other_faces(self, subject: GameObject) -> tuple[CardView, ...]:
+        """The faces of a card that an object does not show now."""
+        whole = subject.card if subject.card.others else subject.printed
+        if whole is None or not whole.others:
+            return ()
+        hidden = tuple(face for face in faces(whole) if face.name != subject.card.name)
+        key = (id(whole), subject.card.name)
+        kept = self._others.get(key)
+        if kept is None or kept[0] is not whole:
+            kept = self._others[key] = (whole, tuple(self._bare(face) for face in hidden))
+        return kept[1]
+
+    def _bare(self, face: CardDefinition) -> CardView:
+        held = GameObject(0, replace(face, layout="", others=()), 0, 0, "hand", 0)
+        return self._made(held, facts_of(face).base, None, ())
 
 
 def view_of_card(card: CardDefinition, is_token: bool = False) -> CardView:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT
+from engine.cards.effects.keyword_actions import BecomePrepared
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast, ChooseOption, PlayLand
 from engine.model.objects import PREPARED
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
-from tests.rules.compiled import compiled, two_faced
+from tests.rules.compiled import compiled, sorcery, two_faced
 from tests.rules.table import PlayedTable, table
 
 STOMP = compiled("Stomp", "Stomp deals 2 damage to any target.", "Instant — Adventure", "{1}{R}")
@@ -31,7 +34,7 @@ STRUGGLE = two_faced(
 )
 SCHOLAR = two_faced(
     PREPARE,
-    compiled("Scholar", "", "Creature — Orc", "{2}{R}"),
+    compiled("Scholar", "This creature enters prepared.", "Creature — Orc", "{2}{R}"),
     compiled("Awaken", "You gain 4 life.", "Instant", "{R}"),
 )
 LANDS = ("Mountain",) * 4
@@ -128,6 +131,23 @@ def test_a_prepared_creature_lets_a_copy_of_its_spell_be_cast_once() -> None:
     assert game.life("Alice") == 24
     assert (game.state.seats[0].graveyard, game.state.exile) == ((), ())
     assert Cast(0, game.id("Scholar", "Alice"), 1) not in legal_choices(game.state)
+
+
+def test_a_creature_becomes_prepared_only_where_it_has_a_spell_to_prepare() -> None:
+    study = sorcery("Study", "Target creature becomes prepared.")
+    (spell,) = study.abilities
+    assert isinstance(spell, SpellAbility)
+    assert spell.body.modes[0].effects == (BecomePrepared(Target()),)
+    for name, is_prepared in (("Scholar", True), ("Grizzly Bears", False)):
+        game = table("Alice", "Nadine").battlefield("Alice", SCHOLAR, "Grizzly Bears").hand("Alice", study)
+        game.casts("Alice", "Study", name).all_pass()
+        assert ((PREPARED, True) in game.one(name).notes) is is_prepared
+
+
+def test_what_enters_prepared_is_so_at_once() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", *LANDS, "Mountain").hand("Alice", SCHOLAR)
+    game.casts("Alice", "Scholar").all_pass()
+    assert Cast(0, game.id("Scholar"), 1) in legal_choices(game.state)
 
 
 def test_cascade_asks_by_which_face() -> None:

@@ -206,6 +206,8 @@ def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
 _meets("{what:subject} is tapped", IsTapped())
 for _word in ("monstrous", "renowned"):
     _meets(f"{{what:subject}} is {_word}", HasDesignation(_word))
+for _are, _is_so in (("is", True), ("isn't", False)):
+    _meets(f"{{what:subject}} {_are} prepared", HasDesignation("prepared"), is_so=_is_so)
 _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())

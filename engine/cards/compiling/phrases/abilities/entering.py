@@ -16,6 +16,7 @@ from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
+constant("ability", "~ enters prepared", EntersWith(designation="prepared"))
 for _word, _is_tapped in (("", False), (" tapped", True)):
     _and = " and" if _is_tapped else ""
     for _template, _is_alternate in (

@@ -1,0 +1,37 @@
+"""A permanent may be set up with either side up, by hand or in a file, and is captured so."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.model import edits
+from engine.model.refusals import Refusal
+from engine.session.set_up.capturing import set_up_of
+from tests.session.games import catalogue
+from tests.session.set_up.test_capturing import empty, pending, put, read_back
+
+FRONT, BACK = "Heir of Falkenrath", "Heir to the Night"
+
+
+def test_by_hand_a_permanent_is_put_by_the_name_of_a_face_and_turned_over() -> None:
+    played = empty()
+    id = put(played, BACK)
+    held = played.state.objects[id]
+    assert (held.card.name, held.printed) == (BACK, catalogue().find(FRONT))
+    played.choose(edits.EditTurned(pending(played), id))
+    assert (played.state.objects[id].card.name, played.state.objects[id].printed) == (FRONT, None)
+    with pytest.raises(Refusal, match="no other side"):
+        played.choose(edits.EditTurned(pending(played), put(played, "Grizzly Bears")))
+    in_hand = put(played, FRONT, zone="hand")
+    with pytest.raises(Refusal, match="not on the battlefield"):
+        played.choose(edits.EditTurned(pending(played), in_hand))
+
+
+def test_the_side_that_is_up_is_written_and_read() -> None:
+    played = empty()
+    put(played, BACK)
+    put(played, FRONT)
+    played.choose(edits.EndEditing(pending(played)))
+    set_up = set_up_of(played.state, catalogue())
+    assert [entry.card for entry in set_up.seats[0].battlefield] == [BACK, FRONT]
+    assert read_back(set_up) == set_up
