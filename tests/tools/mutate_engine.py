@@ -19,10 +19,10 @@ sys.path.insert(0, str(ROOT))
 # ruff: noqa: E402  # the project's folder is put on the path first
 from tests.tools.mutations.mutation import Mutation
 from tests.tools.mutations.of_comparisons import BOUNDS, COMPARING
-from tests.tools.mutations.of_groups import EFFECTS, GROUPS
+from tests.tools.mutations.of_groups import EFFECTS, GRADED, GROUPS
 from tests.tools.mutations.of_proofs import PROOFS, SHAPES
 
-MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *GROUPS, *EFFECTS)
+MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *GROUPS, *GRADED, *EFFECTS)
 
 NEAR = {
     "loops": tuple(
@@ -38,6 +38,11 @@ MIRRORS = {
     "loops/regions.py": "tests/loops/test_sign.py",
     "loops/certificate.py": "tests/loops/test_exploring.py",
     "rules/events/grouping.py": "tests/rules/events/test_groups.py",
+    "rules/events/alike.py": "tests/rules/events/test_groups.py",
+    "rules/events/parting.py": "tests/rules/events/test_groups.py",
+    "rules/events/grading.py": "tests/rules/events/test_grading.py",
+    "rules/events/levels.py": "tests/rules/events/test_looking_back_at_levels.py",
+    "rules/base/sizes.py": "tests/rules/events/test_grading.py",
     "rules/base/referrers.py": "tests/rules/events/test_groups.py",
     "rules/characteristics/commuting.py": "tests/rules/characteristics/test_uniting_effects.py",
 }

@@ -201,7 +201,7 @@ BOUNDS = (
     Mutation(
         "a mixed condition that rises is read as one that falls",
         SIGN,
-        "start, relation = -start, _MIRRORED[relation]",
+        "start, relation = -start, MIRRORED[relation]",
         "start = -start",
     ),
     Mutation(

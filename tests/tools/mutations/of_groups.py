@@ -5,6 +5,12 @@ from __future__ import annotations
 from tests.tools.mutations.mutation import Mutation
 
 GROUPING = "rules/events/grouping.py"
+ALIKE = "rules/events/alike.py"
+PARTING = "rules/events/parting.py"
+GRADING = "rules/events/grading.py"
+LEVELS = "rules/events/levels.py"
+SIZES = "rules/base/sizes.py"
+GRADES = "model/graded.py"
 REFERRERS = "rules/base/referrers.py"
 LIKENESS = "model/likeness.py"
 COMMUTING = "rules/characteristics/commuting.py"
@@ -13,19 +19,19 @@ UNITING = "rules/characteristics/uniting_effects.py"
 GROUPS = (
     Mutation(
         "objects with different counters merge",
-        GROUPING,
+        ALIKE,
         "_LIKE_OBJECTS = Likeness(GameObject)",
         '_LIKE_OBJECTS = Likeness(GameObject, "counters")',
     ),
     Mutation(
         "objects of other controllers merge",
-        GROUPING,
+        ALIKE,
         "_LIKE_OBJECTS = Likeness(GameObject)",
         '_LIKE_OBJECTS = Likeness(GameObject, "controller", "default_controller")',
     ),
     Mutation(
         "objects of other owners merge",
-        GROUPING,
+        ALIKE,
         "_LIKE_OBJECTS = Likeness(GameObject)",
         '_LIKE_OBJECTS = Likeness(GameObject, "owner", "default_controller")',
     ),
@@ -35,33 +41,33 @@ GROUPS = (
     Mutation("the younger timestamp stays", GROUPING, "older, newer = sorted(", "newer, older = sorted("),
     Mutation(
         "objects merge whatever static abilities between them say",
-        GROUPING,
+        ALIKE,
         "if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):",
         "if not have_like_links(draft, one, other):",
     ),
     Mutation(
         "objects that others are tied to merge",
-        GROUPING,
+        ALIKE,
         "if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):",
         "if not _are_static_alike(draft, one, other):",
     ),
     Mutation(
         "objects merge whatever effects apply to them",
-        GROUPING,
+        ALIKE,
         "if draft.effects and not have_like_effects(draft, one.id, other.id):",
         "if False:",
     ),
     Mutation(
         "what attacks merges",
-        GROUPING,
-        "return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(",
-        "return are_alike(",
+        ALIKE,
+        "return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id)",
+        "return True",
     ),
     Mutation(
         "objects that something refers to merge",
-        GROUPING,
-        " and not _is_fighting(draft, other.id) and are_alike(draft, one, other)",
-        " and not _is_fighting(draft, other.id)",
+        ALIKE,
+        "return _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)",
+        "return _stand_alike(draft, one, other, _LIKE_OBJECTS)",
     ),
     Mutation(
         "cards of a library merge wherever they lie",
@@ -69,16 +75,14 @@ GROUPS = (
         "    if subject.zone in (LIBRARY, GRAVEYARD):\n",
         "    if False:\n",
     ),
-    Mutation("commanders merge", GROUPING, "if one.is_commander or other.is_commander or not", "if not"),
+    Mutation("commanders merge", ALIKE, "if one.is_commander or other.is_commander or not", "if not"),
     Mutation(
         "what leaves a group leaves its effects",
-        GROUPING,
-        "    if any(id in effect.affected for effect in draft.effects):\n        draft.effects = tuple(\n"
-        "            effect.with_affected((*effect.affected, member.id))",
-        "    if False:\n        draft.effects = tuple(\n"
-        "            effect.with_affected((*effect.affected, member.id))",
+        PARTING,
+        "    if any(group.id in effect.affected for effect in draft.effects):\n",
+        "    if False:\n",
     ),
-    Mutation("what leaves a group leaves combat", GROUPING, "    if draft.combat:\n", "    if False:\n"),
+    Mutation("what leaves a group leaves combat", PARTING, "    if draft.combat:\n", "    if False:\n"),
     Mutation(
         "abilities of members of a group are counted with any",
         GROUPING,
@@ -108,6 +112,63 @@ GROUPS = (
         REFERRERS,
         "            taken = trigger.each * member.count\n            yield",
         "            taken = trigger.each\n            yield",
+    ),
+)
+
+GRADED = (
+    Mutation(
+        "tokens that a question tells apart become one group",
+        GRADING,
+        "    if _answers(draft, group, questions) != _answers(draft, other, questions):\n",
+        "    if False:\n",
+    ),
+    Mutation(
+        "a group that a question tells apart stays whole",
+        GRADING,
+        "                    left += [cut(draft, id, refused.at), id]\n",
+        "                    pass\n",
+    ),
+    Mutation(
+        "levels that do not begin where a group ends join it",
+        GRADING,
+        "    elif grade.end == added.first:\n",
+        "    else:\n",
+    ),
+    Mutation(
+        "what compares sizes otherwise is no question",
+        SIZES,
+        "    if isinstance(tree, KeywordAbility) and tree.name in _ASKING_KEYWORDS:\n        return False\n",
+        "",
+    ),
+    Mutation(
+        "a cut begins one level too low",
+        LEVELS,
+        "grade.first + grade.step * at, grade.levels - at), member)",
+        "grade.first, grade.levels - at), member)",
+    ),
+    Mutation(
+        "all that have left are as large as the smallest",
+        LEVELS,
+        "known.with_size(known.power + grade.step, known.toughness + grade.step)",
+        "known",
+    ),
+    Mutation(
+        "of those that have left the largest comes first with the smallest size",
+        LEVELS,
+        "known.with_size(known.power + more, known.toughness + more)",
+        "known",
+    ),
+    Mutation(
+        "more triggers are taken for a level than it has",
+        GROUPING,
+        "    taken = item.each * lowest.count\n",
+        "    taken = item.each * left.count\n",
+    ),
+    Mutation(
+        "the level at which a rising number passes 0 is one too low",
+        GRADES,
+        "return -gap.first // gap.step + 1 if is_up_to else",
+        "return -gap.first // gap.step if is_up_to else",
     ),
 )
 

@@ -67,7 +67,14 @@ PROOFS = (
         "if states[-1].barred is not None or states[-1].obligations:",
         "if False:",
     ),
-    Mutation("of a period one play is performed", PROVING, "for _ in range(period):", "for _ in range(1):"),
+    Mutation(
+        "of a period one play is performed",
+        PROVING,
+        "                for _ in range(period):\n                    after = play(after)\n"
+        "                matching = match(pattern, after)\n            if _is_advanced",
+        "                after = play(after)\n"
+        "                matching = match(pattern, after)\n            if _is_advanced",
+    ),
     Mutation(
         "what a repeat asks of the outer ones is not handed on",
         REPETITION,
