@@ -146,6 +146,18 @@ def test_they_are_told_apart_elsewhere_when_their_size_changes(number: int) -> N
 
 
 @pytest.mark.parametrize("number", [20, HUGE])
+def test_a_group_is_cut_where_its_members_shrink(number: int) -> None:
+    """With Glorious Anthem gone the smallest of those that had power 4 or greater has less."""
+    gone = sweep("destroy: all enchantments")
+    play = squirrels(number, "Elspeth, Sun's Champion", "Glorious Anthem", hand=(gone,))
+    assert play.groups("Squirrel Token") == [1, number - 1]
+    play.casts("Alice", "Sweep").all_pass()
+    assert play.groups("Squirrel Token") == [1, 1, number - 2]
+    play.activates("Alice", "Elspeth, Sun's Champion", ability=1).all_pass()
+    assert sorted(play.size(one.id)[0] for one in play.all("Squirrel Token")) == [2, 3]
+
+
+@pytest.mark.parametrize("number", [20, HUGE])
 def test_a_vehicle_is_crewed_out_of_them(number: int) -> None:
     """CR 702.122a: of creatures with power 2, 3, 4 and so on it takes one; the seat names the oldest."""
     play = squirrels(number, "Sky Skiff").activates("Alice", "Sky Skiff")

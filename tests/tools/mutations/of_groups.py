@@ -132,7 +132,7 @@ GRADED = (
         "levels that do not begin where a group ends join it",
         GRADING,
         "    elif grade.end == added.first:\n",
-        "    else:\n",
+        "    elif True:\n",
     ),
     Mutation(
         "what compares sizes otherwise is no question",
