@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from shiboken6 import isValid
 
 
 class PastedLists(QObject):
@@ -26,9 +27,10 @@ class PastedLists(QObject):
             application.focusChanged.connect(self._watch)
 
     def _watch(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if self._watched is not None:
+        # A field that is being deleted loses the keyboard before it says that it is gone.
+        if self._watched is not None and isValid(self._watched):
             self._watched.removeEventFilter(self)
-            self._watched = None
+        self._watched = None
         if isinstance(focused, QLineEdit) and focused.window() is self._window:
             focused.installEventFilter(self)
             focused.destroyed.connect(self._forget)

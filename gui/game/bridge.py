@@ -67,8 +67,8 @@ class Bridge(ShownGame):
         self.history = History(self)
         self._communications_off: frozenset[str] = frozenset()
         self._asker: Asker | None = None
-        self.lesson_question = ""
-        """What a lesson asks now, for people who watch; "" outside lessons."""
+        self.lesson_question: tuple[str, str] | None = None
+        """What a lesson tells and asks now, for people who watch; None outside lessons."""
         self.is_kept = True
         """Whether the game in play is worth keeping on disk."""
         self.title = ""

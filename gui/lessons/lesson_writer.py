@@ -57,7 +57,7 @@ class LessonWriter(QDialog):
         self._lesson: Lesson | None = None
         self._place = (1, 1)
         self.setWindowTitle("Write a lesson")
-        self.setMinimumSize(900, 600)
+        self.setMinimumSize(900, 650)
         self._tasks: tuple[WrittenTask, ...] = ()
         self.task = QComboBox()
         self.task.setObjectName("task to write or to change")

@@ -216,9 +216,11 @@ class LessonPanel(Panel):
         return judged is not None and judged.shown is not None
 
     def _show_rules(self, size: int) -> None:
-        if self._is_hidden:
+        """Show what the rules say, once that gives nothing away: when all hints are given, or it is answered."""
+        teaching = self._teaching
+        if self._is_hidden or (teaching.has_hint and not teaching.is_done):
             return
-        for rule in self._teaching.task.rules:
+        for rule in teaching.task.rules:
             self._column.addLayout(self._rule(rule, size))
 
     def _rule(self, rule: TaughtRule, size: int) -> QHBoxLayout:

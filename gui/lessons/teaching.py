@@ -162,7 +162,7 @@ class Teaching(QObject):
     def _hold(self) -> None:
         """Ask in place of the game, unless the task is to play."""
         is_playing = self.form.is_played and self.judged is None and not self.is_shown
-        self._window.bridge.lesson_question = self.task.ask
+        self._window.bridge.lesson_question = (self.task.text, self.task.ask)
         self._window.bridge.ask_instead(None if is_playing else self)
         self._window.refresh_actions()
 
@@ -192,7 +192,7 @@ class Teaching(QObject):
         if self.lesson is None:
             return
         self.lesson = None
-        self._window.bridge.lesson_question = ""
+        self._window.bridge.lesson_question = None
         self._window.bridge.show_preview(None)
         self._window.bridge.ask_instead(None)
         self.ended.emit()
@@ -200,7 +200,7 @@ class Teaching(QObject):
     def _leave_with_game(self) -> None:
         if self.lesson is not None and not self._is_opening:
             self.lesson = None
-            self._window.bridge.lesson_question = ""
+            self._window.bridge.lesson_question = None
             self.ended.emit()
 
     # Answering

@@ -93,9 +93,9 @@ class Director(QObject):
         return self.programme.involved if self.programme is not None else None
 
     @property
-    def question(self) -> str:
-        """What a lesson asks, which stands alone over the table; "" where none is taught, or something plays."""
-        return self._bridge.lesson_question if self.programme is None else ""
+    def question(self) -> tuple[str, str] | None:
+        """What a lesson tells and asks, which stands alone over the table; None without one, or where it plays."""
+        return self._bridge.lesson_question if self.programme is None else None
 
     @property
     def viewer(self) -> int | None:

@@ -197,8 +197,8 @@ class StageView(QWidget):
         image = self.picture()
         if image is not None:
             painter.drawImage(self.room.topLeft(), image)
-        if self._director.question:
-            self._draw_question(painter, self._director.question)
+        if self._director.question is not None:
+            self._draw_question(painter, *self._director.question)
         if self._director.is_working:
             self._draw_hint(painter, "The loop is being proved …")
         elif self._typed:
@@ -209,23 +209,30 @@ class StageView(QWidget):
             self._draw_pointer(painter, self._pointer)
         painter.end()
 
-    def _draw_question(self, painter: QPainter, words: str) -> None:
-        """What a lesson asks, alone: neither its text, nor what can be answered, nor whether that was right."""
+    def _draw_question(self, painter: QPainter, told: str, asked: str) -> None:
+        """What a lesson tells and asks, alone: neither hints, nor what can be answered, nor what was."""
         room = self.room
-        font = self.look.font(max(18.0, room.height() * 0.042))
-        wide = room.width() * 0.72
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        taken = QFontMetricsF(font).boundingRect(QRectF(0, 0, wide, room.height()), flags, words)
-        margin = font.pixelSize() * 0.6
-        box = QRectF(0, 0, taken.width() + 3 * margin, taken.height() + 2 * margin)
-        box.moveCenter(QPointF(room.center().x(), room.top() + room.height() * 0.03 + box.height() / 2))
+        wide = room.width() * 0.57
+        small, large = self.look.font(max(13.0, room.height() * 0.025)), self.look.font(room.height() * 0.04)
+        blocks = [(words.replace("*", ""), font) for words, font in ((told, small), (asked, large))]
+        taken = [
+            QFontMetricsF(font).boundingRect(QRectF(0, 0, wide, room.height()), flags, words)
+            for words, font in blocks
+        ]
+        margin = large.pixelSize() * 0.5
+        box = QRectF(0, 0, wide + 2 * margin, sum(one.height() for one in taken) + 3 * margin)
+        box.moveCenter(QPointF(room.center().x(), room.top() + margin + box.height() / 2))
         draw_plate(painter, box, margin, INK)
         painter.setPen(QPen(QColor(GOLD), 3))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, margin, margin)
         painter.setPen(QColor(PLAIN))
-        painter.setFont(font)
-        painter.drawText(box, flags, words)
+        top = box.top() + margin
+        for (words, font), one in zip(blocks, taken, strict=True):
+            painter.setFont(font)
+            painter.drawText(QRectF(box.left() + margin, top, wide, one.height()), flags, words)
+            top += one.height() + margin
 
     def _draw_hint(self, painter: QPainter, words: str) -> None:
         room = self.room

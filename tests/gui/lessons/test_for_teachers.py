@@ -123,6 +123,7 @@ def test_a_task_that_is_there_is_changed_in_the_form(player, first_scenario):
 def test_the_stage_shows_the_question_alone(player):
     player.window.files.open_file(str(FILES[1]))
     director = player.window.stage.director
-    assert director.question == player.window.lessons.teaching.task.ask
+    task = player.window.lessons.teaching.task
+    assert director.question == (task.text, task.ask)
     player.window.lessons.teaching.leave()
-    assert director.question == ""
+    assert director.question is None

@@ -26,6 +26,9 @@ class PlaceCheck:
     def form(self, situation: Situation) -> AnswerSheet:
         """One field."""
         name = situation.names[self.seat]
+        if "." not in self.example:
+            how = f"Type the number of the choice at which {name} steps in, and press Enter."
+            return AnswerSheet(how, fields=(AnswerField("place", "the number of a choice, such as 2"),))
         how = f"Type where {name} steps in: ITERATION.STEP, such as 3.2, and press Enter."
         return AnswerSheet(how, fields=(AnswerField("place", "iteration.step, such as 3.2"),))
 
