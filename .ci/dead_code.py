@@ -1,4 +1,4 @@
-"""Names what nothing in engine and gui uses, aside from what Qt, the grammar and the committed list call by name.
+"""Names what nothing in engine and gui uses, aside from what Qt and the committed list call by name.
 
 The list beside this file, used_elsewhere.txt, has a name a line and after a # who uses it. A name in it that is
 used here after all, or gone, is told as well, so that the list only shrinks.
@@ -28,15 +28,6 @@ def called_by_qt() -> set[str]:
     return {name for base in BASES for name in dir(base) if not name.startswith("_")}
 
 
-def called_by_the_grammar() -> set[str]:
-    """The names of rules in the grammar of phrases, for which lark looks up the method that makes a node."""
-    return {
-        name
-        for file in (ROOT / "engine").rglob("*.lark")
-        for name in re.findall(r"[a-z_]+", file.read_text("utf-8"))
-    }
-
-
 def is_registered(item: Item) -> bool:
     """Whether a decorator has taken the function, as it does one that performs, says or reads a word of cards."""
     source = item.filename.read_text("utf-8").splitlines()
@@ -47,9 +38,7 @@ def is_registered(item: Item) -> bool:
 def main() -> int:
     """Print what is dead; 1 where anything is, or where the list is out of date."""
     listed = {line.partition("#")[0].strip() for line in LIST.read_text("utf-8").splitlines()} - {""}
-    finder = Vulture(
-        ignore_names=["with_*", *called_by_qt(), *called_by_the_grammar()], ignore_decorators=["@performs"]
-    )
+    finder = Vulture(ignore_names=["with_*", *called_by_qt()], ignore_decorators=["@performs"])
     finder.scavenge([str(ROOT / "engine"), str(ROOT / "gui")])
     found = [
         item

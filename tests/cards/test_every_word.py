@@ -26,6 +26,7 @@ from engine.cards.base.kinds import (
 )
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.vocabulary import nodes_in, uses_in
+from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.effects.joints import FlipCoin
@@ -42,7 +43,6 @@ from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.language import declaring
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
-from engine.cards.phrases import parsing
 
 TESTS = Path(__file__).parents[1]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.compiling.entry_phrases import parse_event
+from engine.cards.compiling.words import words_of
 from engine.cards.events.combat import AttacksWith
 from engine.cards.filters.players import IsControlledByPlayers
 from engine.cards.filters.relations import HasTarget
 from engine.cards.language.trees import nodes_in
-from engine.cards.phrases.parsing import parse_event
-from engine.cards.phrases.wording import Wording
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
@@ -187,7 +187,7 @@ def test_mana_in_any_combination_is_any_mix() -> None:
 def test_an_entry_writes_these_words_as_it_reads_them(word: type, phrase: str) -> None:
     event = parse_event(phrase)
     assert any(type(node) is word for node in nodes_in(event))
-    assert Wording().event(event) == phrase
+    assert words_of(event) == phrase
 
 
 def test_an_entry_counts_a_players_spells_and_cards_in_order() -> None:
@@ -196,7 +196,7 @@ def test_an_entry_counts_a_players_spells_and_cards_in_order() -> None:
         "an opponent draws their third card each turn",
         "a permanent you control enters tapped",
     ):
-        assert Wording().event(parse_event(phrase)) == phrase
+        assert words_of(parse_event(phrase)) == phrase
 
 
 def test_another_player_may_do_something_and_you_are_not_asked() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.compiling.entry_phrases import PhraseError, parse_token
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.phrases.parsing import PhraseError, parse_token
 from engine.cards.reading.nodes import quoted
 
 

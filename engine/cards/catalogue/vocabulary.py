@@ -21,6 +21,7 @@ from engine.cards.base.kinds import (
 )
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.compiling.rules_text import ability_text
+from engine.cards.compiling.words import words_of
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
@@ -31,7 +32,6 @@ from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
 from engine.cards.language.writing import Unsaid
-from engine.cards.phrases.wording import Wording
 
 _RULE = re.compile(r"CR ((?:\d{3}(?:\.\d+[a-z]?(?:-[a-z])?)?(?:, )?)+)")
 
@@ -182,24 +182,10 @@ def _keys(form: EntryForm) -> str:
 
 def _phrase_of(node: object) -> str:
     """A word as a phrase of an entry; "" where none says it by itself."""
-    words = Wording()
     try:
-        match node:
-            case Filter():
-                return words.filter(node)
-            case Reference():
-                return words.reference(node)
-            case Amount():
-                return words.amount(node)
-            case Condition():
-                return words.condition(node)
-            case EventPattern():
-                return words.event(node)
-            case CostPart():
-                return words.cost_part(node)
+        return words_of(node)
     except Unsaid:
         return ""
-    return ""
 
 
 def _meaning_of(word: type) -> str:

@@ -56,6 +56,7 @@ from engine.cards.compiling.phrases import (
     tokens_made,
     turns,
     zones,
+    entry_forms,
 )
 
 # isort: on

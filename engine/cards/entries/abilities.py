@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.cards.base.kinds import Ability
+from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.rules_text import Unsaid, check_said
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
@@ -16,7 +17,6 @@ from engine.cards.entries.fields import ABILITY, read_phrase
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.known import meaning_of
-from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
 PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its")

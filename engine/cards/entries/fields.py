@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, Reference
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling import entry_phrases as phrases
+from engine.cards.compiling.entry_phrases import PhraseError
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.phrases import parsing as phrases
-from engine.cards.phrases.parsing import PhraseError
 from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scalar, nearest_of
 from engine.cards.references.choices import Target
 

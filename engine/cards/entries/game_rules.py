@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
+from engine.cards.compiling.entry_phrases import parse_filter
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.may_play import read_may_play
 from engine.cards.filters.combined import Not
@@ -26,7 +27,6 @@ from engine.cards.game_rules.combat import (
 )
 from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
-from engine.cards.phrases.parsing import parse_filter
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
 ReadRule = Callable[[Node, str, Filter], GameRule | None]

@@ -9,6 +9,8 @@ from typing import TypeVar
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, Modification
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.compiling.entry_keywords import parse_keyword
+from engine.cards.compiling.entry_phrases import parse_becomes
 from engine.cards.entries.fields import EntryScope, read_amount, read_phrase, read_reference
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
@@ -27,8 +29,6 @@ from engine.cards.modifications.types_and_colors import (
     SetColors,
     SetTypes,
 )
-from engine.cards.phrases.keywords import parse_keyword
-from engine.cards.phrases.parsing import parse_becomes
 from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, quoted
 
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, Reference
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.entry_phrases import parse_filter
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import SpendOnly
@@ -25,7 +26,6 @@ from engine.cards.entries.fields import (
 from engine.cards.entries.forms import reads_type
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.may_play import without_spell
-from engine.cards.phrases.parsing import parse_filter
 from engine.cards.reading.nodes import Node
 from engine.cards.references.objects import Tie
 

@@ -20,16 +20,15 @@ class Reader:
     `furthest` is the place of the furthest token that nothing could follow with.
     """
 
-    __slots__ = ("_count", "_grammar", "_kept", "_tables", "_tokens", "_tries", "furthest", "wanted")
+    __slots__ = ("_count", "_grammar", "_is_strict", "_kept", "_tables", "_tokens", "furthest", "wanted")
 
     def __init__(self, grammar: Grammar, tokens: Sequence[str], *, is_strict: bool = False) -> None:
         self._grammar = grammar
         self._tokens = tokens
         self._count = len(tokens)
         self._kept: dict[tuple[str, int], Readings] = {}
-        tables = grammar.tables
-        self._tables = tables
-        self._tries = tables.strict_tries if is_strict else tables.tries
+        self._tables = grammar.tables
+        self._is_strict = is_strict
         self.furthest = 0
         self.wanted: set[str] = set()
 
@@ -59,7 +58,7 @@ class Reader:
             found: Readings = ((start + 1, value),) if value is not None else _NONE
         elif self._can_begin(category, token):
             self._kept[key] = _NONE
-            root = self._tries.get(category)
+            root = self._grammar.trie(category, is_strict=self._is_strict)
             gathered: list[tuple[int, Any]] = []
             if root is not None:
                 self._walk(root, start, start, (), gathered)

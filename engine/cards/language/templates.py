@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, KeysView
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from engine.cards.language.declaring import Phrase, Terminal
@@ -58,25 +59,25 @@ class TrieNode:
 
 @dataclass(slots=True)
 class Tables:
-    """What reading needs beside the rules: each category's trie, and with what something of it can begin."""
+    """What reading needs beside the rules: with what something of each category can begin."""
 
-    tries: dict[str, TrieNode] = field(default_factory=dict)
-    strict_tries: dict[str, TrieNode] = field(default_factory=dict)
     first: dict[str, tuple[frozenset[str], tuple[Callable[[str], Any], ...]]] = field(default_factory=dict)
+    first_kinds: dict[str, frozenset[str]] = field(default_factory=dict)
     can_begin: dict[str, dict[str, bool]] = field(default_factory=dict)
     """What has been asked of `first`: by category and token."""
 
 
 class Grammar:
-    """Everything declared. Templates are cut as they are needed, so that writing a few words makes few rules."""
+    """Everything declared. Rules and tries are made as they are needed, so that a few words cost little."""
 
-    __slots__ = ("_declared", "_rules", "_tables", "_writing", "terminals")
+    __slots__ = ("_declared", "_rules", "_tables", "_tries", "_writing", "terminals")
 
     def __init__(self, phrases: Iterable[Phrase], terminals: Iterable[Terminal]) -> None:
         self.terminals = {terminal.category: terminal for terminal in terminals}
         self._declared: dict[str, list[tuple[Phrase, str]]] = {}
         self._rules: dict[str, tuple[Rule, ...]] = {}
         self._writing: dict[tuple[str, type], tuple[Rule, ...]] = {}
+        self._tries: dict[tuple[str, bool], TrieNode] = {}
         self._tables: Tables | None = None
         for phrase in phrases:
             for number in NUMBERS if phrase.category.endswith("#") else ("",):
@@ -108,6 +109,17 @@ class Grammar:
             self._writing[(category, kind)] = found
         return found
 
+    def trie(self, category: str, *, is_strict: bool) -> TrieNode | None:
+        """The rules of a category as a trie; where `is_strict`, those alone that are written today."""
+        found = self._tries.get((category, is_strict))
+        if found is None and category in self._declared:
+            found = TrieNode()
+            for rule in self.rules_of(category):
+                if not (is_strict and rule.phrase.is_alternate):
+                    _insert(found, rule)
+            self._tries[(category, is_strict)] = found
+        return found
+
     @property
     def tables(self) -> Tables:
         """What reading needs; TypeError for a slot whose category nothing is of."""
@@ -121,9 +133,6 @@ def _tables(grammar: Grammar) -> Tables:
     for category in grammar.categories:
         for rule in grammar.rules_of(category):
             _check(grammar, rule)
-            _insert(tables.tries.setdefault(category, TrieNode()), rule)
-            if not rule.phrase.is_alternate:
-                _insert(tables.strict_tries.setdefault(category, TrieNode()), rule)
     _find_first(grammar, tables)
     return tables
 
@@ -146,9 +155,9 @@ def _parts(template: str, number: str) -> tuple[Part, ...]:
 
 def _literals(text: str, number: str) -> list[Part]:
     found: list[Part] = []
-    for word in re.split(r"(\S+@[\w#]+)", text):
+    for word in _AGREEING.split(text):
         if "@" not in word:
-            found += tokens_of(f"~{word}")[1:]
+            found += _words_of(word)
             continue
         forms, _, slot = word.partition("@")
         one, _, many = forms.partition("/")
@@ -157,6 +166,14 @@ def _literals(text: str, number: str) -> list[Part]:
         else:
             found.append(Agreeing(one, many, slot))
     return found
+
+
+_AGREEING = re.compile(r"(\S+@[\w#]+)")
+
+
+@lru_cache(maxsize=8192)
+def _words_of(text: str) -> tuple[str, ...]:
+    return tokens_of(f"~{text}")[1:]
 
 
 def _insert(root: TrieNode, rule: Rule) -> None:
@@ -197,19 +214,25 @@ def _find_first(grammar: Grammar, tables: Tables) -> None:
     """For each category the words and the terminals with which something of it can begin."""
     words: dict[str, set[str]] = {category: set() for category in grammar.categories}
     kinds: dict[str, set[str]] = {category: set() for category in grammar.categories}
+    inner: dict[str, set[str]] = {category: set() for category in grammar.categories}
+    for category in grammar.categories:
+        for rule in grammar.rules_of(category):
+            match rule.parts[:1]:
+                case (Slot(_, other),):
+                    (kinds if other in grammar.terminals else inner)[category].add(other)
+                case (Agreeing(one, many, _),):
+                    words[category] |= {one, many}
+                case (str() as word,):
+                    words[category].add(word)
     has_changed = True
     while has_changed:
         has_changed = False
-        for category, root in tables.tries.items():
+        for category, others in inner.items():
             size = len(words[category]), len(kinds[category])
-            words[category] |= set(root.words)
-            for inner, _, _ in root.slots:
-                if inner in grammar.terminals:
-                    kinds[category].add(inner)
-                else:
-                    words[category] |= words[inner]
-                    kinds[category] |= kinds[inner]
+            words[category].update(*(words[other] for other in others))
+            kinds[category].update(*(kinds[other] for other in others))
             has_changed |= size != (len(words[category]), len(kinds[category]))
     for category in grammar.categories:
         readers = tuple(grammar.terminals[kind].read for kind in sorted(kinds[category]))
         tables.first[category] = frozenset(words[category]), readers
+        tables.first_kinds[category] = frozenset(kinds[category])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.words import words_of
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.language.writing import Unsaid
-from engine.cards.phrases.wording import Wording
 from engine.loops.readable import readable
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -106,7 +106,7 @@ def _other_costs(parts: tuple[CostPart, ...]) -> list[Why]:
     found = []
     for part in parts:
         try:
-            said = Wording().cost_part(part)
+            said = words_of(part)
         except Unsaid:
             said = "something besides mana"
         found.append(Why("additional cost", f"besides: {said}", "601.2b"))
@@ -133,6 +133,6 @@ def _changed(cost: ManaCost, change: Quantity) -> str:
 
 def _said_cost(cost: Cost) -> str:
     try:
-        return Wording().cost(cost)
+        return words_of(cost)
     except Unsaid:
         return "what its text says"

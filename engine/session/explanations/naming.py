@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Filter
 from engine.cards.compiling.rules_text import ability_text
+from engine.cards.compiling.words import words_of
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
-from engine.cards.phrases.wording import Wording
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import SEAT_ZONES, is_seat_reference, seat_of_reference
@@ -46,7 +46,7 @@ def text_of(ability: Ability, card: CardDefinition) -> str:
 def filter_words(item: Filter) -> str:
     """What a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
     try:
-        return Wording().one(item)
+        return words_of(item)
     except Unsaid:
         return ""
 
@@ -54,6 +54,6 @@ def filter_words(item: Filter) -> str:
 def state_words(item: Filter) -> str:
     """A part of a filter as what something is: "a creature", "tapped"; "" where no phrase says it."""
     try:
-        return Wording().state(item)
+        return words_of(item)
     except Unsaid:
         return ""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.compiling.rules_text import option_words
+from engine.cards.compiling.words import question_of
 from engine.cards.effects.joints import Unless
-from engine.cards.phrases.wording import question_of
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 
 

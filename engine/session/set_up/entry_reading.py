@@ -104,7 +104,7 @@ def _card_name(node: Node, catalogue: Catalogue) -> str:
 def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
     # The grammar takes 30 ms to load, as much as all the rest of this floor, and few scenarios name a token.
     # The grammar takes 30 ms to load, a fifth of what `goinfinite prove` loads, and few scenarios name a token.
-    from engine.cards.phrases.parsing import PhraseError, parse_token
+    from engine.cards.compiling.entry_phrases import PhraseError, parse_token
 
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     try:

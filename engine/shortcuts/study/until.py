@@ -234,7 +234,7 @@ def _permanent_measure(state: GameState, who: int, what: str) -> Measure | None:
 def _kind_said(what: str) -> Filter | None:
     """What words such as "Elf Warriors" or "creature tokens" mean, in letters of any size; None for no kind."""
     # The grammar takes 30 ms to load, and few conditions ask for it.
-    from engine.cards.phrases.parsing import PhraseError, parse_filter
+    from engine.cards.compiling.entry_phrases import PhraseError, parse_filter
 
     def read(said: str) -> Filter | None:
         try:

@@ -2,7 +2,10 @@
 
 import pytest
 
+from engine.cards.compiling.entry_keywords import parse_keyword
+from engine.cards.compiling.entry_phrases import PhraseError, parse_cost
 from engine.cards.compiling.rules_text import quoted_ability, rules_text
+from engine.cards.compiling.words import words_of
 from engine.cards.costs.zones import DiscardThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.entries.card import read_card_text
@@ -15,8 +18,6 @@ from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.keywords.permanents import PERMANENTS
 from engine.cards.keywords.protection import PROTECTION
-from engine.cards.phrases.keywords import parse_keyword, print_keyword
-from engine.cards.phrases.parsing import PhraseError, parse_cost
 
 PARAMETERS = {
     "affinity for": "artifacts",
@@ -43,7 +44,7 @@ def phrase_of(name: str) -> str:
 @pytest.mark.parametrize("name", KEYWORDS)
 def test_parse_then_print_is_the_identity(name: str) -> None:
     phrase = phrase_of(name)
-    assert phrase == print_keyword(parse_keyword(phrase))
+    assert phrase == words_of(parse_keyword(phrase))
 
 
 def test_protection_has_a_filter() -> None:
@@ -53,7 +54,7 @@ def test_protection_has_a_filter() -> None:
 
 def test_protection_from_a_type_is_said_in_the_plural() -> None:
     keyword = KeywordAbility("protection from", filter=HasType("creature"))
-    assert print_keyword(keyword) == "protection from creatures"
+    assert words_of(keyword) == "protection from creatures"
 
 
 def test_splice_has_a_subtype_and_a_cost() -> None:

@@ -87,7 +87,7 @@ def test_a_card_that_left_the_graveyard_in_response_does_not_return() -> None:
 
 
 def written_graveyard() -> object:
-    from engine.cards.phrases.parsing import parse_filter
+    from engine.cards.compiling.entry_phrases import parse_filter
 
     return parse_filter("creature card in a graveyard")
 

@@ -1,7 +1,7 @@
 """Echo and effects between which one chooses (CR 608.2d, 702.30)."""
 
+from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.keywords.known import meaning_of
-from engine.cards.phrases.keywords import parse_keyword
 from engine.model.choices import Activate
 from tests.rules.table import PlayedTable, creature, table
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.cards.phrases.parsing import parse_token
+from engine.cards.compiling.entry_phrases import parse_token
 from engine.model import edits
 from engine.model.choices import Concede, Pass
 from engine.model.decisions import ChoosingObjects, HasPriority, SettingUpByHand

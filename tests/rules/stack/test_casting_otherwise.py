@@ -4,6 +4,8 @@ import pytest
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.entry_keywords import parse_keyword
+from engine.cards.compiling.entry_phrases import parse_cost
 from engine.cards.conditions.state import Exists
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.card import CardDefinition
@@ -15,8 +17,6 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.keywords.known import meaning_of
-from engine.cards.phrases.keywords import parse_keyword
-from engine.cards.phrases.parsing import parse_cost
 from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Cast, Pay
 from engine.model.refusals import Refusal

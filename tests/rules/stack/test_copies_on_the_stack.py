@@ -4,6 +4,7 @@ import pytest
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
@@ -13,7 +14,6 @@ from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.filters.players import ANY_TARGET
 from engine.cards.keywords.known import meaning_of
-from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.references.choices import Target
 from engine.model.choices import Cast
 from tests.rules.table import PlayedTable, body, creature, instant, mana_ability, table

@@ -163,6 +163,11 @@ def _token(said: Values, *, is_predefined_said: bool = False) -> Any:
     return found if is_predefined(found) is is_predefined_said else REFUSED
 
 
+def face_of(said: Values) -> Any:
+    """What a permanent becomes, or a token is, whatever its name: power, toughness, colors and types."""
+    return _token({"colors": frozenset(), **said})
+
+
 def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_super: bool) -> Values | None:
     if is_predefined(found) or bool(found.abilities) is not has_abilities or not found.types:
         return None

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
-from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import BadInput
 
 HEAD = "name: Test\ntype: Creature — Elf\npower: 1\ntoughness: 1\nabilities:\n"

@@ -1,14 +1,11 @@
-"""Keyword abilities as a card prints them: "flying", "enchant creature", "equip {2}", "annihilator 2" (CR 702)."""
+"""Reads keyword abilities in an entry as a card prints them: "flying", "enchant creature" (CR 702)."""
 
 from __future__ import annotations
 
-from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
+from engine.cards.compiling.entry_phrases import PhraseError, parse_cost, parse_filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.keywords.keyword import Takes
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
-from engine.cards.phrases import parsing
-from engine.cards.phrases.parsing import PhraseError
-from engine.cards.phrases.wording import Wording
 from engine.cards.reading.nodes import nearest_of
 
 _WITH_PARAMETER = tuple(name for name in KEYWORDS if name not in PLAIN_KEYWORDS)
@@ -25,23 +22,6 @@ def parse_keyword(phrase: str) -> KeywordAbility:
     if phrase in KEYWORDS:
         raise PhraseError(f"{phrase!r} ends too early", len(phrase), _parameter_of(phrase))
     raise PhraseError(f"unknown keyword ability {phrase!r}", 0, nearest_of(phrase, KEYWORDS))
-
-
-def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> str:
-    """Print a keyword ability, the inverse of parse_keyword."""
-    words = wording or Wording()
-    if ability.filter is not None and ability.cost is not None:
-        return f"{ability.name} {words.filter(ability.filter)} {words.cost(ability.cost)}"
-    if ability.filter is not None:
-        return f"{ability.name} {words.filter(ability.filter, is_plural=ability.name != 'enchant')}"
-    if ability.cost is not None and any(
-        not isinstance(part, PayMana | ItsManaCost) for part in ability.cost.parts
-    ):
-        parts = [words.cost_part(part) for part in ability.cost.parts]
-        return f"{ability.name}—{', '.join(f'{said[:1].upper()}{said[1:]}' for said in parts)}"
-    if ability.cost is not None:
-        return f"{ability.name} {words.cost(ability.cost)}"
-    return f"{ability.name} {ability.number}" if _takes(ability.name) == "number" else ability.name
 
 
 def _takes(name: str) -> Takes:
@@ -64,12 +44,12 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
     try:
         match _takes(name):
             case "filter":
-                return KeywordAbility(name, filter=parsing.parse_filter(rest))
+                return KeywordAbility(name, filter=parse_filter(rest))
             case "filter and cost":
                 what, _, cost = rest.partition(" ")
-                return KeywordAbility(name, filter=parsing.parse_filter(what), cost=parsing.parse_cost(cost))
+                return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))
             case "cost":
-                return KeywordAbility(name, cost=parsing.parse_cost(rest))
+                return KeywordAbility(name, cost=parse_cost(rest))
     except PhraseError as error:
         raise PhraseError(error.wrong, start + error.offset, error.expected) from None
     if not (rest.isascii() and rest.isdigit() and len(rest) < 10):

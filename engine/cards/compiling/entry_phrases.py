@@ -1,0 +1,226 @@
+"""Reads the phrases of an entry, such as filters and events, by the grammar that reads and writes card texts."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any, cast
+
+from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
+from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.phrases.entry_forms import (
+    FIRST_TARGET,
+    MOST_TARGETS,
+    NAME_FOLLOWS,
+    PUT_WITH_THIS,
+    THAT_AS_CARD,
+    THAT_AS_IT,
+    THAT_AS_THEY,
+)
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.language.reading import Reader
+from engine.cards.language.tokens import HOST, SELF, tokens_of
+from engine.cards.language.trees import changed, nodes_in
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.reading.nodes import nearest_of
+from engine.cards.references.objects import ThatItem, ThatObject, Those
+from engine.cards.references.players import ThatPlayer
+
+
+class PhraseError(ValueError):
+    """A phrase that the grammar does not know: what is wrong, from which character on, what was expected."""
+
+    def __init__(self, wrong: str, offset: int, expected: str) -> None:
+        super().__init__(f"{wrong}; expected {expected}")
+        self.wrong = wrong
+        self.offset = offset
+        self.expected = expected
+
+
+_NOUN = r"(?:creature|land|artifact|enchantment|permanent|planeswalker|Aura|Equipment|Vehicle|card)"
+_MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
+    (re.compile(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),
+    (re.compile(r"\bthat player as they\b"), THAT_AS_THEY),
+    (re.compile(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
+    (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
+    (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
+    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|spell|card from)\b)\b"), SELF),
+    (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
+    *(
+        (re.compile(rf"\btarget {place + 1}(?='s\b|$)"), chr(FIRST_TARGET + place))
+        for place in range(MOST_TARGETS)
+    ),
+    (re.compile(r"(?<!any )(?<!other )\btarget(?='s\b|$)"), chr(FIRST_TARGET)),
+)
+
+
+def parse_filter(phrase: str) -> Filter:
+    """Parse a filter: "another creature you control". Raises PhraseError, as all parsers here do."""
+    return cast("Filter", _parse("filter", phrase))
+
+
+def parse_reference(phrase: str) -> Reference | TargetPhrase:
+    """Parse a reference: "this creature"; one that asks for a new target comes back as its TargetPhrase."""
+    return cast("Reference | TargetPhrase", _parse("reference", phrase))
+
+
+def parse_amount(phrase: str) -> Amount:
+    """Parse an amount: "the number of Goblins you control"."""
+    return cast("Amount", _parse("amount", phrase))
+
+
+def parse_condition(phrase: str) -> Condition:
+    """Parse a condition: "you have 30 or more life"."""
+    return cast("Condition", _parse("condition", phrase))
+
+
+def parse_cost(phrase: str) -> Cost:
+    """Parse a cost: "{2}, {T}, sacrifice a creature"."""
+    return cast("Cost", _parse("cost", phrase))
+
+
+def parse_event(phrase: str) -> EventPattern:
+    """Parse an event: "another creature you control enters"."""
+    return cast("EventPattern", _parse("event", phrase))
+
+
+def parse_token(phrase: str) -> CardDefinition:
+    """Parse a token: "1/1 green Elf Warrior creature token"."""
+    return cast("CardDefinition", _parse("token", phrase))
+
+
+def parse_becomes(phrase: str) -> CardDefinition:
+    """Parse what a permanent becomes: "1/4 blue and red Elemental creature"."""
+    return cast("CardDefinition", _parse("becomes", phrase))
+
+
+def parse_mana(phrase: str) -> tuple[tuple[str, ...], ...]:
+    """Parse what an effect adds, as alternatives: "{U} or {R}", "one mana of any color"."""
+    return cast("tuple[tuple[str, ...], ...]", _parse("mana", phrase))
+
+
+def parse_counters(phrase: str) -> tuple[str, Amount]:
+    """Parse counters, as their kind and how many: "two +1/+1 counters"."""
+    return cast("tuple[str, Amount]", _parse("counters", phrase))
+
+
+_CATEGORIES = {
+    "filter": "entry filter",
+    "reference": "entry reference",
+    "amount": "entry amount",
+    "condition": "entry condition",
+    "cost": "entry cost",
+    "event": "entry event",
+    "token": "token1",
+    "becomes": "entry face",
+    "mana": "mana options",
+    "counters": "entry counters",
+}
+
+
+_EXPECTED = {
+    "amount": "an amount",
+    "event": "an event",
+    "mana": "mana",
+    "counters": "counters",
+    "becomes": "what a permanent becomes",
+}
+_TERMINALS = {
+    "digits": "a number",
+    "several": "a number in words",
+    "card type1": "a card type",
+    "card type2": "a card type",
+    "subtype1": "a subtype",
+    "subtype2": "a subtype",
+    "supertype": "a supertype",
+    "color": "a color",
+    "mana": "mana of a type, {W}, {U}, {B}, {R}, {G} or {C}",
+    "mana cost": "a mana symbol",
+    "counter kind": "a kind of counter",
+    "size": "a power and toughness in numbers, as in 1/1",
+}
+_SHOWN = 8
+
+
+@lru_cache(maxsize=4096)
+def _parse(kind: str, phrase: str) -> Any:
+    reader = Reader(grammar(), _tokens(phrase))
+    found: list[Any] = []
+    for value in reader.whole(_CATEGORIES[kind]):
+        meant = changed(value.phrase if isinstance(value, NewTarget) else value, _named)
+        if meant not in found:
+            found.append(meant)
+    if any(isinstance(node, NewTarget) for node in nodes_in(tuple(found))):
+        raise PhraseError(f"a new target has to be named first in {phrase!r}", 0, '"target" for one named already')
+    if len(found) > 1:
+        raise PhraseError(f"{phrase!r} can mean two things", 0, "words that mean one")
+    if not found:
+        raise _error(kind, phrase, reader)
+    return found[0]
+
+
+def _tokens(phrase: str) -> tuple[str, ...]:
+    for words, mark in _MARKS:
+        phrase = words.sub(mark, phrase)
+    return tokens_of(f"{SELF} {phrase}")[1:]
+
+
+def _error(kind: str, phrase: str, reader: Reader) -> PhraseError:
+    """What is wrong with a phrase: the word at which reading ended, and what could have stood there."""
+    offset = _offset_of(phrase, reader.furthest)
+    following = _WORD.match(phrase, offset)
+    word = following[0] if following is not None else ""
+    found = f"{word!r} cannot stand here in {phrase!r}" if word else f"{phrase!r} ends too early"
+    words, kinds = _expected(reader)
+    nearest = nearest_of(word, words) if word else ""
+    if nearest.startswith("perhaps"):
+        return PhraseError(found, offset, nearest)
+    shown = [*kinds, *(f'"{one}"' for one in words)] or ["the end of the phrase"]
+    more = ", …" if len(shown) > _SHOWN else ""
+    return PhraseError(
+        found, offset, f"{', '.join(shown[:_SHOWN])}{more} (in a phrase for {_EXPECTED.get(kind, f'a {kind}')})"
+    )
+
+
+def _expected(reader: Reader) -> tuple[list[str], list[str]]:
+    """The words, and the kinds of words, with which what was read could have gone on."""
+    words: set[str] = set()
+    kinds: set[str] = set()
+    tables = grammar().tables
+    for one in reader.wanted:
+        if one in grammar().terminals:
+            kinds.add(one)
+        elif one in tables.first:
+            words |= tables.first[one][0]
+            kinds |= tables.first_kinds[one]
+        else:
+            words.add(one)
+    said = [one for one in words if one.isalpha() and (len(one) > 1 or one == "X")]
+    return sorted(said), sorted({_TERMINALS[one] for one in kinds if one in _TERMINALS})
+
+
+_WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
+
+
+def _offset_of(phrase: str, place: int) -> int:
+    """The character of a phrase at which the token at a place begins."""
+    starts = [found.start() for found in _WORD.finditer(phrase)]
+    before = [start for start in starts if len(_tokens(phrase[:start])) <= place]
+    return before[-1] if before and place < len(_tokens(phrase)) else len(phrase)
+
+
+def _named(node: Any) -> Any:
+    """What a word for something named before stands for in an entry."""
+    if not isinstance(node, Anaphor):
+        return node
+    if node.noun in ("player", "opponent"):
+        return ThatPlayer()
+    if node.noun in ("ability", "spell", "item"):
+        return ThatItem(node.word)
+    if not node.noun or node.is_plural or node.noun in ("token", "card"):
+        word = {"its": "it", "their": "them", "they": "them"}.get(node.word, node.word)
+        return Those("", word)
+    return ThatObject()

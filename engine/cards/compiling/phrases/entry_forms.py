@@ -1,0 +1,219 @@
+"""Phrases that only an entry has: what a text says with a word for what was named, an entry says by what it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
+from engine.cards.amounts.history import ThatMuch, ThisTurn
+from engine.cards.amounts.numbers import Half, Sum, Times
+from engine.cards.base.kinds import Condition
+from engine.cards.compiling.phrases.tokens_made import face_of
+from engine.cards.conditions.combined import Both, NotSo
+from engine.cards.conditions.happened import IsDoneSo, WasPaid
+from engine.cards.conditions.state import Exists, Holds, Meets
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import ItsManaCost
+from engine.cards.costs.zones import ExileOthers
+from engine.cards.events.status import ReachesChapter
+from engine.cards.events.turns import Begins
+from engine.cards.filters.characteristics import HasColor, IsNamed
+from engine.cards.filters.combined import Not
+from engine.cards.filters.objects import IsAnything
+from engine.cards.filters.players import InZone, IsPlayer
+from engine.cards.filters.relations import IsInPair, IsThis
+from engine.cards.language.declaring import REFUSED, Values, include, read_only
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import Linked, ThatObject
+from engine.cards.references.players import ThatPlayer
+
+FIRST_TARGET = 0xE001
+"""The character that stands for "target"; those after it for "target 2" and so on."""
+MOST_TARGETS = 9
+NAME_FOLLOWS = "\ue020"
+"""The character that stands before a name in quotation marks."""
+THAT_AS_IT, THAT_AS_THEY, THAT_AS_CARD, PUT_WITH_THIS = "\ue010", "\ue011", "\ue012", "\ue013"
+"""The characters that stand for "that creature as it", "that player as they" and the like."""
+
+_BY_MARK: dict[str, Any] = {
+    **{chr(FIRST_TARGET + place): Target(place) for place in range(MOST_TARGETS)},
+    THAT_AS_IT: ThatObject("it"),
+    THAT_AS_THEY: ThatPlayer("they"),
+    THAT_AS_CARD: ThatObject("that card"),
+    PUT_WITH_THIS: Linked("put onto the battlefield with", "that creature"),
+}
+
+
+def _mark(category: str, words: str, value: Any) -> None:
+    read_only(category, words, lambda _: value)
+
+
+for _char, _value in _BY_MARK.items():
+    _mark("plain", _char, _value)
+    _mark("owner", f"{_char}'s", _value)
+
+# ---- filters and references
+
+include("entry filter", "one", "described1", "described2")
+_mark("entry filter", "you", IsPlayer("you"))
+_mark("entry filter", "this spell", IsThis())
+_mark("entry filter", "any object", IsAnything())
+_mark("entry filter", "each creature of the pair", IsInPair())
+read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))
+read_only("entry filter", "{target:any target}", lambda said: said["target"].phrase.filter)
+read_only(
+    "any target",
+    "{it:target}",
+    lambda said: said["it"] if said["it"].phrase.minimum == 1 and not _is_described(said["it"]) else REFUSED,
+)
+include("entry reference", "object", "subject", "moved", "graveyards", "cast free", "played")
+
+
+def _is_described(target: Any) -> bool:
+    """Whether a target is one of a kind, rather than "any target"."""
+    return not repr(target.phrase.filter).count("IsDamageable")
+
+
+# ---- amounts
+
+include("entry amount", "amount", "much")
+_mark("entry amount", "that many", ThatMuch())
+for _who, _whose in (("you", "you have"), ("opponent", "your opponents have"), ("that player", "that player")):
+    for _done in ("lost", "gained"):
+        _mark("entry amount", f"the life {_whose} {_done} this turn", ThisTurn(f"life {_done}", _who))
+read_only("entry amount", "the number of {filter:described2}", lambda said: CountOf(said["filter"]))
+for _what in ("power", "toughness", "mana value"):
+    read_only(
+        "entry amount",
+        f"the greatest {_what} among {{filter:described2}}",
+        lambda said, what=_what: GreatestOf(what, said["filter"]),  # type: ignore[misc]
+    )
+    read_only(
+        "entry amount",
+        f"the total {_what} of {{filter:described2}}",
+        lambda said, what=_what: TotalOf(what, said["filter"]),  # type: ignore[misc]
+    )
+read_only("entry amount", "{who:owner} life", lambda said: LifeOf(said["who"]))
+read_only("entry amount", "twice {amount:entry amount}", lambda said: Times(2, said["amount"]))
+read_only(
+    "entry amount",
+    "{factor:digits} times {amount:entry amount}",
+    lambda said: Times(said["factor"].value, said["amount"]),
+)
+for _is_up, _word in ((True, "up"), (False, "down")):
+    read_only(
+        "entry amount",
+        f"half {{amount:entry amount}}, rounded {_word}",
+        lambda said, up=_is_up: Half(said["amount"], up),  # type: ignore[misc]
+    )
+read_only("entry amount", "{a:digits} plus {b:entry amount}", lambda said: Sum((said["a"], said["b"])))
+read_only("entry amount", "({amount:entry amount})", lambda said: said["amount"])
+read_only("entry amount", "{number:several}", lambda said: said["number"])
+
+# ---- counters, and what a permanent becomes
+
+include("entry counters", "counters")
+read_only(
+    "entry counters",
+    "{amount:entry amount} {kind:counter kind} counters",
+    lambda said: (said["kind"], said["amount"]),
+)
+for _article in ("", "a "):
+    read_only(
+        "entry face",
+        f"{_article}{{size:size}} {{colors:colors}} {{subtypes:subtypes}} {{types:card types}}",
+        face_of,
+    )
+    read_only("entry face", f"{_article}{{colors:colors}} {{subtypes:subtypes}} {{types:card types}}", face_of)
+    read_only("entry face", f"{_article}{{size:size}} {{subtypes:subtypes}} {{types:card types}}", face_of)
+
+# ---- conditions
+
+include("one entry condition", "condition")
+_mark("one entry condition", "you do", IsDoneSo())
+_mark("one entry condition", "~ was kicked", WasPaid("kicker"))
+read_only("one entry condition", "there is no {filter:described1}", lambda said: NotSo(Exists(said["filter"])))
+read_only("one entry condition", "there is {filter:one}", lambda said: Exists(said["filter"]))
+read_only(
+    "one entry condition",
+    "{what:subject} is on the battlefield",
+    lambda said: Meets(said["what"], InZone("battlefield")),
+)
+_SIGNS = {
+    "is equal to": "=",
+    "is less than": "<",
+    "is greater than": ">",
+    "is at most": "<=",
+    "is at least": ">=",
+}
+for _words, _sign in _SIGNS.items():
+    read_only(
+        "one entry condition",
+        f"{{left:entry amount}} {_words} {{right:entry amount}}",
+        lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+    )
+for _end, _sign in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
+    read_only(
+        "one entry condition",
+        f"{{left:entry amount}} is {{right:small}} {_end}",
+        lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+    )
+for _is_so, _is in ((True, "is"), (False, "isn't")):
+    read_only(
+        "one entry condition",
+        f"{{what:subject}} {_is} {{state:adjective1}}",
+        lambda said, so=_is_so: _meets(said, so),  # type: ignore[misc]
+    )
+read_only("one entry condition", "not ({it:entry condition})", lambda said: NotSo(said["it"]))
+read_only("one entry condition", "({it:entry condition})", lambda said: said["it"])
+include("entry condition", "one entry condition")
+read_only(
+    "entry condition",
+    "{a:one entry condition} and {b:entry condition}",
+    lambda said: Both((said["a"], *(said["b"].conditions if isinstance(said["b"], Both) else (said["b"],)))),
+)
+
+
+def _meets(said: Values, is_so: bool) -> Condition:
+    found = Meets(said["what"], said["state"])
+    return found if is_so else NotSo(found)
+
+
+# ---- costs and events
+
+include("entry cost part", "cost part")
+_mark("entry cost part", "its mana cost", ItsManaCost())
+read_only(
+    "entry cost part",
+    "exile {count:several} {filter:described2}",
+    lambda said: ExileOthers(said["filter"], said["count"].value),
+)
+read_only(
+    "entry cost part",
+    "exile {filter:one}",
+    lambda said: REFUSED if said["filter"] == IsThis() else ExileOthers(said["filter"]),
+)
+read_only("entry cost", "{one:entry cost part}", lambda said: Cost((said["one"],)))
+read_only(
+    "entry cost",
+    "{one:entry cost part}, {rest:entry cost}",
+    lambda said: Cost((said["one"], *said["rest"].parts)),
+)
+include("entry event", "event", "time", "next time")
+for _step, _main in (("precombat main", "precombat main phase"), ("postcombat main", "postcombat main phase")):
+    for _whose, _words in (("your", "your"), ("each", "each"), ("opponent's", "each opponent's")):
+        _mark("entry event", f"the beginning of {_words} {_main}", Begins(_step, _whose))
+
+read_only("entry event", "~ reaches chapter {number:digits}", lambda said: ReachesChapter(said["number"].value))
+
+# ---- names, which an entry may put in quotation marks
+
+read_only("full name", "{first:name word}", lambda said: said["first"])
+for _joint in (" ", ", ", "'s "):
+    read_only(
+        "full name",
+        f"{{first:name word}}{_joint}{{rest:full name}}",
+        lambda said, joint=_joint: f"{said['first']}{joint}{said['rest']}",  # type: ignore[misc]
+    )
+read_only("suffix#", f"named {NAME_FOLLOWS} {{name:full name}}", lambda said: IsNamed(said["name"]))
+read_only("suffix#", f"not named {NAME_FOLLOWS} {{name:full name}}", lambda said: Not(IsNamed(said["name"])))
