@@ -28,7 +28,6 @@ _NONCREATURE_SUBTYPES = (
 )
 NONCREATURE_SUBTYPES = frozenset(_NONCREATURE_SUBTYPES.split())
 """Subtypes of artifacts, enchantments, lands and battles (CR 205.3g-h, 205.3q); none is a creature type."""
-CHARACTERISTICS = ("power", "toughness", "mana value")
 _NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen nineteen twenty"
@@ -66,7 +65,6 @@ _IRREGULAR_PLURALS = {
     "Yeti": "Yetis",
     "Zombie": "Zombies",
 }
-_SINGULARS = {plural: word for word, plural in _IRREGULAR_PLURALS.items()}
 
 
 def plural_of(word: str) -> str:
@@ -78,19 +76,6 @@ def plural_of(word: str) -> str:
     if word.endswith(("s", "x", "ch", "sh", "z")):
         return word + "es"
     return word + "s"
-
-
-def singular_of(word: str) -> str:
-    """The singular of a noun in either number, the inverse of plural_of; a singular comes back as it is."""
-    if word in _SINGULARS:
-        return _SINGULARS[word]
-    if word in _IRREGULAR_PLURALS or not word.endswith("s") or word.endswith(("ss", "us", "is")):
-        return word
-    if word.endswith("ies"):
-        return word[:-3] + "y"
-    if word.endswith(("sses", "xes", "ches", "shes", "zes", "uses")):
-        return word[:-2]
-    return word[:-1]
 
 
 def with_article(phrase: str) -> str:

@@ -15,7 +15,7 @@ from engine.cards.language.tokens import text_of
 from engine.cards.language.writing import Unsaid, Writer
 
 _CATEGORIES: tuple[tuple[type, tuple[str, ...]], ...] = (
-    (Filter, ("one", "adjective1", "suffix1", "state")),
+    (Filter, ("whole filter", "one", "adjective1", "suffix1", "state")),
     (Reference, ("object", "subject")),
     (Amount, ("amount", "much")),
     (Condition, ("condition",)),

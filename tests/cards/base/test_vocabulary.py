@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.base.vocabulary import listed, number_word, plural_of, singular_of, with_article
+from engine.cards.base.vocabulary import listed, number_word, plural_of, with_article
 
 
 @pytest.mark.parametrize(
@@ -25,8 +25,6 @@ from engine.cards.base.vocabulary import listed, number_word, plural_of, singula
 )
 def test_plurals_and_back(word: str, plural: str) -> None:
     assert plural == plural_of(word)
-    assert word == singular_of(plural)
-    assert word == singular_of(word)
 
 
 @pytest.mark.parametrize(

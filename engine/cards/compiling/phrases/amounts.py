@@ -273,7 +273,7 @@ def _kind(word: str) -> str | None:
     return word if word.isalpha() and word.islower() and word not in _WITH_RULES else None
 
 
-terminal("counter kind", _kind, _kind)
+terminal("counter kind", _kind, lambda found: found or None)
 way(
     "counters",
     "{amount:so many} {kind:counter kind} counter/counters@amount",

@@ -18,11 +18,11 @@ from engine.cards.costs.zones import ExileOthers
 from engine.cards.events.status import ReachesChapter
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasColor, IsNamed
-from engine.cards.filters.combined import Not
+from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import InZone, IsPlayer
-from engine.cards.filters.relations import IsInPair, IsThis
-from engine.cards.language.declaring import REFUSED, Values, include, read_only
+from engine.cards.filters.players import ANY_TARGET, InZone, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import Linked, ThatObject
 from engine.cards.references.players import ThatPlayer
@@ -60,18 +60,10 @@ _mark("entry filter", "this spell", IsThis())
 _mark("entry filter", "any object", IsAnything())
 _mark("entry filter", "each creature of the pair", IsInPair())
 read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))
-read_only("entry filter", "{target:any target}", lambda said: said["target"].phrase.filter)
-read_only(
-    "any target",
-    "{it:target}",
-    lambda said: said["it"] if said["it"].phrase.minimum == 1 and not _is_described(said["it"]) else REFUSED,
-)
+constant("whole filter", "any target", ANY_TARGET)
+constant("whole filter", "any other target", AllOf((IsAnother(), ANY_TARGET)))
+include("entry filter", "whole filter")
 include("entry reference", "object", "subject", "moved", "graveyards", "cast free", "played")
-
-
-def _is_described(target: Any) -> bool:
-    """Whether a target is one of a kind, rather than "any target"."""
-    return not repr(target.phrase.filter).count("IsDamageable")
 
 
 # ---- amounts
@@ -113,6 +105,13 @@ read_only("entry amount", "{number:several}", lambda said: said["number"])
 # ---- counters, and what a permanent becomes
 
 include("entry counters", "counters")
+terminal("any kind", lambda word: word if word.isalpha() and word.islower() else None, lambda _: None)
+for _amount, _noun in (("so many", "counter/counters@amount"), ("entry amount", "counters")):
+    read_only(
+        "entry counters",
+        f"{{amount:{_amount}}} {{kind:any kind}} {_noun}",
+        lambda said: (said["kind"], said["amount"]),
+    )
 read_only(
     "entry counters",
     "{amount:entry amount} {kind:counter kind} counters",

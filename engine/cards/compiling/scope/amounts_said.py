@@ -10,6 +10,7 @@ from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X, WITHIN
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import LookAtTop
@@ -53,6 +54,8 @@ def _style(tree: Any, name: str, amount: Any) -> str:
             return WITHIN if tree.only is not None else WHERE_X
         case CreateTokens() if name == "amount" and _is_worked_out(amount):
             return FOR_EACH if isinstance(amount, TimesKicked) else WHERE_X
+        case ChangesItsCost() if name == "amount" and _is_worked_out(amount):
+            return FOR_EACH if is_counted else WHERE_X
         case GainLife() if isinstance(amount, SpellsCast):
             return FOR_EACH
         case LookAtTop() if name == "amount" and _is_worked_out(amount):

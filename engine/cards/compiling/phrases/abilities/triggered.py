@@ -106,3 +106,42 @@ for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"
                     f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
                     lambda said, word=_word, limit=_limit: _triggered(said, word, limit, is_other_word=True),  # type: ignore[misc]
                 )
+
+
+# ---- where the card has to be, where the event and the effect do not say it (CR 113.6)
+
+
+def _elsewhere(template: str, zone: str, *, has_condition: bool) -> None:
+    def build(said: Values) -> Any:
+        plain = TriggeredAbility(said["event"], said["body"], said.get("condition"))
+        if _zone_of_trigger(plain) != "battlefield" or template.partition(" ")[0] != _trigger_word(plain):
+            return REFUSED
+        return replace(plain, zone=zone)
+
+    def unbuild(found: Any) -> Values | None:
+        if found.zone != zone or _zone_of_trigger(found) != "battlefield" or found.limit or found.of_keyword:
+            return None
+        if template.partition(" ")[0] != _trigger_word(found):
+            return None
+        if (found.condition is not None) is not has_condition:
+            return None
+        return {
+            "event": found.event,
+            "body": found.body,
+            **({"condition": found.condition} if has_condition else {}),
+        }
+
+    way("ability", template, build, unbuild, of=TriggeredAbility)
+
+
+for _zone, _where in (("graveyard", "in your graveyard"), ("hand", "in your hand"), ("exile", "in exile"),
+                      ("command", "in the command zone")):  # fmt: skip
+    for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
+        _elsewhere(
+            f"{_word} {{event:{_category}}}, if this card is {_where}, {{body:body}}", _zone, has_condition=False
+        )
+        _elsewhere(
+            f"{_word} {{event:{_category}}}, if this card is {_where}, if {{condition:condition}}, {{body:body}}",
+            _zone,
+            has_condition=True,
+        )
