@@ -51,7 +51,8 @@ class Catalogue:
         if found is None:
             if self.database is not None and self.database.name_of(name):
                 raise UnknownCard(name, "a card of a kind that the rules know, which your imported card is not")
-            raise UnknownCard(name, nearest_of(name, self.names_like(name)))
+            near = nearest_of(name, self.names_like(name))
+            raise UnknownCard(name, near if near.startswith("perhaps") else self._what_is_there())
         return found
 
     def _look_up(self, name: str) -> CardDefinition | None:
@@ -69,6 +70,12 @@ class Catalogue:
                     return None
                 self._cards[slug] = self._cards.setdefault(slug_of(found.name), found)
         return self._cards[slug]
+
+    def _what_is_there(self) -> str:
+        """What is expected for a name like which there is none."""
+        cards = "cards" if self.database is None else "cards, or one that you imported"
+        count = len(self.entry_names())
+        return f"one of the program's {count:,} {cards}; goinfinite import FILE adds those of a file"
 
     def name_of(self, said: str) -> str:
         """The name of the real card that is called so, whatever its case and accents; "" where there is none."""

@@ -47,6 +47,12 @@ def test_an_unknown_name_is_told_with_the_nearest_ones() -> None:
         CATALOGUE.find("Presence of Gnod")
 
 
+def test_a_name_like_no_other_is_told_where_cards_come_from() -> None:
+    """A dozen names that have nothing to do with it would be no help."""
+    with pytest.raises(UnknownCard, match=r"one of the program's [\d,]+ cards.*; goinfinite import FILE adds"):
+        CATALOGUE.find("Qzxq Wvvk")
+
+
 def write(folder: Path, file: str, text: str) -> None:
     folder.mkdir(exist_ok=True)
     (folder / file).write_text(text, "utf-8")
