@@ -33,6 +33,18 @@ def test_a_library_of_short_runs_is_gone_through_before_the_proof() -> None:
     assert len(end.seats[0].library) == 0
 
 
+def test_what_was_proved_before_is_told_from_what_was_played() -> None:
+    """Twenty Islands lie above twenty Swamps: the report is about the Swamps."""
+    game = sit(MILL.replace("LIBRARY", "20 Island, 20 Swamp"))
+    (loop,) = game.proposal().parts
+    assert isinstance(loop, Repeat)
+    report = report_on(game.state, loop)
+    by_hand = report.begins_after - report.proved_before
+    words = f"{report.begins_after} others, of which {report.proved_before} are proved as well"
+    assert report.begins_words == f"{words} and {by_hand} were played by hand"
+    assert report.begins_after >= 20 > report.proved_before > by_hand > 0
+
+
 def test_it_says_what_the_loop_does_while_it_does_something() -> None:
     """Mesmeric Orb mills the whole library; what Basalt Monolith can do for ever after that changes nothing."""
     scenario = read_scenario_file(own_folder() / "mesmeric-orb-basalt-monolith.yaml", catalogue())
