@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf
@@ -220,8 +220,3 @@ def joined(one: Delta, other: Delta) -> Delta:
 def ticket(what: str, *details: Hashable) -> Resource:
     """A right to have something done, which a transition of its own redeems."""
     return ("do", what, *details)
-
-
-def tags_of(pieces: Iterable[ObjectClass]) -> Tags:
-    """The pieces that some classes rest on, together."""
-    return frozenset().union(*(one.tags for one in pieces))

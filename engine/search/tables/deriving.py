@@ -9,14 +9,18 @@ from itertools import islice, product
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.model.mana import Pool
 from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.base.parts import words_in
+from engine.search.base.parts import has_word, words_in
 from engine.search.moves.answers import mana_asked_for
 from engine.search.tables.features import Features, features_of, given_mana
+from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helpers import (
     BASIC_OF,
     CHEAP,
@@ -38,9 +42,12 @@ from engine.search.tables.helpers import (
 )
 from engine.search.tables.plans import Placed, TablePlan, can_begin_there, state_of
 
+Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
 """So much mana of a type that the cards give, or only ask for, a search begins with; less is tried later."""
 MOST_PLANS = 60
+WITH_OTHER_SEATS = ((), (STARTERS,))
+"""The helpers with which tables are made on which an opponent has a card, or with two opponents."""
 
 
 def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePlan]:
@@ -51,13 +58,45 @@ def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePl
 def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePlan]:
     features = features_of(cards)
     seen: set[object] = set()
-    for helpers in _helper_sets(features):
-        for zones in _zones(cards, features):
-            for plan in _plans(cards, zones, helpers, features, find):
-                key = (plan.pieces, plan.helpers, plan.goes_on)
-                if key not in seen:
-                    seen.add(key)
-                    yield plan
+    for zones, helpers in _settings(cards, features):
+        for plan in _plans(cards, zones, helpers, features, find):
+            key = (plan.pieces, plan.helpers, plan.goes_on)
+            if key not in seen:
+                seen.add(key)
+                yield plan
+        if helpers in WITH_OTHER_SEATS and all(zone == BATTLEFIELD for zone in zones):
+            yield from _with_other_seats(cards, helpers, features, find)
+
+
+def _settings(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[Zones, tuple[str, ...]]]:
+    """Zones and helpers, smallest first; the table that the net asks for follows the one without helpers."""
+    for number, helpers in enumerate(_helper_sets(features)):
+        for place, zones in enumerate(_zones(cards, features)):
+            yield zones, helpers
+            if not number and not place:
+                yield from ((asked.zones, asked.helpers) for asked in table_asked_for(cards))
+
+
+def _with_other_seats(
+    cards: tuple[CardDefinition, ...], helpers: tuple[str, ...], features: Features, find: Find
+) -> Iterator[TablePlan]:
+    """Tables on which an opponent has one of the cards, and those with two opponents where cards speak of them."""
+    home = tuple(BATTLEFIELD if can_begin_there(card) else HAND for card in cards)
+    for plan in islice(_plans(cards, home, helpers, features, find), 1):
+        for place, piece in enumerate(plan.pieces):
+            if piece.zone == BATTLEFIELD and piece.host < 0 and _works_for_everybody(piece.card):
+                theirs = replace(piece, seat=1)
+                pieces = (*plan.pieces[:place], theirs, *plan.pieces[place + 1 :])
+                yield replace(plan, pieces=pieces, name=f"{plan.name}, {piece.card.name} of an opponent")
+        if any(has_word(card, EachOpponent, EachPlayer) for card in cards):
+            yield replace(plan, opponents=2, name=f"{plan.name}, two opponents")
+
+
+def _works_for_everybody(card: CardDefinition) -> bool:
+    """Whether a permanent does something for seats that do not control it: nobody has to activate it."""
+    speaks_of_own = any(one.who == "you" for one in words_in(card.abilities, IsControlledBy))
+    standing = [one for one in card.abilities if isinstance(one, (TriggeredAbility, StaticAbility))]
+    return bool(standing) and len(standing) == len(card.abilities) and not speaks_of_own
 
 
 def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:

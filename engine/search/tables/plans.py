@@ -18,7 +18,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
 from engine.search.base.parts import words_in
 
-YOU, OPPONENT = "Alice", "Bob"
+YOU, OPPONENTS = "Alice", ("Bob", "Carol")
 LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 1_000, 40
 LIBRARY_CARDS = 60
 _CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
@@ -41,7 +41,7 @@ class TablePlan:
     """What lies on a table: the cards that were asked for, then helpers; `name` says how it differs from others.
 
     `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
-    goes on to combat and later steps.
+    goes on to combat and later steps. `opponents` is how many other seats there are.
     """
 
     pieces: tuple[Placed, ...]
@@ -52,6 +52,7 @@ class TablePlan:
     bystanders: frozenset[str] = frozenset()
     goes_on: bool = False
     opponent_life: int = OPPONENT_LIFE
+    opponents: int = 1
 
     @property
     def placed(self) -> tuple[Placed, ...]:
@@ -72,9 +73,10 @@ def can_begin_there(card: CardDefinition) -> bool:
 
 def state_of(plan: TablePlan) -> GameState | None:
     """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
-    table = Table((YOU, OPPONENT))
+    table = Table((YOU, *OPPONENTS[: plan.opponents]))
     table.set_life(0, LIFE)
-    table.set_life(1, plan.opponent_life)
+    for seat in range(1, plan.opponents + 1):
+        table.set_life(seat, plan.opponent_life)
     table.set_pool(0, plan.pool)
     made: dict[int, int] = {}
     # What is attached comes after what it is attached to.
@@ -89,7 +91,7 @@ def state_of(plan: TablePlan) -> GameState | None:
             count=placed.count,
         )
     if plan.library is not None:
-        for seat in (0, 1):
+        for seat in range(plan.opponents + 1):
             table.put(plan.library, seat, "library", count=LIBRARY_CARDS)
     for place, placed in enumerate(plan.placed):
         draft = table.draft

@@ -35,3 +35,25 @@ def test_an_instant_begins_in_the_hand() -> None:
 
 def test_every_table_can_be_set() -> None:
     assert all(state_of(plan) is not None for plan in plans("Gravecrawler", "Phyrexian Altar"))
+
+
+def test_an_opponent_may_have_a_card_that_works_for_everybody() -> None:
+    found = plans("Midnight Guard", "Intruder Alarm")
+    assert any(one.pieces[1].seat == 1 for one in found)
+    assert not any(one.pieces[0].seat == 1 for one in plans("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"))
+
+
+def test_cards_that_speak_of_opponents_are_tried_against_two() -> None:
+    found = next(
+        one for one in plans("Exquisite Blood", "Blood Artist", "Zulaport Cutthroat") if one.opponents == 2
+    )
+    state = state_of(found)
+    assert state is not None
+    assert [one.name for one in state.seats] == ["Alice", "Bob", "Carol"]
+    assert all(one.library for one in state.seats)
+
+
+def test_the_net_asks_for_the_helpers_that_its_loop_borrows() -> None:
+    second = plans("Village Bell-Ringer", "Temur Sabertooth")[1]
+    assert [(one.card.name, one.count) for one in second.helpers] == [("Birds of Paradise", 6)]
+    assert "Altar of Dementia" in [one.card.name for one in plans("Reveillark", "Karmic Guide")[1].helpers]

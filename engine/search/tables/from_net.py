@@ -1,0 +1,64 @@
+"""The table that a loop of the net asks for: where its cards begin, and how many of which helper it borrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cards.definitions.card import CardDefinition
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.search.net.classes import LAND
+from engine.search.net.drawing import LEAVING, SICK, TAPPED, UNTAPPED, Resource
+from engine.search.net.net import CREATURE as ANY_CREATURE
+from engine.search.net.net import MANA_CREATURE as ANY_MANA_CREATURE
+from engine.search.net.net import OUTLET as ANY_OUTLET
+from engine.search.net.net import Net
+from engine.search.net.ordering import Ordered, ordered
+from engine.search.net.solving import can_solve
+from engine.search.tables.helpers import CREATURE, CROWD, LANDS, OUTLET, STARTERS
+from engine.search.tables.plans import can_begin_there
+
+_THERE = frozenset({UNTAPPED, TAPPED, SICK, LEAVING})
+_ELSEWHERE = (HAND, GRAVEYARD, EXILE)
+_HELPER_OF = {ANY_CREATURE: CREATURE, ANY_MANA_CREATURE: CROWD, LAND: LANDS, ANY_OUTLET: OUTLET}
+
+
+@dataclass(frozen=True, slots=True)
+class AskedTable:
+    """The zone in which each card begins, and the helpers beside them."""
+
+    zones: tuple[str, ...]
+    helpers: tuple[str, ...]
+
+
+def table_asked_for(cards: tuple[CardDefinition, ...]) -> Iterator[AskedTable]:
+    """The table for the loop that the net knows of these cards; none where it knows none or cannot be asked."""
+    if not can_solve():
+        return
+    net = Net(cards)
+    possible = net.loop(net.names)
+    found = ordered(net, possible) if possible is not None else None
+    if found is not None:
+        yield AskedTable(tuple(_zone(card, found) for card in cards), tuple(_helpers(found)))
+
+
+def _zone(card: CardDefinition, found: Ordered) -> str:
+    """Where a card has to be: on the battlefield where it is borrowed there at all."""
+    home = BATTLEFIELD if can_begin_there(card) else HAND
+    if any(what[0] in _THERE and what[1] == card.name for what in found.borrowed):
+        return home
+    return next((zone for zone in _ELSEWHERE if (zone, card.name) in found.borrowed), home)
+
+
+def _helpers(found: Ordered) -> Iterator[str]:
+    for of_net, helper in _HELPER_OF.items():
+        is_borrowed = any(_is_of(what, of_net) for what in found.borrowed)
+        begins = "sacrifice " if of_net == ANY_OUTLET else f"{of_net} "
+        if is_borrowed or any(step.name.startswith(begins) for step in found.steps):
+            yield helper
+    if any(what[0] == "event" for what in found.borrowed):
+        yield STARTERS
+
+
+def _is_of(what: Resource, helper: str) -> bool:
+    return what[0] in _THERE and what[1] == helper
