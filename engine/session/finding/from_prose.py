@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import BadInput
-from engine.model.mana import Pool
+from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Clock, Told
 from engine.search.finding.from_table import find_from_table
+from engine.search.tables.helpers import BASIC_OF
+from engine.session.decks.beginning import BLANK
 from engine.session.finding.searching import FoundScenario, as_scenarios, search_cards
 from engine.session.game.game import Game
-from engine.session.set_up.set_up import SetUp
+from engine.session.set_up.set_up import CardsInZone, SetUp
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.opening import begins
 
 ON_ITS_TABLE = 0.6
 """So much of the time is for the table that the combo describes; the rest is for tables made for its cards."""
+HAND_SIZE = 7
 SPARE = 4
 """So much more mana of each type that is asked for lies in the pool, since authors leave out what comes back."""
 
@@ -34,7 +38,7 @@ def search_combo(
     table = begins(combo, catalogue)
     account.left_out += [f"of the combo's beginning: {said}" for said in table.to_see_to]
     names = tuple(piece.name for piece in combo.pieces if piece.is_known)
-    for set_up in (table.set_up, _with_spare_mana(table.set_up)):
+    for set_up in _tables(combo, table.set_up):
         try:
             game = Game(set_up, catalogue)
             loops = find_from_table(
@@ -47,6 +51,24 @@ def search_combo(
     left = seconds - (clock() - begun)
     if left > 0 and combo.is_whole:
         yield from search_cards(names, catalogue, clock, left, account, told)
+
+
+def _tables(combo: Combo, described: SetUp) -> tuple[SetUp, SetUp]:
+    """The table that a combo describes, and one with what its author leaves out; for more turns that one first."""
+    if any("turn" in result for result in combo.results):
+        return _for_more_turns(described), described
+    return described, _with_spare_mana(described)
+
+
+def _for_more_turns(set_up: SetUp) -> SetUp:
+    """The mana comes from lands, and the hand is full, so that each turn discards what it draws."""
+    first, *others = set_up.seats
+    asked = [(one, amount) for one, amount in zip(MANA_TYPES, first.pool, strict=True) if amount]
+    any_basic = next((BASIC_OF[one] for one, _ in asked if one in BASIC_OF), "Island")
+    lands = [CardsInZone(BASIC_OF.get(one, any_basic), amount) for one, amount in asked]
+    hand = (*first.hand, CardsInZone(BLANK, HAND_SIZE, is_placeholder=True))
+    you = replace(first, pool=EMPTY_POOL, battlefield=(*first.battlefield, *lands), hand=hand)
+    return replace(set_up, seats=(you, *others))
 
 
 def _with_spare_mana(set_up: SetUp) -> SetUp:
