@@ -58,7 +58,8 @@ def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None 
     for zone, entries in setting.around.entries.items():
         zones[zone] = (*zones.get(zone, ()), *entries)
     life = max(COMMANDER_LIFE, setting.around.life)
-    you = SeatSetUp(YOU, life, pool=setting.pool(), is_goldfish=False, **zones)
+    attacked = (("creatures attacked", 1),) if setting.around.has_attacked else ()
+    you = SeatSetUp(YOU, life, pool=setting.pool(), is_goldfish=False, tally=attacked, **zones)
     across = (*opposing, *setting.around.opposing)
     opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=across, library=(blanks,))
     left = (

@@ -20,7 +20,7 @@ ARTIFACT = "Sol Ring"
 """The cards that stand for any creature, for one that taps for mana, any card of a hand, any artifact."""
 _NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS)}
 _NUMBER = r"(?P<number>\d{1,3}|" + "|".join(word for word in NUMBER_WORDS if word) + r"|an?\b|any|another|your)\+?"
-_THERE = r" (?:in play|on (?:the |your )?(?:board|battlefield|battelfield|field))"
+_THERE = r" (?:in play|on (?:the |your )?(?:side of the )?(?:board|battlefield|battelfield|field))"
 _EACH_TURN = re.compile(
     r":mana.*\b(?:each|every) turn|\blands? (?:that can|able to) produce(?: at least)? :mana", re.IGNORECASE
 )
@@ -33,6 +33,7 @@ _MANA_CREATURES = re.compile(_NUMBER + r" (?:mana dorks?|creatures? that (?:can 
 _IN_GRAVEYARD = re.compile(_NUMBER + r"(?: other)? creature cards? in (?:the |your |a )?graveyard", re.IGNORECASE)
 _LANDS_IN_HAND = re.compile(_NUMBER + r"(?: other)? lands?(?: cards?)? in (?:your )?hand", re.IGNORECASE)
 _CARDS_IN_HAND = re.compile(_NUMBER + r"(?: or more)?(?: other)? cards? in (?:your )?hand", re.IGNORECASE)
+_ATTACKED = re.compile(r"\battacked (?:with (?:any|a|another) creature )?this turn", re.IGNORECASE)
 _LIFE = re.compile(r"\b(?P<life>\d{1,4})\+? life\b", re.IGNORECASE)
 _OPPOSING = re.compile(
     r"opponents? (?:controls?|ha(?:s|ve)) (?:at least )?" + _NUMBER + r" (?P<kind>artifact|creature)s?",
@@ -54,12 +55,20 @@ class Surroundings:
     ties: dict[int, EntryTie] = field(default_factory=dict)
     types: dict[int, str] = field(default_factory=dict)
     life: int = 0
+    has_attacked: bool = False
     read: set[str] = field(default_factory=set)
 
     @property
     def size(self) -> tuple[int, ...]:
         """How much there is of each."""
-        return sum(map(len, self.entries.values())), len(self.opposing), len(self.ties), len(self.types), self.life
+        return (
+            sum(map(len, self.entries.values())),
+            len(self.opposing),
+            len(self.ties),
+            len(self.types),
+            self.life,
+            self.has_attacked,
+        )
 
     def add(self, zone: str, card: str, number: int) -> None:
         """Put so many of a card into a zone."""
@@ -76,6 +85,7 @@ def surroundings_of(
         _read_linked(sentence, names, is_permanent, found)
         _read_counts(sentence, found)
         _read_type(sentence, names, found)
+        found.has_attacked |= bool(_ATTACKED.search(sentence))
         life = _LIFE.search(sentence)
         if life is not None:
             found.life = max(found.life, int(life["life"]))

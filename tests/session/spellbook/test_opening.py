@@ -157,5 +157,10 @@ def test_what_stands_beside_the_pieces_is_set_up_from_words() -> None:
 
 
 def test_a_sentence_that_is_not_understood_is_named() -> None:
-    table = written(["Palinchron"], "All permanents on the battlefield. Attacked with any creature this turn.")
-    assert table.to_see_to == ("Attacked with any creature this turn.",)
+    table = written(["Palinchron"], "All permanents on the battlefield. Fortune smiles on you.")
+    assert table.to_see_to == ("Fortune smiles on you.",)
+
+
+def test_who_has_attacked_this_turn_may_use_raid() -> None:
+    game = played(written(["Bloodsoaked Champion"], "In graveyard. Attacked with any creature this turn."))
+    assert dict(game.state.seats[0].tally) == {"creatures attacked": 1}
