@@ -241,7 +241,18 @@ class Recurrent(Growth):
         return place
 
     def magnitude(self, iteration: int) -> tuple[int, float]:
-        """(sign, log10 of the size) in an iteration, as exact as a picture can show."""
+        """(sign, log10 of the size) in an iteration, as exact as a picture can show.
+
+        Raises TooLarge where a number now is beyond floats, and so large then that nobody could write it.
+        """
+        try:
+            return self._estimated(iteration)
+        except OverflowError:
+            exact = self.system.value(self.system.after(self.row, iteration))
+            return (exact > 0) - (exact < 0), log10(abs(exact)) if exact else 0.0
+
+    def _estimated(self, iteration: int) -> tuple[int, float]:
+        """The magnitude by floats with a common power of two; OverflowError where a number now is beyond them."""
         system = self.system
         places = system.places_of(self.row)
         matrix, exponent = _scaled(tuple(tuple(float(system.step[one][two]) for two in places) for one in places))
