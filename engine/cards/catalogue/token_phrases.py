@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.cards.compiling.entry_phrases import PhraseError, parse_token
-from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.nodes import quoted
 
@@ -23,6 +21,10 @@ def token_meant(phrase: str, maker: str, catalogue: Catalogue) -> CardDefinition
 
     Raises NoSuchToken, and UnknownCard or BadInput where the maker's entry cannot be found or read.
     """
+    # The grammar of cards is slow to import: it is loaded for the first token that is named.
+    from engine.cards.compiling.entry_phrases import PhraseError, parse_token
+    from engine.cards.compiling.tokens import token_phrase, tokens_made_by
+
     if maker:
         made = tokens_made_by(catalogue.find(maker))
         found = next((token for token in made if token_phrase(token) == phrase), None)
@@ -38,6 +40,9 @@ def token_meant(phrase: str, maker: str, catalogue: Catalogue) -> CardDefinition
 
 def written_token(token: CardDefinition, catalogue: Catalogue) -> tuple[str, str] | None:
     """A token's phrase and the card that makes it ("": the phrase says it all); None where neither says it."""
+    # As above: loaded for the first token that is written.
+    from engine.cards.compiling.tokens import token_phrase, tokens_made_by
+
     phrase = token_phrase(token)
     try:
         if token_meant(phrase, "", catalogue) == token:

@@ -6,7 +6,7 @@ import re
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.mana import COLORS
-from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
@@ -102,11 +102,12 @@ def _card_name(node: Node, catalogue: Catalogue) -> str:
 
 
 def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
-    # The grammar takes 30 ms to load, as much as all the rest of this floor, and few scenarios name a token.
-    # The grammar takes 30 ms to load, a fifth of what `goinfinite prove` loads, and few scenarios name a token.
+    phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
+    if not maker and _is_plain_token(phrase):
+        return phrase
+    # The grammar of cards takes longer to load than all the rest of this floor, and few scenarios need it.
     from engine.cards.compiling.entry_phrases import PhraseError, parse_token
 
-    phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     try:
         token_meant(phrase, maker, catalogue) if maker else parse_token(phrase)
     except NoSuchToken as error:
@@ -115,6 +116,23 @@ def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
         place = node.place_of(error.offset) if isinstance(node, Scalar) else node.place
         raise BadInput(place, error.wrong, error.expected) from None
     return phrase
+
+
+_PLAIN_TOKEN = re.compile(
+    rf"\d{{1,4}}/\d{{1,4}} (?:colorless|(?:{'|'.join(COLOR_WORDS)})(?: and (?:{'|'.join(COLOR_WORDS)}))?) "
+    r"((?:[A-Z][a-z]+ )+)(?:artifact )?creature token"
+)
+
+
+def _is_plain_token(phrase: str) -> bool:
+    """Whether a phrase is a Treasure token, say, or one of a size, colors and creature types alone."""
+    if phrase.count(" ") == 1 and phrase.endswith(" token"):
+        # What a definition can be takes its time to load, and few scenarios name a token.
+        from engine.cards.effects.predefined_tokens import PREDEFINED
+
+        return phrase.removesuffix(" token") in PREDEFINED
+    found = _PLAIN_TOKEN.fullmatch(phrase)
+    return found is not None and all(word in CREATURE_TYPES for word in found[1].split())
 
 
 def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int, int]:
