@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -170,9 +171,8 @@ class FilmDialog(QDialog):
             return
 
         def written(programme: Programme) -> None:
-            self._work(
-                lambda _: write(programme, self._title, path, picture_text), f"The page is in {path}.", path
-            )
+            task = partial(_write_page, write, programme, self._title, path)
+            self._work(task, f"The page is in {path}.", path)
 
         self._show_making(True)
         self._say("The page is worked out …")

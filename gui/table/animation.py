@@ -69,11 +69,6 @@ class Motion(QObject):
         self._timeline.valueChanged.connect(self._advance)
         self._timeline.finished.connect(self.finish)
 
-    @property
-    def is_running(self) -> bool:
-        """Whether anything is on its way."""
-        return self._timeline.state() == QVariantAnimation.State.Running
-
     def move(
         self,
         ways: Iterable[tuple[CardItem, Pose]],

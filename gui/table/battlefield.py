@@ -8,7 +8,6 @@ from math import ceil
 
 from engine.session.views.view import CardView, SeatView
 from gui.table.fitting import (
-    CARD_ASPECT,
     LINE_GAP,
     MOST_TUCKED,
     TUCK,
@@ -38,7 +37,7 @@ class BattlefieldLayout:
     """Rectangles by id from the rearmost to the foremost, for the page shown of so many.
 
     `cards` are places of upright cards, `lying` what each covers when it is turned, about the middle of what it
-    is attached to and of all that is. `turned` are the ids of those that are. `card_width`: an upright card's.
+    is attached to and of all that is. `turned` are the ids of those that are.
     """
 
     cards: Mapping[int, Rectangle]
@@ -46,7 +45,6 @@ class BattlefieldLayout:
     pages: int = 1
     lying: Mapping[int, Rectangle] = field(default_factory=dict)
     turned: frozenset[int] = frozenset()
-    card_width: float = 0.0
 
 
 def lay_out_battlefield(
@@ -58,7 +56,7 @@ def lay_out_battlefield(
     """
     front, back = _sections(units_of(cards))
     if not front and not back:
-        return BattlefieldLayout({}, card_width=min(largest, room.height) * CARD_ASPECT)
+        return BattlefieldLayout({})
     fit = _fit(front, back, room, largest)
     pages = ceil((len(front) + len(back)) / fit.per_page)
     if pages > 1:
@@ -72,7 +70,7 @@ def lay_out_battlefield(
     placed, lying = _place(lines if is_near else lines[::-1], fit, room)
     tapped = [unit for unit in shown if unit.host.is_tapped]
     turned = frozenset(card.id for unit in tapped for card in (unit.host, *unit.attachments))
-    return BattlefieldLayout(placed, page, pages, lying, turned, fit.width)
+    return BattlefieldLayout(placed, page, pages, lying, turned)
 
 
 def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:

@@ -157,7 +157,7 @@ class PixmapCache:
                 spread = ring - 0.5
                 box = QRectF(HALO - spread, HALO - spread, width + 2 * spread, height + 2 * spread)
                 painter.drawRoundedRect(box, radius + spread, radius + spread)
-            painter.setPen(QPen(QColor(color), 2.6))
+            painter.setPen(QPen(QColor(color), 3.2))
             painter.drawRoundedRect(QRectF(HALO - 0.8, HALO - 0.8, width + 1.6, height + 1.6), radius, radius)
 
         return _painted(width + 2 * HALO, height + 2 * HALO, scale, draw)

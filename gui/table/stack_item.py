@@ -29,7 +29,7 @@ class LaneItem(PlacedItem):
         self._first: Rectangle | None = None
         self._caption = ""
 
-    def show_stack(self, layout: StackLayout, number: int, scale: float, caption: str = "resolves next") -> None:
+    def show_stack(self, layout: StackLayout, number: int, scale: float, caption: str) -> None:
         """Show the lane of so many items; `caption` is said over the one on top."""
         self._number, self._hidden, self._scale = number, layout.hidden, scale
         self._first = min(layout.cards.values(), key=lambda place: place.y, default=None)

@@ -89,7 +89,9 @@ class TableScene(QGraphicsScene):
         self.pages = {seat.seat: seat.page for seat in self.layout.seats if seat.pages > 1}
         self.setSceneRect(0, 0, width, height)
         self._show_seats()
-        self._lane.show_stack(self.layout.stack, len(view.stack), self.layout.scale)
+        is_half_made = bool(view.stack) and view.stack[-1].is_unfinished
+        caption = "being put on the stack" if is_half_made else "resolves next"
+        self._lane.show_stack(self.layout.stack, len(view.stack), self.layout.scale, caption)
         self._show_cards(is_resized, is_next)
         self.show_marks()
         self._show_arrows()

@@ -9,7 +9,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
+from engine.model.choices import Activate, Cast, ChooseTargets, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
@@ -227,6 +227,12 @@ def _is_deciding(state: GameState, number: int) -> bool:
 
 def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:
     is_spell = item.kind == "spell"
+    is_unfinished = _is_acting(state) and item.id == state.stack[-1].id and item.id not in _ids(state.base)
+    targets = tuple(target for phrase in item.targets for target in phrase)
+    if is_unfinished and not targets:  # those that have been chosen so far (CR 601.2c)
+        targets = tuple(
+            one for answer in state.answers if isinstance(answer, ChooseTargets) for one in answer.targets
+        )
     spell = state.objects.get(item.id) if is_spell else None
     source = spell or item.source
     try:
@@ -240,11 +246,11 @@ def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackVie
         source=source.id,
         controller=item.controller,
         text=" ".join(cards.text(source.card, source.card.abilities)) if is_spell else text,
-        targets=tuple(target for phrase in item.targets for target in phrase),
+        targets=targets,
         count=readable(item.count) if item.count != 1 else "",
         exact_count=exactly(item.count) if item.count != 1 else "",
         card=cards.view(state, source),
-        is_unfinished=_is_acting(state) and item.id == state.stack[-1].id and item.id not in _ids(state.base),
+        is_unfinished=is_unfinished,
     )
 
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from engine.session.autoplay.beats import ENDING
 from engine.session.saving.replaying import open_game
+from engine.shortcuts.proposals.proposal import Proposal, propose
 from gui.stage.look import Backdrop
 from gui.stage.play_dialog import PlayDialog
 
@@ -146,6 +147,17 @@ def test_the_stage_follows_the_game_as_it_is_played(presenter, player):
     assert presenter.director.instant.state == player.window.bridge.state
     player.press(KEY.Key_F11, CONTROL)
     assert not second.isVisible()
+
+
+def test_a_shortcut_that_is_taken_at_the_table_plays_with_its_counter(presenter, player):
+    bridge, director = player.window.bridge, presenter.director
+    presenter.press(KEY.Key_F11, SHIFT)
+    sequence = bridge.loops.places_of("scenario")[0][1].with_count(1_000)
+    shortcut = propose(bridge.state, Proposal(0, sequence))
+    bridge.take_shortcut(shortcut.accept(1))
+    player.until(lambda: director.loop is not None)
+    assert director.loop.count == 1_000
+    presenter.press(KEY.Key_Escape)
 
 
 def test_hands_background_shape_and_keys_are_each_one_key(presenter, player):
