@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,12 +17,12 @@ EDGE = 4
 
 
 class FloatingColumn(QWidget):
-    """Widgets below one another in the middle of a widget's upper or lower edge."""
+    """Widgets below one another in the middle of a widget's lower edge, or as a pill about a point of it."""
 
-    def __init__(self, over: QWidget, parent: QWidget, is_above: bool = False) -> None:
+    def __init__(self, over: QWidget, parent: QWidget, middle: Callable[[], QPoint] | None = None) -> None:
         super().__init__(parent)
         self._over = over
-        self._is_above = is_above
+        self._middle = middle
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(EDGE)
@@ -48,11 +50,19 @@ class FloatingColumn(QWidget):
             self.hide()
             return
         over = self._over.geometry()
+        if self._middle is not None:
+            size = self.sizeHint().boundedTo(over.size())
+            self.setGeometry(
+                QRect(over.topLeft() + self._middle() - QPoint(size.width(), size.height()) / 2, size)
+            )
+            self.show()
+            self.raise_()
+            return
         width = min(MOST_WIDE, round(over.width() * WIDTH_SHARE))
         height = min(self._column.totalHeightForWidth(width), round(over.height() * HEIGHT_SHARE))
         height = height if height > 0 else self.sizeHint().height()
-        y = over.top() + EDGE if self._is_above else over.bottom() - height - EDGE
-        self.setGeometry(over.x() + (over.width() - width) // 2, y, width, height)
+        left = over.x() + (over.width() - width) // 2
+        self.setGeometry(left, over.bottom() - height - EDGE, width, height)
         self.show()
         self.raise_()
 

@@ -70,8 +70,9 @@ class PlayArea(QWidget):
         column.addWidget(self.table, 1)
         column.addWidget(self.prompt)
         self.draw_offer = DrawOfferBar(bridge)
-        above, below = FloatingColumn(self.table, self, is_above=True), FloatingColumn(self.table, self)
+        above, below = FloatingColumn(self.table, self, self.table.middle), FloatingColumn(self.table, self)
         above.add(self.banner)
+        self._over_the_middle = above
         for floating in (self.draw_offer, self.prompt.options, self.notice):
             below.add(floating)
         self.priority = PriorityPanel(bridge, theme)
@@ -199,6 +200,7 @@ class PlayArea(QWidget):
         """Say over the table that another moment is shown; "" takes it away."""
         self.banner.setText(words)
         self.banner.setVisible(bool(words))
+        self._over_the_middle.refit()
 
     def say(self, words: str, is_bad: bool) -> None:
         """Say something in the line over the prompt bar."""

@@ -118,6 +118,13 @@ class TableWidget(ZoomView):
             self._table.strong = stack_id
             self._redraw()
 
+    def middle(self) -> QPoint:
+        """The middle of the seats in the viewport, on the line between their two rows."""
+        layout = self._table.layout
+        near = [seat.area.y for seat in layout.seats if seat.is_near]
+        y = min(near, default=0.0)
+        return QPoint(round(layout.stack.area.x / 2), round(y) if len(layout.seats) > 1 else 16)
+
     @property
     def nearest_plate(self) -> QRect:
         """The free foot of the nearest seat's plate in the viewport, above its piles."""
