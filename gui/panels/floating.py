@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.style.widgets import Panel
 
-WIDTH_SHARE, MOST_WIDE = 0.74, 900
+LEFT_SHARE, WIDTH_SHARE = 0.14, 0.67
+"""What floats over the table's lower edge lies between the nearest plate and the stack."""
 HEIGHT_SHARE = 0.5
-"""Of the table, what floats over it takes at most so much."""
+"""Of the table's height, it takes so much at most."""
 EDGE = 4
 
 
@@ -45,8 +46,9 @@ class FloatingColumn(QWidget):
     def refit(self) -> None:
         """Stand where it belongs, as large as what is shown; not at all where nothing is."""
         items = [self._column.itemAt(place) for place in range(self._column.count())]
-        shown = [item.widget() for item in items if item is not None]
-        if all(widget is None or widget.isHidden() for widget in shown):
+        widgets = [item.widget() for item in items if item is not None]
+        shown = [widget for widget in widgets if widget is not None and not widget.isHidden()]
+        if not shown:
             self.hide()
             return
         over = self._over.geometry()
@@ -58,13 +60,17 @@ class FloatingColumn(QWidget):
             self.show()
             self.raise_()
             return
-        width = min(MOST_WIDE, round(over.width() * WIDTH_SHARE))
-        height = min(self._column.totalHeightForWidth(width), round(over.height() * HEIGHT_SHARE))
-        height = height if height > 0 else self.sizeHint().height()
-        left = over.x() + (over.width() - width) // 2
+        width = round(over.width() * WIDTH_SHARE)
+        needed = sum(_height(widget, width) + EDGE for widget in shown) - EDGE
+        height = min(needed, round(over.height() * HEIGHT_SHARE))
+        left = over.x() + round(over.width() * LEFT_SHARE)
         self.setGeometry(left, over.bottom() - height - EDGE, width, height)
         self.show()
         self.raise_()
+
+
+def _height(widget: QWidget, width: int) -> int:
+    return widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
 
 
 class OptionsPane(Panel):
@@ -98,12 +104,38 @@ class OptionsPane(Panel):
         inside = self._inside.sizeHint()
         return QSize(inside.width() + 4, inside.height() + 8)
 
+    def hasHeightForWidth(self) -> bool:
+        """Long answers take several lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as all of it in this width."""
+        column = self.column
+        has_lines = column.hasHeightForWidth()
+        return (column.totalHeightForWidth(width - 4) if has_lines else column.totalSizeHint().height()) + 8
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The answers take as many lines as they need in the new width."""
+        super().resizeEvent(event)
+        self._fit_answers()
+
+    def _fit_answers(self) -> None:
+        margins = self.column.contentsMargins()
+        room = self.width() - 4 - margins.left() - margins.right()
+        for place in range(self.column.count()):
+            item = self.column.itemAt(place)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget.hasHeightForWidth() and room > 0:
+                widget.setFixedHeight(widget.heightForWidth(room))
+
     def minimumSizeHint(self) -> QSize:
         """It can be lower, and scrolls then."""
         return QSize(120, 40)
 
     def show_column(self) -> None:
         """Show what the column holds now."""
+        if self.isVisible():
+            self._fit_answers()
         self._inside.updateGeometry()
         self.updateGeometry()
         self.setVisible(self.column.count() > 0)
