@@ -94,7 +94,9 @@ def test_a_tapped_card_is_the_whole_card_turned_with_its_name_upright(theme: The
 
 def test_of_a_box_that_is_too_low_the_upper_part_of_the_card_is_seen(theme: Theme) -> None:
     whole, low = drawn(ELF, theme, height=120 / CARD_ASPECT), drawn(ELF, theme, height=60)
-    assert low.copy(70, 20, 120, 59) == whole.copy(70, 20, 120, 59)
+    spots = [(x, y) for x in range(72, 188, 4) for y in range(22, 76, 4)]
+    lights = [(low.pixelColor(*spot).lightness(), whole.pixelColor(*spot).lightness()) for spot in spots]
+    assert all(abs(one - other) < 6 for one, other in lights)
     assert low.pixelColor(120, 90).alpha() == 0
 
 
