@@ -12,7 +12,7 @@ from engine.cards.effects.zones import MoveTo
 from engine.cards.language.trees import field_names
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Writer
-from engine.cards.references.choices import Target
+from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer
 
@@ -37,6 +37,8 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
         return _linked(value, is_owner)
     if isinstance(value, Those):
         return _those(value, category, is_owner)
+    if isinstance(value, All) and value.said:
+        return _pronoun(_word(value.said, is_owner), category, is_owner)
     if isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
         return _known(value, category, is_owner)
     return value

@@ -25,7 +25,13 @@ from engine.cards.game_rules.combat import (
     IsGoaded,
     Must,
 )
-from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
+from engine.cards.game_rules.replacing import (
+    EntersChanged,
+    ExiledInstead,
+    PreventsDamage,
+    Shield,
+    WinsInsteadOfDrawing,
+)
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
@@ -87,6 +93,7 @@ _ATTACK_COST = re.compile(
     r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
     r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
 )
+_ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
 _NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
 _BLOCKS_ONLY = re.compile(r"can block only (.+)")
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
@@ -222,6 +229,14 @@ def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None
     if needed is None or needed[1] not in NUMBER_WORDS[2:]:
         return None
     return BlockedByAtLeast(subject, NUMBER_WORDS.index(needed[1]))
+
+
+@_reads(EntersChanged, ("enter tapped", "enter with an additional +1/+1 counter"))
+def _enters_changed(_: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == "enter tapped":
+        return EntersChanged(subject, True)
+    more = _ENTERING_WITH.fullmatch(text)
+    return None if more is None else EntersChanged(subject, kind=more[1])
 
 
 @_reads(BlockedByAtMost, (BY_ONE_AT_MOST,))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.kinds import Amount, Filter, GameRule
+
+_ONE = Number(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +54,13 @@ class ExiledInstead(GameRule):
 
     whose: str = "any"
     are_tokens_too: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersChanged(GameRule):
+    """Objects enter tapped, or with so many more counters of a kind (CR 614.1c-d)."""
+
+    filter: Filter
+    tapped: bool = False
+    kind: str = ""
+    amount: Amount = _ONE

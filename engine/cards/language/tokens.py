@@ -29,6 +29,7 @@ _PIECE = re.compile(
     (?:\{[^{}\s]+\})+                     # mana and other symbols
     | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|X|\*)   # a size, or a change of it
     | [+\-−](?:\d+|X)\b
+    | «[^»]*»                               # the name of a card
     | \d+(?:,\d{3})*
     | \n
     | and/or\b
@@ -141,7 +142,7 @@ def text_of(tokens: Sequence[str]) -> str:
     previous = ""
     count = len(tokens)
     for place, token in enumerate(tokens):
-        shown = _SHOWN.get(token, token)
+        shown = token[1:-1] if token[0] == "«" else _SHOWN.get(token, token)
         if token == "a" and place + 1 < count and _takes_an(tokens[place + 1]):
             shown = "an"
         if is_start and shown[0].isalpha():

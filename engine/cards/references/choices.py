@@ -22,6 +22,7 @@ class All(Reference):
 
     filter: Filter
     is_each: bool = field(default=False, compare=False)
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

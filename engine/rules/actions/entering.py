@@ -6,6 +6,7 @@ from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
+from engine.cards.game_rules.replacing import EntersChanged
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.objects import (
@@ -29,7 +30,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.rules_in_force import is_without_counters
+from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.rules_in_force import covers, is_without_counters
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.replacement import replaced_amount
@@ -139,6 +141,12 @@ def _tapped_and_counters(
             continue
         is_tapped |= ability.tapped
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
+    for one in plan_of(draft).rules:
+        if isinstance(one.rule, EntersChanged) and covers(draft, one, after):
+            is_tapped |= one.rule.tapped
+            if one.rule.kind and one.source is not None:
+                more = amount_of(draft, one.rule.amount, Context(one.you, one.source))
+                entering_with.append((one.rule.kind, more))
     for kind, number in entering_with:
         if is_without_counters(draft, kind, after):
             continue

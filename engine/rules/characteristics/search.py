@@ -79,7 +79,11 @@ def unmet_part(view: View, filter: Filter, reference: int, you: int, source: Gam
 
 
 def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
-    """How many objects meet a filter; a group counts all its members."""
+    """How many objects meet a filter, or players; a group counts all its members."""
+    if isinstance(filter, IsPlayer):
+        return sum(
+            not held.has_lost and seat_meets(view, filter, seat, you) for seat, held in enumerate(view.seats)
+        )
     return sum(number for _, number in counted(view, filter, you, source))
 
 

@@ -78,6 +78,8 @@ def _count(category: str, template: str, is_placed: bool) -> None:
     )
 
 
+constant("each", "opponent you have", CountOf(IsPlayer("opponent")))
+constant("quantity", "the number of opponents you have", CountOf(IsPlayer("opponent")))
 _count("quantity", "the number of {filter:described2}", True)
 _count("quantity", "the number of {filter:described2} on the battlefield", False)
 _count("each", "{filter:of each}", True)

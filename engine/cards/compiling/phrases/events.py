@@ -61,7 +61,7 @@ def _entering_tapped_values(found: Any) -> Values | None:
 way("event", "{filter:one} enters tapped", _entering_tapped, _entering_tapped_values, of=Moves)
 read_only(
     "event",
-    "{filter:one} enters the battlefield tapped and under your control",
+    "{filter:one} enters tapped and under your control",
     lambda said: (
         REFUSED
         if IsControlledBy("you") in parts_of(said["filter"])

@@ -162,6 +162,14 @@ _replaces(
     "counters put",
     plus=1,
 )
+_MANY_PLUS_ONE = "that many plus one {kind:counter kind} counters are put on that"
+for _noun in ("creature", "permanent"):
+    read_only(
+        "ability",
+        f"if one or more {{kind:counter kind}} counters would be put on {{filter:mine one}}, {_MANY_PLUS_ONE} "
+        f"{_noun} instead",
+        lambda said: ReplacesAmount("counters put", 1, 1, "you", said["filter"], said["kind"]),
+    )
 _replaces(
     "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many "
     "{kind:counter kind} counters "

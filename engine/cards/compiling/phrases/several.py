@@ -25,7 +25,6 @@ from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetColors
-from engine.cards.references.objects import This
 from engine.cards.references.players import You
 
 # ---- one of two
@@ -236,7 +235,9 @@ way(
 # ---- becoming something besides what it is
 
 
-def _becomes(template: str, *, has_abilities: bool, has_colors: bool, is_first: bool, end: str) -> None:
+def _becomes(
+    template: str, *, has_abilities: bool, has_colors: bool, is_first: bool, end: str, duration: str
+) -> None:
     """Declare that a permanent becomes a creature, and is what it was besides."""
 
     def build(said: Values) -> Any:
@@ -248,10 +249,10 @@ def _becomes(template: str, *, has_abilities: bool, has_colors: bool, is_first: 
         changes.append(SetPowerToughness(*said["size"]))
         if has_abilities:
             changes.append(GainAbilities(said["abilities"]))
-        return Modify(said["what"], tuple(changes), "until end of turn", (), is_first)
+        return Modify(said["what"], tuple(changes), duration, (), is_first)
 
     def unbuild(found: Any) -> Values | None:
-        if found.duration != "until end of turn" or found.rules or found.is_duration_first is not is_first:
+        if found.duration != duration or found.rules or found.is_duration_first is not is_first:
             return None
         kinds = (AddTypes, *((SetColors,) if has_colors else ()), SetPowerToughness)
         kinds += (GainAbilities,) if has_abilities else ()
@@ -278,9 +279,10 @@ for _has_colors in (True, False):
         _colors = "{colors:colors} " if _has_colors else ""
         _abilities = " with {abilities:given}" if _has_abilities else ""
         _face = f"a {{size:base size}} {_colors}{{subtypes:subtypes}} {{types:card types}}{_abilities}"
-        for _is_first, _template in (
-            (True, f"until end of turn, {{what:own}} becomes {_face}"),
-            (False, f"{{what:own}} becomes {_face} until end of turn"),
+        for _is_first, _template, _duration in (
+            (True, f"until end of turn, {{what:subject1}} becomes {_face}", "until end of turn"),
+            (False, f"{{what:subject1}} becomes {_face} until end of turn", "until end of turn"),
+            (False, f"{{what:subject1}} becomes {_face}", ""),
         ):
             for _end in (". it's still a land", ""):
                 _becomes(
@@ -289,8 +291,8 @@ for _has_colors in (True, False):
                     has_colors=_has_colors,
                     is_first=_is_first,
                     end=_end,
+                    duration=_duration,
                 )
-constant("own", "~", This())
 
 # ---- keywords that cost what the card costs
 

@@ -168,14 +168,18 @@ def face_of(said: Values) -> Any:
     return _token({"colors": frozenset(), **said})
 
 
-def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_super: bool) -> Values | None:
+def _token_values(
+    found: Any, *, is_sized: bool, has_abilities: bool, is_super: bool, is_named: bool
+) -> Values | None:
     if is_predefined(found) or bool(found.abilities) is not has_abilities or not found.types:
         return None
-    if (found.power is not None) is not is_sized or found.name != " ".join((*found.subtypes, "Token")):
+    if (found.power is not None) is not is_sized or _is_named(found) is not is_named:
         return None
     if bool(found.supertypes) is not is_super or found.mana_cost is not None:
         return None
     said: Values = {"colors": found.colors, "subtypes": found.subtypes, "types": found.types}
+    if is_named:
+        said["name"] = found.name
     if is_super:
         said["supertypes"] = found.supertypes
     if is_sized:
@@ -186,7 +190,14 @@ def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_super: 
 
 
 run("supertypes", "supertype")
-for _is_sized in (True, False):
+
+
+def _is_named(found: Any) -> bool:
+    """Whether a token has a name of its own, other than its subtypes give (CR 111.4)."""
+    return bool(found.name != " ".join((*found.subtypes, "Token")))
+
+
+for _is_sized, _named in ((True, False), (False, False), (True, True)):
     for _has_abilities in (False, True):
         for _is_super in (False, True):
             _template = "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@#"
@@ -194,13 +205,21 @@ for _is_sized in (True, False):
                 _template = f"{{supertypes:supertypes}} {_template}"
             if _is_sized:
                 _template = f"{{size:size}} {_template}"
+            if _named:
+                _template += " named {name:card name}"
             if _has_abilities:
                 _template += " with {abilities:given}"
 
             def _unbuild(
-                found: Any, is_sized: bool = _is_sized, has: bool = _has_abilities, is_super: bool = _is_super
+                found: Any,
+                is_sized: bool = _is_sized,
+                has: bool = _has_abilities,
+                is_super: bool = _is_super,
+                named: bool = _named,
             ) -> Values | None:
-                return _token_values(found, is_sized=is_sized, has_abilities=has, is_super=is_super)
+                return _token_values(
+                    found, is_sized=is_sized, has_abilities=has, is_super=is_super, is_named=named
+                )
 
             way("token#", _template, _token, _unbuild, of=CardDefinition)
 read_only(

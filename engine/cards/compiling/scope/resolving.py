@@ -25,7 +25,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.conditions.happened import WasCast
-from engine.cards.conditions.state import Exists
+from engine.cards.conditions.state import Exists, Meets
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     SpellAbility,
@@ -164,6 +164,8 @@ def _check_understood(found: Any) -> None:
     for node in nodes_in(found):
         if isinstance(node, (Anaphor, NewTarget)):
             raise Unresolved(getattr(node, "word", "target"))
+        if isinstance(node, Meets) and isinstance(node.what, (All, Chosen)):
+            raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
 
 
 def _check_static(found: Any) -> None:

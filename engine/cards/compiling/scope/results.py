@@ -6,11 +6,18 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Search
+from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
-from engine.cards.filters.objects import IsCard
-from engine.cards.filters.players import InZone
+from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import Those
 
@@ -26,8 +33,23 @@ def name_results(found: Effect, scope: Scope) -> None:
             _move_referent(found, scope)
         case Search():
             _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
+        case PutCounters(what=All() as group) | Tap(what=All() as group) | Untap(what=All() as group):
+            _name_group(group, scope)
+        case Modify(what=All() as group):
+            _name_group(group, scope)
         case ExileTop():
             _add_result(scope, frozenset(("card",)), found.amount == Number(1))
+
+
+_LASTING = (AllOf, HasType, HasSubtype, HasColor, IsControlledBy, IsAnother, IsAttacking, IsPermanent, IsToken)
+"""What a group is told by that nothing done to all of it changes, so that "they" are those who meet it still."""
+
+
+def _name_group(group: All, scope: Scope) -> None:
+    """All of a group are "they" from then on, where the same objects still make it up."""
+    if all(isinstance(part, _LASTING) for part in parts_of(group.filter)) and not group.said:
+        nouns = nouns_of(group.filter)
+        scope.referents.append(Referent(group, group, nouns, scope.clause, is_plural=True))
 
 
 def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:

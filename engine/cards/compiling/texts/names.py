@@ -19,7 +19,7 @@ from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 
-_QUOTED = re.compile(r'("[^"]*")')
+_QUOTED = re.compile(r'("[^"]*"|«[^»]*»)')
 _OF_A_QUOTATION = re.compile(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
 )
@@ -125,6 +125,7 @@ def with_marks(line: str, names: Names) -> str:
     """A line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
         line = line.replace(_KICKED, "it was kicked")
+    line = _NAMED.sub(r"named «\1»", line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
@@ -134,7 +135,9 @@ def with_marks(line: str, names: Names) -> str:
     host = re.compile(rf"\b(?:{names.host[0].upper()}|{names.host[0]}){re.escape(names.host[1:])}\b")
     parts = _QUOTED.split(line)
     return "".join(
-        _OF_A_QUOTATION.sub("~", part) if part.startswith('"') and len(part) > 1
+        part
+        if part.startswith("«")
+        else _OF_A_QUOTATION.sub("~", part) if part.startswith('"') and len(part) > 1
         else host.sub("†", own_words.sub("~", part))
         for part in parts
     )  # fmt: skip
@@ -156,6 +159,10 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
     return _with_kicked(said) if names.is_spell else said
 
 
+_NAMED = re.compile(
+    r"\bnamed ([A-Z][\w'’\-]*(?:(?: (?:of|the|to|in|for|from|with))* [A-Z][\w'’\-]*)*)(?!,? and [A-Z])"
+)
+"""The name of another card, of one word or several; what a list of names or a comma makes unclear is not read."""
 _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 

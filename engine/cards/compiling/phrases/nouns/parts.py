@@ -9,6 +9,7 @@ from engine.cards.filters.characteristics import (
     HasKeyword,
     HasSubtype,
     HasType,
+    IsNamed,
     IsOfChosenType,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -61,6 +62,7 @@ def _is_suffix(part: Filter) -> bool:
             HasCounter,
             IsOfChosenType,
             HasChosenName,
+            IsNamed,
             HasTarget,
             SharesWith,
             *SAID_OF_ALL[:-1],

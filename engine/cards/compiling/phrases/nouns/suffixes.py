@@ -26,6 +26,7 @@ constant("suffix1", "a opponent controls", IsControlledBy("opponent"))
 constant("suffix2", "your opponents control", IsControlledBy("opponent"))
 read_only("suffix1", "your opponents control", lambda _: IsControlledBy("opponent"))
 constant("suffix#", "you don't control", Not(IsControlledBy("you")))
+read_only("suffix#", "they control", lambda _: IsControlledBy("that player"))
 constant("suffix#", "that player controls", IsControlledBy("that player"))
 way(
     "suffix#",
@@ -58,6 +59,8 @@ say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="n
 include("sharer", "named", "plain")
 say(HasTarget, "that targets {filter:one}", category="suffix1")
 say(HasTarget, "that target {filter:one}", category="suffix2")
+terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lambda found: f"«{found}»")
+say(IsNamed, "named {name:card name}", category="suffix#")
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.phrases.rules.declaring import (
@@ -27,6 +28,7 @@ from engine.cards.game_rules.combat import (
     IsGoaded,
     Must,
 )
+from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 
@@ -236,4 +238,23 @@ for _what in ("attack", "block", "attack or block", "attack you", "attack you or
         "static subject2",
         _what,
         is_long=True,
+    )
+
+
+# ---- how others enter
+
+declare_rule(
+    "{filter:static subject2} enter tapped",
+    EntersChanged,
+    also=("{filter:static subject2} enter the battlefield tapped",),
+    tapped=True,
+)
+for _words, _number in (("a", 1), ("two", 2), ("three", 3)):
+    _s = "" if _number == 1 else "s"
+    _entering_with = f"with {_words} additional {{kind:counter kind}} counter{_s} on"
+    declare_rule(
+        f"each {{filter:of each}} enters {_entering_with} it",
+        EntersChanged,
+        also=(f"{{filter:static subject2}} enter {_entering_with} them",),
+        amount=Number(_number),
     )

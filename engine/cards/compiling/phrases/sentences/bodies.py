@@ -51,6 +51,33 @@ for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
         of=tuple,
     )
 
+# ---- two sentences for what usually stands in one: "Each opponent loses 2 life. You gain 2 life."
+
+
+def _apart(said: Values) -> Any:
+    first, rest = said["first"], said["rest"]
+    if usual_joint(first[-1], rest[0]) in ("", NEXT_THEN):
+        return REFUSED
+    if len(rest) > 1 and usual_joint(rest[0], rest[1]):
+        return REFUSED
+    return (*first, InOneSentence((rest[0],), APART), *rest[1:])
+
+
+APART = "."
+"""The word of an effect that begins a sentence of its own, where it usually stands in the one before."""
+way("effects", "{first:sentence}. {rest:effects}", _apart, lambda _: None, of=tuple)
+way(
+    "plain sentence",
+    "{it:clause}",
+    lambda _: REFUSED,  # that it stands apart follows from what stands before it
+    lambda found: (
+        {"it": found[0].effects[0]}
+        if len(found) == 1 and isinstance(found[0], InOneSentence) and found[0].word == APART
+        else None
+    ),
+    of=tuple,
+)
+
 # ---- bodies: one mode, or a choice of modes
 
 way(

@@ -253,3 +253,24 @@ way(
 def only_effect(found: Any, kind: type) -> Any:
     """The only effect of a sentence, where it is of a kind."""
     return found[0] if len(found) == 1 and isinstance(found[0], kind) else None
+
+
+def _each_of_two(said: Values) -> Any:
+    if not isinstance(said["other"], NewTarget):
+        return REFUSED
+    mine, theirs = with_subject(said["it"], You("you")), with_subject(said["it"], said["other"])
+    return REFUSED if REFUSED in (mine, theirs) else (InOneSentence((mine, theirs), "each"),)
+
+
+def _each_of_two_values(found: Any) -> Values | None:
+    match found:
+        case (InOneSentence((one, other), "each"),):
+            mine, theirs = subject_of(one), subject_of(other)
+            if mine is None or theirs is None or not isinstance(mine[1], You):
+                return None
+            shared = replace(other, **{theirs[0]: Shared()})  # type: ignore[type-var]  # effects are dataclasses
+            return {"other": theirs[1], "it": shared}
+    return None
+
+
+way("plain sentence", "you and {other:target} each {it:shared2}", _each_of_two, _each_of_two_values, of=tuple)
