@@ -109,7 +109,8 @@ class Catalogue:
         return slug_of(name) in self._files()
 
     def __contains__(self, name: str) -> bool:
-        return self.has_entry(name) or self._look_up(name) is not None
+        is_in_a_file = self.has_entry(name) or _example_path(slug_of(name)).is_file()
+        return is_in_a_file or self._look_up(name) is not None
 
     def _files(self) -> dict[str, Path]:
         if self._paths is None:
