@@ -96,7 +96,7 @@ def _first_level_out(draft: Draft, item: StackItem) -> StackItem:
 
 def push(draft: Draft, item: StackItem) -> None:
     """Put an ability on the stack; right on top of its like it is counted with it, since they resolve in a row."""
-    if draft.stack and is_like(draft.stack[-1], item) and item.each == 0:
+    if draft.stack and is_like(draft.stack[-1], item):
         top = draft.stack[-1]
         draft.stack = (*draft.stack[:-1], top.with_count(top.count + item.count, 0))
     else:
@@ -106,11 +106,11 @@ def push(draft: Draft, item: StackItem) -> None:
 def is_like(one: StackItem, other: StackItem) -> bool:
     """Whether two abilities on the stack, neither belonging to members of a group, would do just the same."""
     return (
-        one.ability is other.ability and one.kind != "spell" and one.of == 0 and _LIKE_ITEMS.is_alike(one, other)
+        one.ability is other.ability and one.kind != "spell" and one.each == 0 and _LIKE_ITEMS.is_alike(one, other)
     )
 
 
-_LIKE_ITEMS = Likeness(StackItem, "each")
+_LIKE_ITEMS = Likeness(StackItem)
 
 
 def merge_altered(draft: Draft) -> None:

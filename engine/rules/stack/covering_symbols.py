@@ -30,10 +30,14 @@ class Covering:
 
     def cover(self, wanted: list[tuple[str, ...]]) -> bool:
         """Cover these symbols, as few as can be with two generic mana instead (CR 107.4e); whether it could."""
-        for number in range(sum("2" in kinds for kinds in wanted) + 1):
-            self.most_generic = 2 * number
-            if self._cover(wanted):
-                return True
+        self.most_generic = 0
+        if self._cover(wanted):
+            return True
+        for kinds in wanted:
+            if "2" in kinds:
+                self.most_generic += 2
+                if self._cover(wanted):
+                    return True
         return False
 
     def take(self, position: int, option: int, times: Quantity) -> None:

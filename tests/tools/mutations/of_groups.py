@@ -86,7 +86,7 @@ GROUPS = (
     Mutation(
         "abilities of members of a group are counted with any",
         GROUPING,
-        'one.kind != "spell" and one.of == 0 and',
+        'one.kind != "spell" and one.each == 0 and',
         'one.kind != "spell" and',
     ),
     Mutation(
