@@ -64,11 +64,18 @@ class _Spot:
 
 def travels(before: TableView, after: TableView, places: Places) -> Travels:
     """What is to be seen moving between two views of the same table."""
+    made = Travels()
+    if _ids(before) == _ids(after):  # the usual case: nothing has come or gone
+        held = {card.id: card for seat in before.seats for card in seat.battlefield}
+        for seat in after.seats:
+            for card in seat.battlefield:
+                if card.id in held and held[card.id] is not card and card.id in places.after:
+                    made.ghosts += _poured(card, _growth(held[card.id], card), places)
+        return made
     then = {spot.id: spot for spot in _spots(before)}
     now = {spot.id: spot for spot in _spots(after)}
     left = [spot for id, spot in then.items() if id not in now]
     came = [spot for id, spot in now.items() if id not in then]
-    made = Travels()
     if len(left) + len(came) > MOST_TRAVELERS:
         return made
     for spot in came:
@@ -99,6 +106,16 @@ def _poured(card: CardView, members: int, places: Places) -> Iterator[tuple[Card
         if places.source is None:
             start = replace(end, y=end.y - FALL, width=end.width * 0.8, height=end.height * 0.8, opacity=0.0)
         yield one, start, replace(end, opacity=0.9), number * POUR_DELAY
+
+
+def _ids(view: TableView) -> list[int]:
+    """The ids of all that is seen on a table, zone by zone."""
+    zones = (zone for seat in view.seats for zone in (seat.battlefield, seat.hand, *_piles(seat)))
+    return [card.id for zone in zones for card in zone] + [item.id for item in view.stack]
+
+
+def _piles(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:
+    return (seat.graveyard, seat.exile, seat.command)
 
 
 def _spots(view: TableView) -> Iterator[_Spot]:
