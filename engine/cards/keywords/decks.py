@@ -6,7 +6,7 @@ from engine.cards.keywords.keyword import KeywordFamily
 
 DECKS = KeywordFamily("decks")
 
-DECKS.of_decks("partner", "702.124")
-DECKS.of_decks("friends forever", "702.124")
-DECKS.of_decks("choose a Background", "702.124")
-DECKS.of_decks("Doctor's companion", "702.124")
+DECKS.intrinsic("partner", "702.124")
+DECKS.intrinsic("friends forever", "702.124")
+DECKS.intrinsic("choose a Background", "702.124")
+DECKS.intrinsic("Doctor's companion", "702.124")

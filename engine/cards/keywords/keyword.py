@@ -19,7 +19,7 @@ class Keyword:
 
     `takes` is what belongs to it: nothing, as for flying, a filter, as for enchant, a cost, as for equip, a
     number, as for crew, or both of splice's. `meaning` gives the abilities that it is shorthand for; it is None
-    for one that the rules of the game speak of by its name. `is_of_decks`: it says only what a deck may have.
+    for one that the rules of the game speak of by its name.
     """
 
     name: str
@@ -27,7 +27,6 @@ class Keyword:
     takes: Takes = "nothing"
     meaning: Meaning | None = None
     family: str = ""
-    is_of_decks: bool = False
 
 
 class KeywordFamily:
@@ -40,10 +39,6 @@ class KeywordFamily:
     def intrinsic(self, name: str, rule: str, takes: Takes = "nothing") -> None:
         """Declare a keyword whose meaning is in the rules of the game: flying, which blocking speaks of."""
         self._add(Keyword(name, rule, takes, None, self.name))
-
-    def of_decks(self, name: str, rule: str) -> None:
-        """Declare a keyword that says only what a deck may have, and does nothing in a game (CR 702.124)."""
-        self._add(Keyword(name, rule, "nothing", None, self.name, is_of_decks=True))
 
     def means(self, name: str, rule: str, takes: Takes = "nothing") -> Callable[[Meaning], Meaning]:
         """Declare a keyword that is shorthand for the abilities that the function below gives (CR 702.1)."""
