@@ -31,7 +31,7 @@ def test_the_side_that_is_up_is_written_and_read() -> None:
     played = empty()
     put(played, BACK)
     put(played, FRONT)
-    played.choose(edits.EndEditing(pending(played)))
+    played.choose(edits.EndSettingUp(pending(played)))
     set_up = set_up_of(played.state, catalogue())
     assert [entry.card for entry in set_up.seats[0].battlefield] == [BACK, FRONT]
     assert read_back(set_up) == set_up
