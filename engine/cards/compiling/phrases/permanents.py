@@ -8,7 +8,7 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.phrases.amounts import is_said_here
-from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.compiling.phrases.verbs import COUNTERS_OF_PLAYERS, act, do
 from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
@@ -111,7 +111,7 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
         ),
         lambda found, each=_is_each: (  # type: ignore[misc]
             {"counters": (found.kind, found.amount), "what": found.what}
-            if _is_several_targets(found.what) is each
+            if _is_several_targets(found.what) is each and found.kind not in COUNTERS_OF_PLAYERS
             else None
         ),
         of=PutCounters,
