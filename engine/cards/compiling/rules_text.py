@@ -46,14 +46,18 @@ def rules_text(definition: CardDefinition) -> str:
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
     """The text of one ability as an object with this definition has it."""
-    names = Names(
+    return _written(ability, names_in(definition))
+
+
+def names_in(definition: CardDefinition) -> Names:
+    """The names by which the text of a card speaks of it."""
+    return Names(
         this_phrase(definition),
         host_phrase(definition),
         definition.name,
         definition.short_name,
         not definition.is_permanent_card,
     )
-    return _written(ability, names)
 
 
 def quoted_ability(ability: Ability, this: str) -> str:

@@ -8,6 +8,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.scope.wording import with_words
+from engine.cards.compiling.understanding import word_for_nothing
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.card import LAYOUTS, CardDefinition
 from engine.cards.definitions.faces import composed, whole_name
@@ -102,9 +103,21 @@ def _read_face(node: Node) -> CardDefinition:
     )
     start = 0
     for line, found in lines:
-        check_sayable(card.abilities[start : start + len(found)], line)
+        _check_line(card, card.abilities[start : start + len(found)], line)
         start += len(found)
     return card
+
+
+def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node) -> None:
+    """Refuse a line that no rules text says, or whose text would be understood otherwise."""
+    check_sayable(abilities, line)
+    for ability in abilities:
+        word = word_for_nothing(ability, card)
+        if word:
+            raise line.bad(
+                f"{quoted(word)} refers to nothing that an earlier effect made, moved or chose",
+                "what it is, such as 'that creature' for what an event is about",
+            )
 
 
 def _type_line(node: Node) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
