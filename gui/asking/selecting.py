@@ -185,8 +185,14 @@ class Attacking(Selection):
 
     @property
     def is_aimed(self) -> bool:
-        """Whether it is known whom creatures attack: by its switch a player, unless another is named (MTR 4.2)."""
-        return self._is_aimed or self._is_at_player or len(self.defenders) < 2
+        """Whether it is known whom creatures attack: by its switch a player, unless another is named (MTR 4.2).
+
+        Of several players one has to be named, but by a team, whose creatures attack straight across.
+        """
+        if self._is_aimed or len(self.defenders) < 2:
+            return True
+        players = [one for one in self.defenders if is_seat_reference(one)]
+        return self._is_at_player and (len(players) < 2 or self.state.seats[self.seat].team >= 0)
 
     def _attacked_by(self, creature: int) -> int:
         """Whom a creature attacks: the one clicked, or in Two-Headed Giant the head straight across (MTR 4.2)."""
@@ -197,7 +203,8 @@ class Attacking(Selection):
     def told(self) -> str:
         """Who attacks whom."""
         if not self.is_aimed:
-            return "Click whom you attack first: a player or a planeswalker."
+            others = "" if all(map(is_seat_reference, self.defenders)) else " or a planeswalker"
+            return f"Click whom you attack first: a player{others}."
         if not self.attacks:
             return self._told_of_defenders()
         parts = []

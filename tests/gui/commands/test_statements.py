@@ -270,3 +270,16 @@ def test_switched_off_whom_they_attack_is_named_first(opened):
     player.click("Saheeli Rai")
     player.click("Llanowar Elves")
     assert player.detail == "Attacking: Llanowar Elves → Saheeli Rai (Nadine)"
+
+
+def test_with_several_opponents_the_attacked_one_is_named_first(opened):
+    three = WALKER.replace("[{card: Saheeli Rai, counters: {loyalty: 3}}]", "[Mountain]")
+    player = opened(three + "  - name: Carol\n    library: [10 Forest]\n")
+    player.pass_priority(6)
+    assert player.question == "Alice: Which creatures attack?"
+    assert player.detail == "Click whom you attack first: a player."
+    player.click("Llanowar Elves")
+    assert not player.detail.startswith("Attacking")
+    player.click_seat("Carol")
+    player.click("Llanowar Elves")
+    assert player.detail == "Attacking: Llanowar Elves → Carol"

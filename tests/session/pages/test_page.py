@@ -196,7 +196,7 @@ def test_a_page_of_the_timeline_has_its_choices_as_steps() -> None:
 
 
 def test_a_caption_of_growing_numbers_says_none_of_them() -> None:
-    loop = page_data(programme("marwyn-umbral-mantle", "1000000"), "loop")["loop"]
+    loop = page_data(programme("marwyn-umbral-mantle", "1000000"), "loop", picture_text)["loop"]
     assert isinstance(loop, dict)
     data = json.dumps(loop["pieces"])
     assert '"green mana"' in data
