@@ -193,8 +193,9 @@ class Teaching(QObject):
             return
         self.lesson = None
         self._window.bridge.lesson_question = None
-        self._window.bridge.show_preview(None)
+        # The game asks again before its table is drawn: nothing is left that could ask in its place.
         self._window.bridge.ask_instead(None)
+        self._window.bridge.show_preview(None)
         self.ended.emit()
 
     def _leave_with_game(self) -> None:

@@ -147,6 +147,21 @@ def test_a_lesson_is_left_and_the_panels_come_back(player):
     assert player.question.startswith("Alice: ")
 
 
+def test_a_lesson_is_left_while_a_wrong_answer_shows_its_moment(player):
+    teaching = player.window.lessons.teaching
+    for path in FILES:
+        player.window.files.open_file(str(path))
+        for wrong in teaching.task.check.wrong(teaching.situation)[:1]:
+            give(player, wrong)
+        if player.window.bridge.is_previewing and not teaching.form.is_played:
+            break
+    assert teaching.is_wrong
+    player.push("leave the lesson")
+    assert not player.window.bridge.is_previewing
+    assert player.window.bridge.asker is None
+    assert teaching.lesson is None
+
+
 def test_a_lesson_that_is_wrong_is_refused_with_its_line(player, tmp_path):
     path = tmp_path / "wrong.yaml"
     path.write_text("lesson: One\nchapters:\n  - chapter: A\n    bord: x\n    tasks: []\n", encoding="utf-8")
