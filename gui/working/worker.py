@@ -20,6 +20,25 @@ class Stopped(Exception):
     """A task was cancelled; it leaves nothing behind."""
 
 
+class _Line:
+    """The way from a thread to its worker, cut before the worker goes and never while something is being told."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self.is_cut = False
+
+    def tell(self, signal: Any, number: int, first: Any, second: Any) -> None:
+        """Tell the worker something, unless it is gone."""
+        with self._lock:
+            if not self.is_cut:
+                signal.emit(number, first, second)
+
+    def cut(self) -> None:
+        """Tell nothing any longer."""
+        with self._lock:
+            self.is_cut = True
+
+
 class Worker(QObject):
     """Does one task at a time in a thread; a new task stops the one before it.
 
@@ -39,6 +58,9 @@ class Worker(QObject):
         self._thread: threading.Thread | None = None
         self._done: Callable[[Any], None] = _ignore
         self._failed: Callable[[BaseException], None] = _ignore
+        line = self._line = _Line()
+        # A signal of an object that is being taken apart in the window's thread would end the program.
+        self.destroyed.connect(lambda: line.cut())
         self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._on_moved, Qt.ConnectionType.QueuedConnection)
 
@@ -73,16 +95,16 @@ class Worker(QObject):
             self._thread.join(seconds)
 
     def _run(self, number: int, task: Task, stop: threading.Event) -> None:
-        last = 0.0
+        last, line = 0.0, self._line
 
         def progress(done: int, total: int) -> None:
             nonlocal last
-            if stop.is_set():
+            if stop.is_set() or line.is_cut:
                 raise Stopped
             now = time.monotonic()
             if now - last >= SECONDS_BETWEEN_SIGNS:
                 last = now
-                self._tell(self._moved, number, done, total)
+                line.tell(self._moved, number, done, total)
                 time.sleep(0)  # lets the window have the interpreter for a moment
 
         try:
@@ -90,15 +112,9 @@ class Worker(QObject):
         except Stopped:
             return
         except BaseException as error:  # noqa: BLE001  # every failure is told in the window's own thread
-            self._tell(self._ended, number, None, error)
+            line.tell(self._ended, number, None, error)
         else:
-            self._tell(self._ended, number, result, None)
-
-    def _tell(self, signal: Any, number: int, first: Any, second: Any) -> None:
-        try:
-            signal.emit(number, first, second)
-        except RuntimeError:
-            return  # the window was closed meanwhile, so nobody is left to tell
+            line.tell(self._ended, number, result, None)
 
     def _on_moved(self, number: int, done: int, total: int) -> None:
         if number == self._number:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import threading
 
 import pytest
+import shiboken6
+from PySide6.QtCore import QObject
 
+from gui.working import worker as worker_module
 from gui.working.worker import Worker
 
 
@@ -54,6 +57,26 @@ def test_a_cancelled_task_ends_and_never_comes_back(worker, qtbot):
     qtbot.wait(20)
     assert told == []
     assert not worker.is_busy
+
+
+def test_a_worker_that_goes_with_its_window_ends_its_task(qtbot, monkeypatch):
+    """Telling something to an object that is being taken apart would end the program."""
+    monkeypatch.setattr(worker_module, "SECONDS_BETWEEN_SIGNS", 0.0)
+    for _ in range(40):
+        window = QObject()
+        ended = threading.Event()
+
+        def task(progress, ended=ended):
+            try:
+                while True:
+                    progress(1, 10)
+            finally:
+                ended.set()
+
+        Worker(window).start(task, lambda _: None, lambda _: None)
+        qtbot.wait(1)
+        shiboken6.delete(window)
+        assert ended.wait(5)
 
 
 def test_a_new_task_stops_the_one_before_it(worker, qtbot):
