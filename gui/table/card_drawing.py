@@ -51,10 +51,11 @@ def frame_of(card: CardView, theme: Theme) -> FrameColors:
     return theme.frames["artifact" if "artifact" in card.types else "colorless"]
 
 
-def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> None:
+def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, covered: float = 0.0) -> None:
     """Draw a card upright into a box; how much of it shows depends on the box's size.
 
-    Of a box that is too low for a whole card it fills its width, and only its upper part is seen.
+    Of a box that is too low for a whole card it fills its width, and only its upper part is seen. `covered` is the
+    part of its width, at the right, that something will be drawn over, so that no rules text stands there.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,7 +68,7 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> N
         draw_back(painter, box, theme)
     else:
         inner = _draw_frame(painter, box, card, theme)
-        art = _draw_picture(painter, inner, card, theme) or _draw_face(painter, inner, card, theme)
+        art = _draw_picture(painter, inner, card, theme) or _draw_face(painter, inner, card, theme, covered)
         draw_sickness(painter, art, card)
         draw_badges(painter, art, card, theme)
         draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
@@ -84,7 +85,8 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
     painter.save()
     painter.translate(box.center())
     painter.rotate(90)
-    draw_card(painter, QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width()), _bare(card), theme)
+    upright = QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width())
+    draw_card(painter, upright, _bare(card), theme, 0.0 if card.attached_to else _label_height(box) / box.height())
     painter.restore()
     veil = QPainterPath()
     veil.addRoundedRect(box, _radius_of(box, theme), _radius_of(box, theme))
@@ -93,12 +95,17 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
         box = _enlarged(painter, box)
         edge = _edge_of(box)
         inner = box.adjusted(edge, edge, -edge, -edge)
-        label = max(13.0, min(26.0, inner.height() * 0.17))
+        label = _label_height(inner)
         high = inner.adjusted(inner.width() * 0.08, 0, -inner.width() * 0.1, -label)
         draw_sickness(painter, high, card)
         draw_badges(painter, high, card, theme)
         _draw_tapped_label(painter, inner, label, card, theme)
     painter.restore()
+
+
+def _label_height(box: QRectF) -> float:
+    """How high the name and size of a turned card stand along its lower edge."""
+    return max(13.0, min(26.0, box.height() * 0.17))
 
 
 def _bare(card: CardView) -> CardView:
@@ -243,7 +250,7 @@ def _draw_picture(painter: QPainter, inner: QRectF, card: CardView, theme: Theme
     )
 
 
-def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -> QRectF:
+def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, covered: float) -> QRectF:
     """Draw bars, motif and text; answer where the motif is."""
     width, height = inner.width(), inner.height()
     frame = frame_of(card, theme)
@@ -276,7 +283,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
         _draw_type_line(painter, line, card, frame, theme, not is_full)
         if is_full:
             rest = QRectF(bar.x(), line.bottom() + 1.5, bar.width(), low - line.bottom() - 1.5)
-            _draw_text_box(painter, rest, card, frame, theme)
+            _draw_text_box(painter, rest, card, frame, theme, covered * width)
     return art
 
 
@@ -342,11 +349,13 @@ def _draw_type_line(
     draw_fitted(painter, card.type_line, line.adjusted(4, 0, -beside, 0), font, 8.0, left)
 
 
-def _draw_text_box(painter: QPainter, box: QRectF, card: CardView, frame: FrameColors, theme: Theme) -> None:
+def _draw_text_box(
+    painter: QPainter, box: QRectF, card: CardView, frame: FrameColors, theme: Theme, covered: float
+) -> None:
     painter.setPen(QPen(QColor(0, 0, 0, 70), 0.8))
     painter.setBrush(QColor(frame.box))
     painter.drawRoundedRect(box, 3, 3)
-    room = box.adjusted(6, 4, -6, -4)
+    room = box.adjusted(6, 4, -6 - covered, -4)
     if card.power_toughness:
         room.setBottom(box.bottom() - (14.0 if len(card.power_toughness) < 8 else 30.0))
     if card.text:

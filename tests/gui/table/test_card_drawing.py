@@ -139,3 +139,18 @@ def test_a_land_is_tinted_by_its_mana(theme: Theme) -> None:
     frames = {frame_of(FOREST, theme), frame_of(TOWER, theme), theme.frames["land"]}
     assert len(frames) == 2 + (theme.frames["land"] not in (frame_of(FOREST, theme), frame_of(TOWER, theme)))
     assert frame_of(FOREST, theme) != theme.frames["land"]
+
+
+def test_rules_text_of_a_turned_card_ends_above_its_name(
+    theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is drawn over the card's lower edge hid the ends of the lines."""
+    rooms: list[QRectF] = []
+
+    def note(painter: QPainter, text: object, room: QRectF, *_: object) -> None:
+        rooms.append(painter.combinedTransform().mapRect(room))
+
+    monkeypatch.setattr("gui.table.card_drawing.draw_rules_text", note)
+    drawn(replace(ELF, is_tapped=True, text=("{T}: Add {G}.",)), theme, 230, 165, is_tapped=True)
+    (room,) = rooms
+    assert room.bottom() <= 20 + 165 - 26
