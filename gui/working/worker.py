@@ -30,8 +30,12 @@ class _Line:
     def tell(self, signal: Any, number: int, first: Any, second: Any) -> None:
         """Tell the worker something, unless it is gone."""
         with self._lock:
-            if not self.is_cut:
+            if self.is_cut:
+                return
+            try:
                 signal.emit(number, first, second)
+            except RuntimeError:
+                self.is_cut = True  # the worker is going, and is about to cut the line itself
 
     def cut(self) -> None:
         """Tell nothing any longer."""
@@ -75,7 +79,11 @@ class Worker(QObject):
         self._number += 1
         self._done, self._failed = done, failed
         stop = self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, args=(self._number, task, stop), daemon=True)
+        # A signal is taken from the worker while that is certainly there.
+        signals = (self._moved, self._ended)
+        self._thread = threading.Thread(
+            target=_run, args=(task, self._number, stop, self._line, *signals), daemon=True
+        )
         self._thread.start()
         self.busy_changed.emit(True)
 
@@ -94,28 +102,6 @@ class Worker(QObject):
         if self._thread is not None:
             self._thread.join(seconds)
 
-    def _run(self, number: int, task: Task, stop: threading.Event) -> None:
-        last, line = 0.0, self._line
-
-        def progress(done: int, total: int) -> None:
-            nonlocal last
-            if stop.is_set() or line.is_cut:
-                raise Stopped
-            now = time.monotonic()
-            if now - last >= SECONDS_BETWEEN_SIGNS:
-                last = now
-                line.tell(self._moved, number, done, total)
-                time.sleep(0)  # lets the window have the interpreter for a moment
-
-        try:
-            result = task(progress)
-        except Stopped:
-            return
-        except BaseException as error:  # noqa: BLE001  # every failure is told in the window's own thread
-            line.tell(self._ended, number, None, error)
-        else:
-            line.tell(self._ended, number, result, None)
-
     def _on_moved(self, number: int, done: int, total: int) -> None:
         if number == self._number:
             self.progressed.emit(done, total)
@@ -129,6 +115,30 @@ class Worker(QObject):
             self._done(result)
         else:
             self._failed(error)
+
+
+def _run(task: Task, number: int, stop: threading.Event, line: _Line, moved: Any, ended: Any) -> None:
+    """Do a task in a thread; the worker is told over the line, as long as it is there."""
+    last = 0.0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal last
+        if stop.is_set() or line.is_cut:
+            raise Stopped
+        now = time.monotonic()
+        if now - last >= SECONDS_BETWEEN_SIGNS:
+            last = now
+            line.tell(moved, number, done, total)
+            time.sleep(0)  # lets the window have the interpreter for a moment
+
+    try:
+        result = task(progress)
+    except Stopped:
+        return
+    except BaseException as error:  # noqa: BLE001  # every failure is told in the window's own thread
+        line.tell(ended, number, None, error)
+    else:
+        line.tell(ended, number, result, None)
 
 
 def _ignore(_: Any) -> None:

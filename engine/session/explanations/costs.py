@@ -28,6 +28,7 @@ from engine.rules.stack.delving import could_help
 from engine.rules.stack.permissions import NORMAL, Way, ways_to_cast
 from engine.session.explanations.naming import called, text_of
 from engine.session.explanations.why import Explanation, Why
+from engine.session.narration.narration import possessive
 
 
 def why_this_cost(state: GameState, held: GameObject) -> Explanation | None:
@@ -42,7 +43,15 @@ def why_this_cost(state: GameState, held: GameObject) -> Explanation | None:
     for ability in characteristics(state, held).abilities:
         if isinstance(ability, ActivatedAbility) and ability.zone == held.zone:
             answers += _of_ability(state, seat, held, ability)
-    return Explanation(f"Why does {called(held)} cost that?", tuple(answers)) if answers else None
+    return Explanation(_question(held, len(answers)), tuple(answers)) if answers else None
+
+
+def _question(held: GameObject, abilities: int) -> str:
+    """What is asked: of a card what it costs, of a permanent what its abilities cost."""
+    if held.zone != BATTLEFIELD:
+        return f"Why does {called(held)} cost that?"
+    of_it = possessive(called(held))
+    return f"Why does {of_it} ability cost that?" if abilities == 1 else f"Why do {of_it} abilities cost that?"
 
 
 def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Why]:

@@ -141,9 +141,7 @@ def test_a_land_is_tinted_by_its_mana(theme: Theme) -> None:
     assert frame_of(FOREST, theme) != theme.frames["land"]
 
 
-def test_rules_text_of_a_turned_card_ends_above_its_name(
-    theme: Theme, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rules_text_of_a_turned_card_ends_above_its_name(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn over the card's lower edge hid the ends of the lines."""
     rooms: list[QRectF] = []
 
