@@ -7,6 +7,17 @@ from engine.cards.filters.characteristics import HasColor
 from tests.rules.rulings import BOUNCE, DOOM, FEAST, PING
 from tests.rules.table import PlayedTable, creature, table, written
 
+STEAL = written("""
+name: Steal
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - modify: target creature
+        controller: you
+        duration: until end of game
+""")
+
 
 def test_neheb_counts_all_life_that_opponents_lost_this_turn() -> None:
     """Loss and damage of all opponents, though they gained some since."""
@@ -21,18 +32,8 @@ def test_neheb_counts_all_life_that_opponents_lost_this_turn() -> None:
 
 def test_equipment_stays_on_a_creature_that_changes_sides() -> None:
     """CR 301.5d: and its controller can move it."""
-    steal = written("""
-name: Steal
-cost: "{0}"
-type: Instant
-abilities:
-  - effects:
-      - modify: target creature
-        controller: you
-        duration: until end of game
-""")
     game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").battlefield("Alice", "Grizzly Bears")
-    game.battlefield("Alice", "Umbral Mantle", on="Hill Giant").hand("Nadine", steal)
+    game.battlefield("Alice", "Umbral Mantle", on="Hill Giant").hand("Nadine", STEAL)
     game.passes("Alice").casts("Nadine", "Steal", "Hill Giant").all_pass()
     assert game.one("Umbral Mantle").attached_to == game.id("Hill Giant")
     game.activates("Alice", "Umbral Mantle", "Grizzly Bears").all_pass()
@@ -41,17 +42,7 @@ abilities:
 
 def test_an_attacker_that_changes_sides_leaves_combat() -> None:
     """CR 506.4."""
-    steal = written("""
-name: Steal
-cost: "{0}"
-type: Instant
-abilities:
-  - effects:
-      - modify: target creature
-        controller: you
-        duration: until end of game
-""")
-    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").hand("Nadine", steal)
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").hand("Nadine", STEAL)
     game.goes_to("beginning of combat").all_pass().attacks("Alice", "Hill Giant").passes("Alice")
     game.casts("Nadine", "Steal", "Hill Giant").all_pass()
     assert game.state.combat == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.rulings import DOOM, PING, WRATH, newest, settled
-from tests.rules.table import table, written
+from tests.rules.table import PlayedTable, table, written
 
 
 def test_a_clone_of_phantasmal_image_is_sacrificed_as_a_target_too() -> None:
@@ -203,8 +203,8 @@ abilities:
     assert len(game.now("Llanowar Elves").abilities) == 1
 
 
-def test_undying_does_not_return_what_was_a_copy_as_a_copy() -> None:
-    """CR 400.7, 707.4: a Clone that was a Young Wolf returns as a Clone, with its counter."""
+def with_clone_of_wolf() -> PlayedTable:
+    """Alice has a Young Wolf, a Clone that is a copy of it, and Doom in hand."""
     game = (
         table("Alice", "Nadine")
         .battlefield("Alice", "Young Wolf")
@@ -214,6 +214,12 @@ def test_undying_does_not_return_what_was_a_copy_as_a_copy() -> None:
     game.casts("Alice", "Clone").all_pass().answers(True)
     if game.asks == "objects":
         game.chooses("Young Wolf")
+    return game
+
+
+def test_undying_does_not_return_what_was_a_copy_as_a_copy() -> None:
+    """CR 400.7, 707.4: a Clone that was a Young Wolf returns as a Clone, with its counter."""
+    game = with_clone_of_wolf()
     copy = newest(game, "Young Wolf")
     game.casts("Alice", "Doom", copy).all_pass(2)
     assert game.asks == "yes or no"
@@ -223,15 +229,7 @@ def test_undying_does_not_return_what_was_a_copy_as_a_copy() -> None:
 
 def test_a_zero_toughness_clone_with_an_undying_counter_stays() -> None:
     """CR 704.5f: 0/0 and a counter is 1/1."""
-    game = (
-        table("Alice", "Nadine")
-        .battlefield("Alice", "Young Wolf")
-        .battlefield("Alice", "Island", count=4)
-        .hand("Alice", "Clone", DOOM)
-    )
-    game.casts("Alice", "Clone").all_pass().answers(True)
-    if game.asks == "objects":
-        game.chooses("Young Wolf")
+    game = with_clone_of_wolf()
     game.casts("Alice", "Doom", newest(game, "Young Wolf")).all_pass(2).answers(False)
     assert game.size("Clone") == (1, 1)
 

@@ -8,6 +8,16 @@ from engine.model.refusals import Refusal
 from tests.rules.rulings import FOUR, PING, settled
 from tests.rules.table import table, written
 
+GIVE = written("""
+name: Give
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - put: a +1/+1 counter
+        onto: target creature
+""")
+
 
 def test_walking_ballista_for_nothing_dies_and_with_hardened_scales_too() -> None:
     """CR 614.16: no counters would be put on it, so none are added."""
@@ -111,20 +121,11 @@ abilities:
     counters: +1/+1
     filter: creature you control
 """)
-    give = written("""
-name: Give
-cost: "{0}"
-type: Instant
-abilities:
-  - effects:
-      - put: a +1/+1 counter
-        onto: target creature
-""")
     for first, size in ((0, 6), (1, 5)):
         game = (
             table("Alice", "Nadine")
             .battlefield("Nadine", "Hardened Scales", twice, "Grizzly Bears")
-            .hand("Alice", give)
+            .hand("Alice", GIVE)
         )
         game.casts("Alice", "Give", "Grizzly Bears").all_pass()
         assert (game.asks, game.who_decides) == ("option", "Nadine")
@@ -139,16 +140,7 @@ def test_a_stolen_creatures_counters_are_doubled_for_its_new_controller() -> Non
         .battlefield("Alice", "Hardened Scales")
         .battlefield("Alice", "Grizzly Bears", owner="Nadine")
     )
-    give = written("""
-name: Give
-cost: "{0}"
-type: Instant
-abilities:
-  - effects:
-      - put: a +1/+1 counter
-        onto: target creature
-""")
-    game.hand("Nadine", give).passes("Alice").casts("Nadine", "Give", "Grizzly Bears").all_pass()
+    game.hand("Nadine", GIVE).passes("Alice").casts("Nadine", "Give", "Grizzly Bears").all_pass()
     assert game.size("Grizzly Bears") == (4, 4)
 
 

@@ -227,9 +227,6 @@ def test_switched_off_there_are_no_groups(opened):
     assert "switched off" in player.notice
 
 
-# While it is cast
-
-
 # Attacks
 
 

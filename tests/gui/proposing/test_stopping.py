@@ -44,6 +44,12 @@ def until_examined(player) -> None:
     player.wait()
 
 
+def assert_read_back_from_its_save(player) -> None:
+    """What was taken is as it was when the game is opened again."""
+    opened = game_from_text("\n".join(written_game(player.window.bridge.game)), "save", catalogue())
+    assert opened.state == player.window.bridge.state
+
+
 def test_a_series_that_becomes_illegal_is_proposed_and_stops_there(player):
     game = sit(BALLISTA)
     play_tournament(show(player, game))
@@ -63,9 +69,7 @@ def test_a_series_that_becomes_illegal_is_proposed_and_stops_there(player):
     assert panel.rule.text().startswith("Everybody accepted, and it stops where it becomes illegal (MTR 4.2), at ")
     assert life_of(player, 1) == "18"
     assert player.window.bridge.state.pending.seat == 0
-    # What was taken is read back from the save.
-    opened = game_from_text("\n".join(written_game(player.window.bridge.game)), "save", catalogue())
-    assert opened.state == player.window.bridge.state
+    assert_read_back_from_its_save(player)
 
 
 def test_the_moment_at_which_it_stops_is_shown_while_drafting(player):
@@ -145,8 +149,7 @@ def test_the_proposer_interrupts_its_own_series_after_the_others_have_answered(p
     assert life_of(player, 1) == "19"
     assert player.window.bridge.state.pending.seat == 0
     assert "Alice now has to do something other" in panel.rule.text()
-    opened = game_from_text("\n".join(written_game(player.window.bridge.game)), "save", catalogue())
-    assert opened.state == player.window.bridge.state
+    assert_read_back_from_its_save(player)
 
 
 def test_the_proposer_lets_it_go_on_after_all(player):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,7 @@ from engine.cards.costs.zones import CollectEvidence, ExileOthers, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.relations import IsLinked
-from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.objects import Linked, Those, Tie
 
 EXILED_WITH = "exiled with"
@@ -44,7 +43,7 @@ def _linked(ability: Ability) -> Ability:
     def change(node: Any) -> Any:
         return Linked(EXILED_WITH, node.word) if isinstance(node, Those) and node.which == "exiled" else node
 
-    return _changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
+    return changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
 
 
 def _tied(ability: Ability, words: set[str]) -> Ability:
@@ -54,18 +53,4 @@ def _tied(ability: Ability, words: set[str]) -> Ability:
         word = next((word for word in words if _ZONES[word] == node.zone), "")
         return replace(node, tie=Tie(word)) if word else node
 
-    return _changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
-
-
-def _changed(tree: Any, change: Callable[[Any], Any]) -> Any:
-    """A tree of definitions with every node changed, the innermost first; the same one where nothing is."""
-    if isinstance(tree, tuple):
-        parts = tuple(_changed(part, change) for part in tree)
-        return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
-    found = {}
-    for name in field_names(type(tree)):
-        before = getattr(tree, name)
-        after = _changed(before, change)
-        if after is not before:
-            found[name] = after
-    return change(replace(tree, **found) if found else tree)
+    return changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
