@@ -9,7 +9,8 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
-from tests.loops.generated_cards import PUMP, cards, spells
+from tests.loops.generated_cards import cards, spells
+from tests.loops.generated_words import PUMP
 
 FILLER = CardDefinition("Filler", ("artifact",))
 OTHER_FILLER = CardDefinition("Padding", ("artifact",))

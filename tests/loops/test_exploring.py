@@ -22,7 +22,7 @@ from engine.cards.references.players import EachOpponent, You
 from engine.loops.terms import DIGIT_LIMIT
 from engine.model.state import GameState
 from engine.model.value import replaced
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, explored, free, using
 from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
 from tests.rules.table import creature, enchantment, table, when

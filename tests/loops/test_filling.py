@@ -16,7 +16,7 @@ from engine.loops.unprovable import TooLarge
 from engine.model.objects import Cause
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.states import differences, forms_in
 from tests.loops.test_roles import changed, rich
 

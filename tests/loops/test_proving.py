@@ -46,7 +46,7 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, free, named, using
 from tests.loops.states import computed, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when

@@ -26,7 +26,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repeated, using
 from tests.loops.states import computed, differences, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when

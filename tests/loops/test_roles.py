@@ -33,7 +33,7 @@ from engine.model.graded import Grade
 from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
 from engine.model.state import Attack, GameState, Result, Seat
 from engine.rules.apply import apply
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, free, named
 from tests.rules.table import creature, instant, table, when
 

@@ -22,7 +22,7 @@ from engine.model.value import replaced
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link
 from engine.rules.events.grouping import merge_altered, push, single_out, split
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.test_roles import OBJECT
 from tests.rules.table import Card, creature, enchantment, instant, table, when
 

@@ -28,7 +28,7 @@ from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.pieces import events_of_iteration
 from engine.shortcuts.study.producing import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, named, using
 from tests.rules.table import body, creature, enchantment, table, when
 

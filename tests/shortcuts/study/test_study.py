@@ -26,7 +26,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.curves import numbers_of
 from engine.shortcuts.study.iteration_summary import Ledger
 from engine.shortcuts.study.study import Study, main_loop, study
-from tests.loops.generated_cards import YOURS
+from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 
