@@ -108,7 +108,7 @@ def apply(state: GameState, choice: Choice) -> Step:
 
 
 def _kept_to(state: GameState, choice: Choice, step: Step) -> Step:
-    """What a choice leads to, where a seat that has to choose differently is still held to that (CR 732.2c)."""
+    """The step of a choice, with the duty kept of a seat that still has to choose differently (CR 732.2c)."""
     if state.barred is None and (state.base is None or state.base.barred is None):
         return step
     return Step(keep_barred(state, choice, step.state), step.events)

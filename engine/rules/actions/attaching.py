@@ -28,7 +28,7 @@ def enchanting(current: Characteristics) -> tuple[Filter, ...]:
 
 
 def host_for(draft: Draft, aura: GameObject, seat: int) -> int | None:
-    """What an Aura enters attached to, as the seat chooses under whose control it does (CR 303.4f); or None."""
+    """Let the seat that will control an Aura choose what it enters attached to (CR 303.4f); None for nothing."""
     legal = tuple(
         one
         for filter in enchanting(_as_it_enters(aura))
@@ -39,7 +39,7 @@ def host_for(draft: Draft, aura: GameObject, seat: int) -> int | None:
 
 
 def _as_it_enters(aura: GameObject) -> Characteristics:
-    """What an Aura is that enters: face up what its card says, or what it enters as a copy of."""
+    """Say what an entering Aura is: what its card says, or what it enters as a copy of."""
     is_copy = aura.zone == BATTLEFIELD
     return facts_of(aura.card if is_copy or aura.card.is_turned else aura.printed or aura.card).base
 

@@ -37,9 +37,9 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
 
 
 def join_attack(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Creatures that have just entered are attacking what their controller chooses; their ids (CR 508.4).
+    """Let creatures that have just entered attack what their controller chooses; returns their ids (CR 508.4).
 
-    They are not where no attack goes on, or where their controller is no attacking player (CR 508.4a).
+    They do not attack outside combat, or where their controller is not an attacking player (CR 508.4a).
     """
     found: list[int] = []
     for id in ids:

@@ -23,14 +23,14 @@ from engine.rules.events.triggers import notice
 
 @dataclass(slots=True)
 class Received:
-    """What has been dealt at one time: how much to each object, by its id, and what life it costs each seat."""
+    """The damage dealt at one time: how much to each object, by its id, and how much life each seat loses."""
 
     objects: dict[int, Quantity] = field(default_factory=dict)
     life: Lost = field(default_factory=dict)
 
 
 def notice_received(draft: Draft, received: Received) -> None:
-    """Let it be known what has been dealt at one time, once for each that it was dealt to (CR 120.4)."""
+    """Tell triggers of the damage dealt at one time, once for each object or seat dealt to (CR 120.4)."""
     for id, amount in received.objects.items():
         notice(draft, WasDealtDamage(draft.objects[id], amount))
     notice_lost(draft, received.life)
@@ -77,7 +77,7 @@ def _deal(
     is_combat: bool,
     received: Received | None,
 ) -> None:
-    """Deal damage that nothing changes any more, with its results (CR 120.3)."""
+    """Deal damage after all replacement effects have been applied, with its results (CR 120.3)."""
     current = characteristics(draft, source)
     keywords = current.keywords
     amount = each * times
@@ -122,7 +122,7 @@ def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
 
 
 def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, keywords: frozenset[str]) -> bool:
-    """The results of damage to a permanent (CR 120.3c-e); whether it is one that damage can be dealt to."""
+    """Perform the results of damage to a permanent (CR 120.3c-e); returns whether it can be dealt damage."""
     types = characteristics(draft, subject).types
     if "planeswalker" in types:
         change_counters(draft, subject.id, "loyalty", -amount)

@@ -1,4 +1,4 @@
-"""What becomes of damage before it is dealt: multiplied, prevented, redirected (CR 614.9, 615, 616)."""
+"""Changes to damage before it is dealt: multiplying, preventing, redirecting (CR 614.9, 615, 616)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Applicable:
 def packets(
     draft: Draft, source: GameObject, to: int, each: Quantity, times: Quantity, is_combat: bool
 ) -> Iterator[Packet]:
-    """The damage that is dealt in the end, every effect applied at most once to each part of it (CR 614.5).
+    """Return the damage as it will be dealt, each effect applied at most once to each part of it (CR 614.5).
 
     Where the order matters, the player who would be dealt damage, or the controller of what would be, chooses
     what is applied first (CR 616.1).
@@ -125,7 +125,7 @@ def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, source: GameO
 
 
 def _can_be_dealt_damage(draft: Draft, reference: int) -> bool:
-    """Whether damage can be dealt to what it would be redirected to still (CR 614.9)."""
+    """Whether damage can still be redirected to an object or seat (CR 614.9)."""
     if is_seat_reference(reference):
         return not draft.seats[seat_of_reference(reference)].has_lost
     held = draft.objects.get(reference)
@@ -150,7 +150,7 @@ def _chosen(draft: Draft, to: int, source: GameObject, found: list[Applicable]) 
 
 
 def _divided(draft: Draft, packet: Packet, one: Applicable) -> tuple[list[Packet], list[Packet]]:
-    """What a shield stops of the damage, and what it lets through; the shield is used up as far as it stops."""
+    """Divide damage into what a shield prevents and what is left; the shield is reduced by what it prevents."""
     if one.effect is None or one.shield is None or one.shield.limit == "all":
         return [packet], []
     if one.shield.limit == NEXT_TIME:
@@ -162,7 +162,7 @@ def _divided(draft: Draft, packet: Packet, one: Applicable) -> tuple[list[Packet
 
 
 def _split(packet: Packet, amount: Quantity) -> tuple[list[Packet], list[Packet]]:
-    """The next `amount` of damage, and the rest: of several sources, one after the other."""
+    """Divide packets into the first `amount` of damage and the rest, one source after the other."""
     to, each, times = packet.to, packet.each, packet.times
     if times == 1:
         part = min(each, amount)
@@ -177,7 +177,7 @@ def _split(packet: Packet, amount: Quantity) -> tuple[list[Packet], list[Packet]
 
 
 def use_once(draft: Draft, shield: ContinuousEffect) -> None:
-    """A shield against the next time is gone, or one of several of its like."""
+    """Use up a shield that works once: remove it, or one of several equal ones."""
     left: list[ContinuousEffect] = []
     for effect in draft.effects:
         if effect is not shield:
@@ -190,7 +190,7 @@ def use_once(draft: Draft, shield: ContinuousEffect) -> None:
 
 
 def use_up(draft: Draft, shield: ContinuousEffect, amount: Quantity) -> None:
-    """A shield against the next so much damage has so much less of it left, and is gone with the last."""
+    """Reduce what a shield can still prevent by an amount; remove the shield when nothing is left."""
     effects: list[ContinuousEffect] = []
     for effect in draft.effects:
         if effect.timestamp != shield.timestamp or effect.kept != shield.kept:

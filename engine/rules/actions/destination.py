@@ -1,4 +1,4 @@
-"""Where an object goes, and in which state it comes there (CR 400.7, 614.12)."""
+"""Where an object moves to, and the state in which it arrives there (CR 400.7, 614.12)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Notes = tuple[tuple[str, object], ...]
 
 @value
 class Destination:
-    """A zone with all else that a move says of the object in it.
+    """A zone with all else that a move says about the object as it arrives.
 
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `counters` are those that an effect has it enter the battlefield with, `host` what it enters attached
@@ -39,5 +39,5 @@ class Destination:
 
 
 def destination(to: str | Destination) -> Destination:
-    """The destination that is meant by no more than a zone."""
+    """Return the destination that a zone alone stands for; a destination is returned as it is."""
     return Destination(to) if isinstance(to, str) else to

@@ -26,7 +26,7 @@ def destroy(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> None
 def with_replacements(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> list[int]:
     """What is destroyed in the end where these permanents would be, all at the same time.
 
-    What has a shield regenerates instead, unless it can't be regenerated (CR 701.19). An Aura with umbra armor is
+    What has a regeneration shield regenerates instead, unless it can't (CR 701.19). An Aura with umbra armor is
     destroyed instead of what it enchants, from which all damage is removed; its controller chooses among several
     (CR 616.1, 702.89a).
     """
@@ -59,5 +59,5 @@ def _in_place_of(draft: Draft, id: int, is_final: bool) -> int:
 
 
 def _chooses_to_regenerate(draft: Draft, held: GameObject) -> bool:
-    """Of regeneration and umbra armor the permanent's controller chooses one (CR 616.1)."""
+    """Let the permanent's controller choose between regeneration and umbra armor (CR 616.1)."""
     return draft.ask(SayingYesOrNo(held.controller, held, "regenerate"), Answer).yes

@@ -56,7 +56,7 @@ def discard_card(draft: Draft, seat: int, id: int, *, is_cycled: bool = False) -
 
 
 def _of_its_cycling(draft: Draft, id: int) -> tuple[Ability, ...]:
-    """A card's own abilities that trigger as it is cycled, wherever it has gone then (CR 702.29c)."""
+    """Trigger a cycled card's own abilities, whichever zone it has gone to (CR 702.29c)."""
     return tuple(
         one
         for one in characteristics(draft, draft.objects[id]).abilities
@@ -65,7 +65,7 @@ def _of_its_cycling(draft: Draft, id: int) -> tuple[Ability, ...]:
 
 
 def _is_exiled_otherwise(draft: Draft, seat: int, id: int) -> bool:
-    """Whether its owner has something else exile a card with madness, which then is not cast (CR 616.1)."""
+    """Whether the owner chooses another exiling effect over madness, so that the card is not cast (CR 616.1)."""
     other = exiled_instead_by(draft, draft.objects[id])
     return bool(other) and choose_replacement(draft, seat, draft.objects[id], ("madness", other)) == 1
 

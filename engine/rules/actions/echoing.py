@@ -10,7 +10,7 @@ ECHO = "echo"
 
 
 def noted(subject: GameObject) -> GameObject:
-    """A permanent with echo as it comes under a seat's control, with the note of it."""
+    """Note on a permanent with echo that it has come under a seat's control; others are returned unchanged."""
     if ECHO not in facts_of(subject.card).base.keywords:
         return subject
     others = tuple(note for note in subject.notes if note[0] not in (ECHO_TO_COME, ECHO_DUE))
@@ -18,7 +18,7 @@ def noted(subject: GameObject) -> GameObject:
 
 
 def begin_upkeep(draft: Draft, seat: int) -> None:
-    """What has come since the last upkeep is due now, for this turn."""
+    """Make the echo of what has come since the last upkeep due this turn."""
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.controller == seat and (ECHO_TO_COME, True) in held.notes:
@@ -26,7 +26,7 @@ def begin_upkeep(draft: Draft, seat: int) -> None:
 
 
 def end_upkeep_memory(draft: Draft) -> None:
-    """What was due last turn has been there since."""
+    """Forget the echoes that were due last turn."""
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.notes and (ECHO_DUE, True) in held.notes:

@@ -70,7 +70,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
 
 
 def _designated(draft: Draft, after: GameObject) -> GameObject:
-    """The object with what else it is as it enters: prepared."""
+    """The object with the designation that it enters with, such as prepared."""
     words = [
         ability.designation
         for ability in facts_of(after.card).enters_with
@@ -104,7 +104,7 @@ def choose_player(draft: Draft, about: GameObject, what: str) -> int:
 
 
 def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
-    """What lets it enter as a copy, if that has not been asked yet; what it has copied may have it too."""
+    """The ability that lets it enter as a copy, if it has not been asked yet; a copied card may have one too."""
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersAsCopy) and not any(ability is one for one in used):
             return ability
@@ -166,7 +166,7 @@ def _counters_said(ability: EntersWith) -> str:
 
 
 def _coming(draft: Draft) -> set[int]:
-    """The ids of what enters at the same time, and has been put into its zone already."""
+    """The ids of objects that enter at the same time and are already in their zone."""
     return {event.after.id for event in draft.held or () if event.after is not None}
 
 

@@ -1,4 +1,4 @@
-"""Delayed triggers of objects that have gone: they will trigger and do nothing, so nothing tells them apart."""
+"""Uniting delayed triggers whose objects have gone: they will trigger and do nothing, so all are alike."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.rules.base.facts import words_of
 
 
 def unite_idle_triggers(draft: Draft) -> None:
-    """Let delayed triggers forget what has left for good and that they could only have moved (CR 603.7, 400.7).
+    """Let delayed triggers that only move objects forget those that have left for good (CR 603.7, 400.7).
 
     Those that are alike then are counted together, as "sacrifice it at the beginning of the next end step" is for
     tokens that were sacrificed before. Each still triggers in its time.

@@ -12,7 +12,7 @@ from engine.rules.characteristics.linking import LINKED, forget_links
 
 
 def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
-    """Keep what abilities that trigger on leaving the battlefield look back to (CR 603.10a, 608.2h)."""
+    """Remember what leaves-the-battlefield abilities look back to (CR 603.10a, 608.2h)."""
     leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
     if not leaving:
         return
@@ -31,7 +31,7 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
 
 
 def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:
-    """An object with the characteristics that it has, by which it is known from now on (CR 608.2h).
+    """The object with its present characteristics, as which it is known from now on (CR 608.2h).
 
     Those of a graded group are those of its first level (`characteristics` adds what the others have more).
     """

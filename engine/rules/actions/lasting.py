@@ -71,7 +71,7 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
 
 
 def begin_last_turns(draft: Draft, seat: int) -> None:
-    """As a seat's turn begins, what lasts until the end of its next turn lasts until the end of this one."""
+    """Let effects that last until the end of a seat's next turn end with this turn, which is that turn."""
     if any(effect.duration == NEXT_TURN_END and effect.controller == seat for effect in draft.effects):
         draft.effects = tuple(
             effect.with_duration(END_OF_TURN)
@@ -104,7 +104,7 @@ def drop_pointless_effects(draft: Draft) -> None:
 
 
 def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
-    """Whether what an effect lasts for is still so: its source is there to be seen, or "you" control it.
+    """Whether the duration of an effect goes on: its source is still there, or "you" still control it.
 
     A source that has phased out is not there (CR 702.26e).
     """
@@ -115,7 +115,7 @@ def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
 
 
 def update_static_control(draft: Draft) -> None:
-    """Follow what static abilities say of control, such as "You control enchanted creature" (CR 613.1b)."""
+    """Update control by static abilities, such as "You control enchanted creature" (CR 613.1b)."""
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if plan.controls or draft.watch.get(STOLEN):
         update_controllers(draft)

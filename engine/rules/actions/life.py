@@ -47,7 +47,7 @@ def lose_life(
 ) -> None:
     """A seat loses life (CR 119.3).
 
-    What several sources of damage have it lose at one time is one loss: `lost` collects it (CR 120.4d).
+    `lost` collects what several sources of damage make it lose at one time, which is one loss (CR 120.4d).
     """
     if amount <= 0 or is_seat_forbidden(draft, "lose life", seat):
         return
@@ -66,6 +66,6 @@ def lose_life(
 
 
 def notice_lost(draft: Draft, lost: Lost) -> None:
-    """Let it be known what life the damage of one time has cost."""
+    """Tell triggers of the life lost to damage that was dealt at one time."""
     for seat, (amount, source) in lost.items():
         notice(draft, LifeLost(seat, amount, source, True))

@@ -1,4 +1,4 @@
-"""Losing, winning and drawing the game, and what a seat takes along when it leaves (CR 104, 800.4)."""
+"""Losing, winning and drawing the game, and what leaves together with a player (CR 104, 800.4)."""
 
 from __future__ import annotations
 

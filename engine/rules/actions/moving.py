@@ -74,7 +74,7 @@ def move_together(
 
 @contextmanager
 def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
-    """Let abilities see permanents leave the battlefield that leave the game within (CR 603.6c, 800.4a).
+    """Let abilities see the permanents leave the battlefield that leave the game within (CR 603.6c, 800.4a).
 
     What was exiled until one of them left returns (CR 610.3).
     """

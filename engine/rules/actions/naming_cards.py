@@ -15,7 +15,7 @@ NO_SUCH_CARD = "the name of a card that nobody here has"
 
 
 def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excluded: bool = False) -> str:
-    """A name among those of all cards of the game, or one that no card here has."""
+    """Let a seat choose a card name: one of those of all cards of the game, or one that no card here has."""
     cards = (held.printed or held.card for held in draft.objects.values() if not held.is_token)
     names = sorted(
         {face.name for card in cards for face in faces(card) if not (is_land_excluded and "land" in face.types)}
@@ -28,7 +28,7 @@ def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excl
 
 
 def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
-    """The types to choose from: all creature types, those of cards of one's own too; () for no such choice."""
+    """The types to choose from: all creature types, those of own cards too; () for another choice."""
     if what == "creature type":
         found = {one for held in draft.objects.values() for one in (held.printed or held.card).subtypes}
         return tuple(sorted(found - NONCREATURE_SUBTYPES | CREATURE_TYPES))

@@ -72,7 +72,7 @@ def where_named(draft: Draft, reference: Reference, context: Context) -> list[in
 
 
 def remember(context: Context, result: str, found: tuple[int, ...]) -> None:
-    """Keep what an effect made, moved or chose as the latest result, and under a name where it has one."""
+    """Remember what an effect made, moved or chose as the latest result, and by its name where it has one."""
     context.those[""] = found
     if result:
         context.those[result] = found

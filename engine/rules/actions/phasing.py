@@ -27,7 +27,7 @@ from engine.rules.events.triggers import notice
 
 
 def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
-    """The first action of these seats' untap step: what has phasing phases out, what had phased out phases in.
+    """Perform the first action of an untap step: phase out what has phasing, phase in what had phased out.
 
     All at the same time (CR 502.1, 702.26a).
     """

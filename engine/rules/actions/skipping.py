@@ -61,9 +61,9 @@ def is_step_skipped(draft: Draft) -> bool:
 
 
 def _skips(draft: Draft, seat: int, what: str) -> bool:
-    """Whether a seat skips this step; what it has to skip once it may keep where a rule skips this one.
+    """Whether a seat skips this step; a single skip is not used up where a rule skips the step anyway.
 
-    Of the effects that apply the seat chooses one (CR 616.1); nothing is left of a skipped step for the others.
+    Where several effects would skip it the seat chooses one; a skipped step is gone for the others (CR 616.1).
     """
     rules = [
         "a rule of the game" if one.source is None else one.source.card.name
@@ -80,7 +80,7 @@ def _skips(draft: Draft, seat: int, what: str) -> bool:
 
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
-    """Whether a seat that would begin its turn skips it instead, as it has to or may; what it gets is done.
+    """Whether a seat skips the turn that it would begin, as it must or may; performs what it gets instead.
 
     Of several effects the seat chooses which is applied first (CR 616.1).
     """
@@ -116,5 +116,5 @@ def _that_may_replace(draft: Draft, seat: int) -> Iterator[tuple[GameObject, Rep
 
 
 def _first(draft: Draft, seat: int, names: tuple[str, ...]) -> int:
-    """Which of several effects a seat applies first; nothing is asked about effects of one name."""
+    """Let a seat choose which of several effects applies first; effects of one name need no question."""
     return choose_replacement(draft, seat, None, names) if len(set(names)) > 1 else 0

@@ -1,4 +1,4 @@
-"""What effects make of tokens that would be created: more of them, and others with them (CR 614.1a, 616.1)."""
+"""Replacement effects on tokens that would be created: more of them, and others besides (CR 614.1a, 616.1)."""
 
 from __future__ import annotations
 

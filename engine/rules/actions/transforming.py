@@ -64,7 +64,7 @@ def _has_transformed_since(item: StackItem) -> bool:
 
 
 def _uses_of_other_side(uses: Uses) -> Uses:
-    """The memory of the turn by the numbers of the abilities that it has with its other side up."""
+    """The uses of this turn under the positions of the abilities that the other side has."""
     changed = (
         (number - _USES_OF_OTHER_SIDE if number >= _USES_OF_OTHER_SIDE else number + _USES_OF_OTHER_SIDE, times)
         for number, times in uses
