@@ -20,8 +20,8 @@ from gui.working.errors import install
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
     settings = Settings()
-    use_scale(settings)
     application = make_application()
+    use_scale(settings)
     window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
     settings.tell_with(window.trouble.emit)

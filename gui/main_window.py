@@ -24,8 +24,9 @@ from gui.files.pasting import PastedLists
 from gui.game.keeping import Keeping
 from gui.start.start_page import StartPage
 from gui.style.fitting_screen import fit_screen
-from gui.style.looks import LEAST_SIZE, apply_theme, theme_of
+from gui.style.looks import apply_theme, theme_of, use_scale
 from gui.style.rule_links import RuleLabel, use_edition
+from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
 
@@ -67,7 +68,7 @@ class MainWindow(InputWindow):
         self.theme = self._wanted_theme()
         use_edition(self._settings.rules_edition)
         self.setWindowTitle("Go Infinite")
-        self.setMinimumSize(*LEAST_SIZE)
+        limit(self, least_width=LEAST_SIZE[0], least_height=LEAST_SIZE[1])
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
@@ -347,6 +348,7 @@ class MainWindow(InputWindow):
         """Take over what was changed in the settings."""
         self.theme = self._wanted_theme()
         self.use_communications()
+        is_resized = use_scale(self._settings)
         apply_theme(self.theme)
         self.start_page.set_theme(self.theme)
         if self.play is not None:
@@ -355,6 +357,8 @@ class MainWindow(InputWindow):
             self._lessons.set_theme(self.theme)
         if self._stage is not None:
             self._stage.set_theme()
+        if is_resized and self.play is not None:
+            self.play.docks.fit()
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""

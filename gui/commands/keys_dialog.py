@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from gui.commands.all import COMMANDS, STAGE_KEYS, TABLE_KEYS, command_named, menu_of
 from gui.commands.command import Command
 from gui.commands.keys import OWN, can_clash, keys_of, profiles
+from gui.style.scale import first_size, limit
 from gui.style.settings import Settings
 from gui.style.widgets import button, labeled
 
@@ -41,7 +42,7 @@ class KeysDialog(QDialog):
         self._searched: list[str] = []
         self.setWindowTitle("Keys")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(820, 640)
+        first_size(self, 820, 640)
         self._make_profile()
         self._make_table()
         self._make_editor()
@@ -111,7 +112,7 @@ class KeysDialog(QDialog):
         self.all_back.clicked.connect(self._take_all_back)
         row = QHBoxLayout()
         row.setSpacing(6)
-        self.key.setMaximumWidth(170)
+        limit(self.key, most_width=170)
         for one in (self.key, self.use, self.add, self.none, self.back):
             row.addWidget(one)
         row.addStretch(1)

@@ -7,6 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 
@@ -18,9 +19,9 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("About Go Infinite")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(480)
+        limit(self, least_width=480)
         title = QLabel("Go Infinite")
-        title.setStyleSheet("font-size: 26px; font-weight: 800;")
+        restyle(title, "font-size: 26px; font-weight: 800;")
         try:
             number = version("goinfinite")
         except PackageNotFoundError:

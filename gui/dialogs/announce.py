@@ -16,6 +16,7 @@ from engine.shortcuts.sequences.described_choices import describe
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.scale import limit
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class AnnounceDialog(QDialog):
         name, title = bridge.state.seats[self._seat].name, item.source.card.name
         self.setWindowTitle("Announce a choice early")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(520)
+        limit(self, least_width=520)
         head = labeled(f"What {name} will choose as {title} resolves", "title", is_wrapped=True)
         told = RuleLabel(
             "It is shown on the stack and made by itself then. It binds unless an opponent responds; if one does, "

@@ -12,6 +12,7 @@ from engine.shortcuts.study.answer_words import place_meant
 from gui.proposing.proposing import Proposing
 from gui.proposing.sequence_reading import MEASURES, StepInWords
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
 from gui.words.numbers import raised
@@ -40,7 +41,7 @@ class AnswerCard(Panel):
         self._column.setSpacing(7)
         head = QHBoxLayout()
         name = labeled(names[seat])
-        name.setStyleSheet("font-weight: 800; font-size: 15px;")
+        restyle(name, "font-weight: 800; font-size: 15px;")
         self.status = labeled("", "muted")
         head.addWidget(name)
         head.addStretch(1)
@@ -55,10 +56,11 @@ class AnswerCard(Panel):
     def _style(self) -> None:
         colors = self._theme.colors
         edge = colors.priority if self.is_asked else colors.line
-        self.setStyleSheet(
+        restyle(
+            self,
             f"AnswerCard {{ background: {colors.panel_raised if self.is_asked else colors.panel};"
             f"border: {2 if self.is_asked else 1}px solid {edge};"
-            f"border-left: 5px solid {self._theme.seat_color(self._seat).name()}; border-radius: 8px; }}"
+            f"border-left: 5px solid {self._theme.seat_color(self._seat).name()}; border-radius: 8px; }}",
         )
 
     # What the asked seat uses
@@ -88,7 +90,7 @@ class AnswerCard(Panel):
         self.place.setAccessibleName("Place: iteration and step, such as 500.3")
         self.place.setPlaceholderText("500.3")
         self.place.setToolTip("A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500.")
-        self.place.setMaximumWidth(150)
+        limit(self.place, most_width=150)
         self.place.textEdited.connect(lambda _: self._try_place())
         self.place.returnPressed.connect(self._type_place)
         self.place.editingFinished.connect(self._type_place)
@@ -123,7 +125,7 @@ class AnswerCard(Panel):
         self.number = QLineEdit("5")
         self.number.setObjectName("number to search for")
         self.number.setAccessibleName("The number to search for")
-        self.number.setMaximumWidth(74)
+        limit(self.number, most_width=74)
         self.number.returnPressed.connect(self._search)
         self.find_first = button("Find", "find the first place", "Find the first place where that is so")
         self.find_first.clicked.connect(self._search)
@@ -224,7 +226,7 @@ class AnswerCard(Panel):
             slider.setRange(0, min(most, FINEST))
             slider.valueChanged.connect(lambda value, place=at: self._slide(place, value))
             said = labeled("", "small")
-            said.setMinimumWidth(120)
+            limit(said, least_width=120)
             row.addWidget(slider, 1)
             row.addWidget(said)
             self._slider_box.addWidget(holder)

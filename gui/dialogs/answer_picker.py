@@ -15,6 +15,7 @@ from engine.session.notation.notation import line_of
 from engine.shortcuts.communication.hidden_information import can_name
 from gui.asking.question_words import question_of
 from gui.asking.selecting import Picking, selection_of
+from gui.style.scale import limit
 from gui.style.widgets import labeled, show_look
 from gui.words.names import name_of_reference
 
@@ -58,7 +59,7 @@ class AnswerPicker(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         for one in (self.question, self.detail, self.number, self.list):
             column.addWidget(one)
-        self.list.setMinimumHeight(130)
+        limit(self.list, least_height=130)
 
     def say_nothing_asked(self, words: str) -> None:
         """There is nothing to answer; `words` says why."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gui.game.bridge import Bridge
+from gui.style.scale import first_size
 from gui.style.widgets import button, clear_layout, labeled
 from gui.words.names import NAME_OF_STEP
 
@@ -26,7 +27,7 @@ class AutomaticDialog(QDialog):
         self._bridge = bridge
         self.setWindowTitle("What is done by itself")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 420)
+        first_size(self, 560, 420)
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(4, 4, 4, 4)

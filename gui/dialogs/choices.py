@@ -22,6 +22,7 @@ from engine.session.notation.digits import digits
 from engine.session.views.view import CardView, SeatView
 from gui.asking.selecting import Picking
 from gui.game.bridge import Bridge
+from gui.style.scale import first_size, limit
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.card_drawing import card_pixmap
@@ -44,7 +45,7 @@ class ListDialog(QDialog):
         question = bridge.question
         self.setWindowTitle("Choose")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumSize(460, 420)
+        limit(self, least_width=460, least_height=420)
         words = labeled(question.words if question is not None else "Choose", "title", is_wrapped=True)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search")
@@ -65,7 +66,7 @@ class ListDialog(QDialog):
         self.list.itemDoubleClicked.connect(lambda _: self._choose())
         self.members = QLineEdit("1")
         self.members.setAccessibleName("How many of the group")
-        self.members.setMaximumWidth(120)
+        limit(self.members, most_width=120)
         self.members.textChanged.connect(lambda _: self._refresh())
         self._member_row = QWidget()
         row = QHBoxLayout(self._member_row)
@@ -141,7 +142,7 @@ class PileDialog(QDialog):
         cards = self.cards_of(view, zone)
         self.setWindowTitle(f"{view.name}'s {zone}")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(680, 460)
+        first_size(self, 680, 460)
         self.list = QListWidget()
         self.list.setViewMode(QListWidget.ViewMode.IconMode)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from engine.session.spellbook.opening import begins
 from gui.style.rich_text import rich
+from gui.style.scale import first_size
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
@@ -52,7 +53,7 @@ class ComboDialog(QDialog):
         self._names = catalogue.names()
         self.setWindowTitle("A combo of Commander Spellbook")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*(FIRST_SIZE if len(combos) > 1 else SIZE_OF_ONE))
+        first_size(self, *(FIRST_SIZE if len(combos) > 1 else SIZE_OF_ONE))
         self.search = QLineEdit()
         self.search.setObjectName("search combos")
         self.search.setAccessibleName("Search the combos")

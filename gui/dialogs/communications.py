@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from engine.shortcuts.communication.switches import COMMUNICATIONS
 from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.scale import first_size
 from gui.style.settings import Settings
 from gui.style.widgets import labeled
 
@@ -31,7 +32,7 @@ class CommunicationsDialog(QDialog):
         self._settings = settings
         self.setWindowTitle("Default communications")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(660, 620)
+        first_size(self, 660, 620)
         inside = QWidget()
         inside.setProperty("class", "plain")
         column = QVBoxLayout(inside)

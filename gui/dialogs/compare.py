@@ -26,6 +26,7 @@ from engine.session.views.view import table_view
 from gui.game.bridge import Bridge
 from gui.game.history import words_of_moment
 from gui.panels.plot_words import plain_words
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
 from gui.table.scene import TableWidget
@@ -135,7 +136,7 @@ class CompareDialog(QDialog):
         sides.setSpacing(14)
         for picker, table, words in zip(self.pickers, self.tables, ("first", "second"), strict=True):
             table.set_reduced_motion(True)
-            table.setMinimumSize(200, 160)
+            limit(table, least_width=200, least_height=160)
             table.setAccessibleName(f"The table at the {words} moment")
             table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             picker.picked.connect(self._compare)
@@ -149,7 +150,7 @@ class CompareDialog(QDialog):
         self.list.setAccessibleName("What differs")
         self.list.setColumnCount(len(COLUMNS))
         self.list.setHeaderLabels(list(COLUMNS))
-        self.list.setStyleSheet("QTreeWidget::item { padding: 1px 6px; }")
+        restyle(self.list, "QTreeWidget::item { padding: 1px 6px; }")
         self.list.setRootIsDecorated(False)
         self.list.setIndentation(12)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -166,7 +167,7 @@ class CompareDialog(QDialog):
         row.addWidget(close)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
-        self.list.setMinimumHeight(LEAST_LIST)
+        limit(self.list, least_height=LEAST_LIST)
         column.addLayout(sides, 3)
         column.addLayout(row)
         column.addWidget(self.list, 2)

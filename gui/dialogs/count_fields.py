@@ -10,6 +10,7 @@ from engine.session.notation.digits import digits
 from gui.proposing.proposing import Proposing
 from gui.proposing.until import UntilAnswers, is_condition
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import restyle
 from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.words.numbers import raised
 
@@ -64,7 +65,7 @@ class CountFields(QWidget):
         field.setAccessibleName(words)
         field.setPlaceholderText("1000000, 1e6 or 10^100")
         field.setToolTip("A number in any of these ways: 1000000, 1,000,000, 1e6, 10^100, a million")
-        field.setStyleSheet("font-size: 18px; font-weight: 700;")
+        restyle(field, "font-size: 18px; font-weight: 700;")
         field.textChanged.connect(lambda text: self._type(loop, text))
         field.returnPressed.connect(lambda: self._enter(loop))
         echo = RuleLabel("", "muted")
@@ -156,7 +157,7 @@ def _quick_counts(field: QLineEdit) -> QWidget:
     row.setSpacing(5)
     for text in QUICK_COUNTS:
         made = button(raised(readable(parse_count(text))), f"{text} times")
-        made.setStyleSheet("QPushButton { padding: 3px 9px; font-weight: 500; }")
+        restyle(made, "QPushButton { padding: 3px 9px; font-weight: 500; }")
         made.clicked.connect(lambda _=False, one=text: field.setText(one))
         row.addWidget(made)
     row.addStretch(1)

@@ -19,6 +19,7 @@ from gui.dialogs.deck_figures import FiguresView
 from gui.dialogs.deck_seats import LARGEST_SEED, SeatsForm
 from gui.dialogs.hand import HandStrip
 from gui.start.shipped import shipped_scenarios
+from gui.style.scale import first_size
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
 
@@ -52,7 +53,7 @@ class DeckDialog(QDialog):
         self._hands = 0
         self.setWindowTitle("Begin from decks")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*FIRST_SIZE)
+        first_size(self, *FIRST_SIZE)
         self.tabs = QTabBar()
         self.tabs.setObjectName("decks")
         self.tabs.setAccessibleName("Decks")

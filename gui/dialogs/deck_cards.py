@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
+from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
@@ -58,7 +59,7 @@ class DeckCards(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemChanged.connect(self._note_tick)
         self.head = labeled("", is_wrapped=True)
-        self.head.setStyleSheet(f"color: {theme.colors.priority}; font-weight: 700;")
+        restyle(self.head, f"color: {theme.colors.priority}; font-weight: 700;")
         self.head.setObjectName("problems")
         inside = QWidget()
         self._problems = QVBoxLayout(inside)

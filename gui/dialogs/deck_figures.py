@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from engine.session.decks.deck import MAIN
 from engine.session.decks.figures import cards_seen, chance_of_pieces, chances_of_lands, figures_of
 from gui.style.rich_text import rich
+from gui.style.scale import limit, px
 from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
 
@@ -31,12 +32,12 @@ class CurveView(QWidget):
         self._theme = theme
         self._curve: tuple[int, ...] = ()
         self.setObjectName("curve")
-        self.setMinimumSize(230, 92)
+        limit(self, least_width=230, least_height=92)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Eight columns."""
-        return QSize(260, 104)
+        return QSize(px(260), px(104))
 
     def show_curve(self, curve: tuple[int, ...]) -> None:
         """Show these columns."""
@@ -51,7 +52,7 @@ class CurveView(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self._theme.font(self._theme.sizes.small))
+        painter.setFont(self._theme.font(px(self._theme.sizes.small)))
         line = painter.fontMetrics().height()
         slot = self.width() / len(self._curve)
         room = self.height() - 2 * line - 4

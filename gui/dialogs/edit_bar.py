@@ -16,6 +16,7 @@ from gui.proposing.draft_check import DraftTakesLong
 from gui.proposing.proposing import DRAFT, Proposing
 from gui.proposing.sequence_edits import Path, SequenceEdits
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import restyle
 from gui.style.widgets import button, labeled
 
 NO_CHOICES = "What is legal here is not known: "
@@ -110,7 +111,7 @@ class EditBar(QWidget):
 
     def _button(self, words: str, name: str, tip: str, action: Callable[[], None]) -> QPushButton:
         made = button(words, name, tip)
-        made.setStyleSheet("QPushButton { padding: 3px 8px; font-weight: 500; }")
+        restyle(made, "QPushButton { padding: 3px 8px; font-weight: 500; }")
         made.clicked.connect(lambda _=False: action())
         return made
 

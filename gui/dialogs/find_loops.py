@@ -28,6 +28,7 @@ from engine.session.finding.known import read_known
 from engine.session.finding.pools import cards_of_pool
 from gui.dialogs.find_fields import CARDS, PAIRS, TABLE, THIRD, WIN, FindFields
 from gui.game.finding import Finding, FoundLoopShown
+from gui.style.scale import first_size, limit
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class FindLoopsDialog(QDialog):
         self.finding = Finding(self)
         self.setWindowTitle("Find loops")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*FIRST_SIZE)
+        first_size(self, *FIRST_SIZE)
         self.fields = FindFields(names, has_table=held is not None and held.has_game)
         self.fields.asked.connect(self.search)
         self.fields.known_chosen.connect(self.compare_with)
@@ -65,7 +66,7 @@ class FindLoopsDialog(QDialog):
         self.bar = QProgressBar()
         self.bar.setAccessibleName("How much is searched")
         self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(6)
+        limit(self.bar, height=6)
         self.new_only = QCheckBox("New ones only", self)
         self.new_only.setObjectName("new ones only")
         self.new_only.setVisible(False)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engine.session.views.card_view import CardView
+from gui.style.scale import limit, px
 from gui.style.theme import Theme
 from gui.table.card_drawing import card_pixmap
 
@@ -26,7 +27,7 @@ class HandStrip(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setMinimumHeight(120)
+        limit(self, least_height=120)
 
     def show_cards(self, cards: tuple[CardView, ...]) -> None:
         """Show these cards."""
@@ -41,7 +42,7 @@ class HandStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Seven cards of a size that can be read."""
-        return QSize(7 * (120 + GAP), round(120 * CARD_SHAPE))
+        return QSize(px(7 * (120 + GAP)), px(120 * CARD_SHAPE))
 
     def hasHeightForWidth(self) -> bool:
         """The wider, the larger the cards."""
@@ -49,12 +50,12 @@ class HandStrip(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of a card."""
-        return round(min(WIDEST_CARD, (width - GAP * 6) / 7) * CARD_SHAPE) + 2
+        return round(min(px(WIDEST_CARD), (width - GAP * 6) / 7) * CARD_SHAPE) + 2
 
     def _card_width(self) -> int:
         count = max(7, len(self._cards))
         by_width = (self.width() - GAP * (count - 1)) // count
-        return max(NARROWEST_CARD, min(WIDEST_CARD, by_width, round(self.height() / CARD_SHAPE)))
+        return max(NARROWEST_CARD, min(px(WIDEST_CARD), by_width, round(self.height() / CARD_SHAPE)))
 
     def _left(self) -> int:
         whole = len(self._cards) * (self._card_width() + GAP) - GAP

@@ -13,6 +13,7 @@ from engine.cards.database.importing import import_cards
 from engine.cards.database.schema import default_path
 from engine.cards.reading.nodes import BadInput
 from engine.session.commands.importing import told
+from gui.style.scale import first_size
 from gui.style.widgets import button, labeled
 from gui.working.worker import Progress, Worker
 
@@ -32,7 +33,7 @@ class ImportDialog(QDialog):
         self._worker.progressed.connect(self._show_progress)
         self.setWindowTitle("Import cards")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 0)
+        first_size(self, 560, 0)
         self.said = labeled(f"Reading the cards of {file.name}…", is_wrapped=True)
         self.said.setObjectName("what was imported")
         self.said.setTextFormat(Qt.TextFormat.PlainText)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.scale import limit
 from gui.style.widgets import button
 
 
@@ -19,7 +20,7 @@ class JudgeDialog(QDialog):
         self.ruling = bridge.rulings.call_judge()
         self.setWindowTitle("Calling a judge")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(540)
+        limit(self, least_width=540)
         sentence = self.ruling.sentence
         self.words = RuleLabel(f"{sentence[:1].upper()}{sentence[1:]}", "title")
         self.words.setObjectName("ruling")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.loops.readable import readable
 from gui.style.rich_text import rich
+from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
 from gui.words.numbers import raised
@@ -88,7 +89,7 @@ class LedgerTable(QWidget):
         team = self._team_of(seat) if _is_shared(kind, what) else [seat]
         name = labeled(" + ".join(names[one] for one in team) if seat >= 0 else "Table")
         if seat >= 0:
-            name.setStyleSheet(f"font-weight: 700; color: {self._theme.seat_color(seat).name()};")
+            restyle(name, f"font-weight: 700; color: {self._theme.seat_color(seat).name()};")
         self._put(name, row, 0)
         told = QLabel(rich(what, self._theme))
         told.setTextFormat(Qt.TextFormat.RichText)

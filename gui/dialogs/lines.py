@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from gui.game.bridge import Bridge
 from gui.game.history import LineOfPlay
+from gui.style.scale import first_size, limit
 from gui.style.widgets import button, labeled
 
 LONGEST_NAME = 120
@@ -39,7 +40,7 @@ class NameDialog(QDialog):
         self.field.setAccessibleName(title)
         self.field.setMaxLength(LONGEST_NAME)
         self.field.setPlaceholderText("before the loop, the turn it went wrong, …")
-        self.field.setMinimumWidth(320)
+        limit(self.field, least_width=320)
         self.field.selectAll()
         self.field.returnPressed.connect(self._give)
         self.note = QLineEdit(note or "")
@@ -79,7 +80,7 @@ class LinesDialog(QDialog):
         self._bridge = bridge
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Lines of play")
-        self.resize(560, 380)
+        first_size(self, 560, 380)
         self.list = QListWidget()
         self.list.setObjectName("lines and moments")
         self.list.setAccessibleName("Lines of play and named moments")

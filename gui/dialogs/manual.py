@@ -30,6 +30,7 @@ from engine.session.manual.pages import (
     search,
 )
 from gui.style.rule_links import shown_rule, told_of_link
+from gui.style.scale import first_size
 from gui.style.widgets import button
 from gui.working.worker import Progress, Worker
 
@@ -55,7 +56,7 @@ class ManualDialog(QDialog):
         self.setWindowTitle("Manual")
         self.setObjectName("manual")
         self.setModal(False)
-        self.resize(*FIRST_SIZE)
+        first_size(self, *FIRST_SIZE)
         self.search = QLineEdit()
         self.search.setObjectName("words to look for")
         self.search.setAccessibleName("Words to look for in the manual")

@@ -14,6 +14,7 @@ from engine.session.notation.notation import line_of
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.scale import first_size
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class OneByOneDialog(QDialog):
         name = group.start.seats[group.seat].name
         self.setWindowTitle("One after the other")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(780, 470)
+        first_size(self, 780, 470)
         head = labeled(f"What {name} does, one after the other", "title")
         told = RuleLabel(
             "Each is put on the stack and resolves before the next. The other seats are asked for all of it; "

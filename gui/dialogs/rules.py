@@ -35,6 +35,7 @@ from engine.shortcuts.rulings.rulings import (
     translate,
 )
 from gui.style.rule_links import use_edition
+from gui.style.scale import first_size
 from gui.style.settings import Settings
 from gui.style.widgets import button, labeled
 
@@ -66,7 +67,7 @@ class RulesDialog(QDialog):
         self.number = ""
         self.setWindowTitle("Rules")
         self.setModal(False)
-        self.resize(860, 600)
+        first_size(self, 860, 600)
         self.search = QLineEdit()
         self.search.setObjectName("rule to look up")
         self.search.setAccessibleName("Rule to look up")

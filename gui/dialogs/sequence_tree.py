@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTree
 
 from engine.loops.readable import readable
 from gui.proposing.sequence_reading import StepInWords
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.words.numbers import raised
 
@@ -51,13 +52,13 @@ class SequenceTree(QTreeView):
         self.setAccessibleName("The sequence, step by step")
         self.setObjectName("sequence")
         self.setHeaderHidden(True)
-        self.setStyleSheet("QTreeView::item { padding: 2px 4px; }")
+        restyle(self, "QTreeView::item { padding: 2px 4px; }")
         self.setWordWrap(True)
         self.setIndentation(14)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.setMinimumHeight(96)
+        limit(self, least_height=96)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def set_theme(self, theme: Theme) -> None:
@@ -147,7 +148,7 @@ class SequenceTree(QTreeView):
     def sizeHint(self) -> QSize:
         """High enough for all steps, up to a point."""
         rows = len(self._items) + 2
-        return QSize(200, min(self.most_height, rows * ROW_HEIGHT + 8))
+        return QSize(px(200), px(min(self.most_height, rows * ROW_HEIGHT + 8)))
 
     def _loop_item(self, count: int | None, path: Path) -> QStandardItem:
         if count is None:

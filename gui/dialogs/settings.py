@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.style.looks import fitting_scales, theme_titles, themes_folder
+from gui.style.looks import theme_titles, themes_folder
+from gui.style.scale import fitting_scales, limit, scale_for
 from gui.style.settings import Settings, config_folder
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
@@ -35,7 +36,7 @@ class SettingsDialog(QDialog):
         self._settings = settings
         self.setWindowTitle("Settings")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(520)
+        limit(self, least_width=520)
         self.theme = QComboBox()
         self.theme.setAccessibleName("Theme")
         for name, title in theme_titles().items():
@@ -50,13 +51,11 @@ class SettingsDialog(QDialog):
         self.scale = QComboBox()
         self.scale.setAccessibleName("Size of everything")
         screen = parent.screen()
-        room = screen.availableSize() * screen.devicePixelRatio()
-        for percent in sorted({*fitting_scales(room.width(), room.height()), settings.scale}):
+        room = screen.availableSize()
+        self.scale.addItem(f"As suits the screen: {scale_for(room.width(), room.height())} %", 0)
+        for percent in sorted({*fitting_scales(room.width(), room.height()), settings.scale} - {0}):
             self.scale.addItem(f"{percent} %", percent)
         self.scale.setCurrentIndex(self.scale.findData(settings.scale))
-        self._first_scale = settings.scale
-        self.later = labeled("The size changes when the program starts again.", "small", is_wrapped=True)
-        self.later.hide()
         self.motion = QCheckBox("Cards jump instead of gliding")
         self.motion.setChecked(settings.has_reduced_motion)
         self.magnifier = QCheckBox("Show the card under the mouse large")
@@ -89,7 +88,6 @@ class SettingsDialog(QDialog):
         form.addRow("Theme", self.theme)
         form.addRow("Font", self.family)
         form.addRow("Size of everything", self.scale)
-        form.addRow("", self.later)
         form.addRow("Motion", self.motion)
         form.addRow("Cards", self.magnifier)
         form.addRow("Card pictures", self._picture_row)
@@ -126,7 +124,6 @@ class SettingsDialog(QDialog):
         self._settings.theme = self.theme.currentData()
         self._settings.has_system_font = self.family.currentData()
         self._settings.scale = self.scale.currentData()
-        self.later.setVisible(self._settings.scale != self._first_scale)
         self._settings.has_reduced_motion = self.motion.isChecked()
         self._settings.has_magnifier = self.magnifier.isChecked()
         self._settings.passes_after_acting = self.passing.isChecked()

@@ -13,6 +13,7 @@ from gui.dialogs.count_fields import written
 from gui.proposing.settling import TableSettling
 from gui.proposing.settling_words import ACTIONS, asking, ending, evidence, meaning, said
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled
 
@@ -136,14 +137,15 @@ class SpeakerCard(Panel):
         self.problem.setObjectName("procedure problem")
         colors = theme.colors
         edge = colors.priority if self.is_asked else colors.line
-        self.setStyleSheet(
+        restyle(
+            self,
             f"SpeakerCard {{ background: {colors.panel_raised if self.is_asked else colors.panel};"
             f"border: {2 if self.is_asked else 1}px solid {edge};"
-            f"border-left: 5px solid {theme.seat_color(seat).name()}; border-radius: 8px; }}"
+            f"border-left: 5px solid {theme.seat_color(seat).name()}; border-radius: 8px; }}",
         )
         head = QHBoxLayout()
         shown = labeled(name)
-        shown.setStyleSheet("font-weight: 800; font-size: 15px;")
+        restyle(shown, "font-weight: 800; font-size: 15px;")
         head.addWidget(shown)
         head.addStretch(1)
         head.addWidget(self.status)
@@ -178,7 +180,7 @@ class SpeakerCard(Panel):
                 "A number of iterations, or a place: 500.3 is before step 3 of iteration 500, and 500.2.3 in the "
                 "second iteration of a loop within it. A click on a step above writes the next iteration's place."
             )
-            self.number.setStyleSheet("font-size: 16px; font-weight: 700;")
+            restyle(self.number, "font-size: 16px; font-weight: 700;")
             self.number.returnPressed.connect(lambda: self._say(self.number.text()))
             if not procedure.statements and procedure.loop.maintaining and self._settling.count > 1:
                 self.number.setText(written(self._settling.count))

@@ -27,6 +27,7 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
 from engine.session.scenarios.sharing import SharedTable
+from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class ShareDialog(QDialog):
         self._loop = bridge.loops.to_share
         self.text = ""
         self.setWindowTitle("Save or share as a scenario")
-        self.setMinimumSize(640, 560)
+        limit(self, least_width=640, least_height=560)
         self.name = QLineEdit(bridge.title)
         self.name.setObjectName("name of the scenario")
         self.name.setAccessibleName("Name")
@@ -59,7 +60,7 @@ class ShareDialog(QDialog):
         self.times = QLineEdit(FIRST_TIMES)
         self.times.setObjectName("times")
         self.times.setAccessibleName("How often the loop is proposed")
-        self.times.setMaximumWidth(150)
+        limit(self.times, most_width=150)
         steps = self._loop[1] if self._loop is not None else ()
         self.with_loop.setText(f"With its loop of {readable(len(steps))} lines, proposed so many times:")
         self.with_loop.setChecked(bool(steps))
@@ -74,7 +75,7 @@ class ShareDialog(QDialog):
         font.setStyleHint(QFont.StyleHint.Monospace)
         font.setPixelSize(12)
         self.preview.setFont(font)
-        self.preview.setStyleSheet(f'font-family: "{font.family()}", monospace; font-size: 12px;')
+        restyle(self.preview, f'font-family: "{font.family()}", monospace; font-size: 12px;')
         self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.said = labeled("", "muted", is_wrapped=True)
         self.said.setObjectName("said")

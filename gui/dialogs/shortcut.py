@@ -28,6 +28,7 @@ from gui.dialogs.settle import SettlePanel
 from gui.game.bridge import Bridge
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, SETTLING
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import limit
 from gui.style.seat_guard import GuardedButton, SeatGuard
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
@@ -145,7 +146,7 @@ class ShortcutPanel(QWidget):
         whole.setSpacing(0)
         whole.addWidget(area, 1)
         whole.addLayout(foot)
-        self.setMinimumWidth(420)
+        limit(self, least_width=420)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

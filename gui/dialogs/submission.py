@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from engine.session.spellbook.submission import submission_json, submission_text
+from gui.style.scale import first_size
 from gui.style.widgets import button, labeled, show_look
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class SubmissionDialog(QDialog):
         self._text = submission_text(submission)
         self.setWindowTitle("Commander Spellbook submission")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*FIRST_SIZE)
+        first_size(self, *FIRST_SIZE)
         self.text = QPlainTextEdit(self._text)
         self.text.setObjectName("submission")
         self.text.setAccessibleName("The submission")

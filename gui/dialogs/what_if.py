@@ -25,6 +25,7 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import TriedOutcome, what_if
 from gui.style.rule_links import RuleLabel, in_edition
+from gui.style.scale import first_size, limit
 from gui.style.widgets import button, labeled
 from gui.working.worker import Progress, Worker
 
@@ -52,7 +53,7 @@ class WhatIfDialog(QDialog):
         self.setWindowTitle("What if")
         self.setObjectName("what if")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*FIRST_SIZE)
+        first_size(self, *FIRST_SIZE)
         self.response = QComboBox()
         self.response.setEditable(True)
         self.response.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -65,7 +66,7 @@ class WhatIfDialog(QDialog):
         self.iteration = QLineEdit("1")
         self.iteration.setObjectName("iteration to try it in")
         self.iteration.setAccessibleName("The iteration in which it is tried")
-        self.iteration.setMaximumWidth(120)
+        limit(self.iteration, most_width=120)
         self.iteration.returnPressed.connect(self.try_it)
         self.go = button(
             "Try it everywhere", "try the response", "Play it at each place of the iteration", "primary"

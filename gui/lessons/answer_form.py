@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QW
 
 from engine.session.lessons.answering import AnswerField, AnswerSheet
 from gui.lessons.boxes import lesson_html
+from gui.style.scale import px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import TextButton, button, labeled
 
@@ -29,7 +30,7 @@ class AnswerForm(QWidget):
         column.setSpacing(6)
         for at, words in enumerate(form.options):
             number = f'<b style="color:{theme.colors.legal}">{at + 1}</b>&nbsp;&nbsp;'
-            html = f'<span style="font-size:{size}px">{number}{lesson_html(words, theme, size)}</span>'
+            html = f'<span style="font-size:{px(size)}px">{number}{lesson_html(words, theme, size)}</span>'
             made = TextButton(html, words)
             made.setObjectName(f"option {at + 1}")
             made.clicked.connect(lambda _=False, one=at: give((str(one),)))
@@ -43,13 +44,13 @@ class AnswerForm(QWidget):
         grid.setSpacing(6)
         for row, one in enumerate(fields):
             made = self._field(one, row)
-            made.setStyleSheet(f"font-size: {size}px;")
+            restyle(made, f"font-size: {size}px;")
             self.fields.append(made)
             if len(fields) == 1:
                 grid.addWidget(made, row, 0)
                 continue
             label = labeled(one.label, is_wrapped=True)
-            label.setStyleSheet(f"font-size: {size}px;")
+            restyle(label, f"font-size: {size}px;")
             grid.addWidget(label, row, 0)
             grid.addWidget(made, row, 1)
         answer = button("Answer", "answer", "Enter", "primary")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.style.rich_text import rich
 from gui.style.rule_links import open_rule, show_told, with_words
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel
 
@@ -39,9 +40,10 @@ class Box(Panel):
             kind, colors.line
         )
         self.setObjectName(f"lesson {kind}")
-        self.setStyleSheet(
+        restyle(
+            self,
             f"Box {{ background: {mixed(accent, colors.panel, 0.14)}; border: 1px solid "
-            f"{mixed(accent, colors.panel, 0.6)}; border-radius: 8px; }}"
+            f"{mixed(accent, colors.panel, 0.6)}; border-radius: 8px; }}",
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 9)
@@ -49,7 +51,7 @@ class Box(Panel):
         if heading:
             head = QLabel(heading)
             strong = mixed(accent, colors.text, 0.7)
-            head.setStyleSheet(f"color: {strong}; font-weight: 700; font-size: {size - 1}px;")
+            restyle(head, f"color: {strong}; font-weight: 700; font-size: {size - 1}px;")
             column.addWidget(head)
         self.words = QLabel(lesson_html(words, theme, size))
         self.words.setTextFormat(Qt.TextFormat.RichText)
@@ -58,7 +60,7 @@ class Box(Panel):
         self.words.linkActivated.connect(lambda link: open_rule(self, link))
         self.words.linkHovered.connect(lambda link: show_told(self, link))
         weight = 700 if kind == TASK else 400
-        self.words.setStyleSheet(f"font-size: {size + (1 if kind == TASK else 0)}px; font-weight: {weight};")
+        restyle(self.words, f"font-size: {size + (1 if kind == TASK else 0)}px; font-weight: {weight};")
         column.addWidget(self.words)
         self.setAccessibleName(f"{heading}: {words}" if heading else words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -72,7 +74,7 @@ class TaskMarks(QWidget):
         self._answered: tuple[bool, ...] = ()
         self._now = 0
         self._theme: Theme | None = None
-        self.setFixedHeight(7)
+        limit(self, height=7)
 
     def show_marks(self, answered: tuple[bool, ...], now: int, theme: Theme) -> None:
         """Show which tasks are answered, and which one is asked."""
@@ -82,7 +84,7 @@ class TaskMarks(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(120, 7)
+        return QSize(px(120), px(7))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded part for each task."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.lessons.first_steps import STEPS, VisitStep, step_due
 from gui.lessons.owner import VisitedWindow
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, labeled
 
@@ -117,11 +118,12 @@ class Note(Panel):
         super().__init__(host)
         colors = theme.colors
         self.setObjectName("first visit note")
-        self.setStyleSheet(
+        restyle(
+            self,
             f"Note {{ background: {colors.panel_raised}; border: 2px solid {colors.selected};"
-            "border-radius: 10px; }"
+            "border-radius: 10px; }",
         )
-        self.setFixedWidth(WIDTH)
+        limit(self, width=WIDTH)
         self.number = labeled("", "small")
         self.title = labeled("", "title")
         self.words = labeled("", is_wrapped=True)

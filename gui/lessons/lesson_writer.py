@@ -33,6 +33,7 @@ from engine.session.lessons.task_editing import WrittenTask, with_task_changed, 
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.sharing import Script, SharedTable
 from gui.game.bridge import Bridge
+from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
 from gui.working.worker import Progress, Worker
 
@@ -57,7 +58,7 @@ class LessonWriter(QDialog):
         self._lesson: Lesson | None = None
         self._place = (1, 1)
         self.setWindowTitle("Write a lesson")
-        self.setMinimumSize(900, 650)
+        limit(self, least_width=900, least_height=650)
         self._tasks: tuple[WrittenTask, ...] = ()
         self.task = QComboBox()
         self.task.setObjectName("task to write or to change")
@@ -80,7 +81,7 @@ class LessonWriter(QDialog):
         self.add.clicked.connect(self.add_task)
         self.text = self._lines("lesson as text", "The lesson as text", 0)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        self.text.setStyleSheet(f'font-family: "{font.family()}", monospace; font-size: 12px;')
+        restyle(self.text, f'font-family: "{font.family()}", monospace; font-size: 12px;')
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setPlainText(NEW_LESSON)
         self.said = labeled("", "muted", is_wrapped=True)

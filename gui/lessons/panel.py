@@ -11,10 +11,10 @@ from gui.lessons.boxes import HINT, PLAIN, RIGHT, TASK, WRONG, Box, TaskMarks, l
 from gui.lessons.chapter_list import ChapterList
 from gui.lessons.teaching import Teaching
 from gui.style.rule_links import open_rule, show_told, shown_rule
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Panel, button, clear_layout, labeled, restyle
+from gui.style.widgets import Panel, button, clear_layout, labeled
 
-FULL_HEIGHT = 900
 """In a window higher than this the type grows with it."""
 CLASS_SCALE = 1.5
 """How much larger everything is in class mode."""
@@ -29,7 +29,7 @@ class LessonPanel(Panel):
         super().__init__()
         self.setProperty("class", "panel")
         self.setAccessibleName("Lesson")
-        self.setMinimumWidth(300)
+        limit(self, least_width=300)
         self._teaching = teaching
         self._theme = theme
         self.form: AnswerForm | None = None
@@ -52,12 +52,12 @@ class LessonPanel(Panel):
 
     def _head(self) -> QHBoxLayout:
         self.list_button = button("◂  All chapters", "all chapters", "Every chapter with its marks")
-        self.list_button.setStyleSheet("border: none; background: transparent; padding: 4px 6px;")
+        restyle(self.list_button, "border: none; background: transparent; padding: 4px 6px;")
         self.list_button.clicked.connect(self.toggle_chapters)
         self._counted = labeled("", "muted")
         close = button("×", "leave the lesson", "Leave the lesson; the table stays")
-        close.setFixedWidth(30)
-        close.setStyleSheet("padding: 2px 0; border: none; background: transparent;")
+        limit(close, width=30)
+        restyle(close, "padding: 2px 0; border: none; background: transparent;")
         close.clicked.connect(lambda: self.command_wanted.emit("lesson_leave"))
         row = QHBoxLayout()
         row.setContentsMargins(8, 6, 6, 4)
@@ -94,7 +94,7 @@ class LessonPanel(Panel):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
-        area.setStyleSheet("QScrollArea { border: none; background: transparent; }")
+        restyle(area, "QScrollArea { border: none; background: transparent; }")
         area.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_end())
         return area
 
@@ -127,8 +127,7 @@ class LessonPanel(Panel):
     @property
     def _size(self) -> int:
         """The size of the text in pixels."""
-        room = min(max(1.0, self.window().height() / FULL_HEIGHT), 2.0)
-        return round(self._theme.sizes.text * room * (CLASS_SCALE if self._teaching.is_for_class else 1))
+        return round(self._theme.sizes.text * (CLASS_SCALE if self._teaching.is_for_class else 1))
 
     def refresh(self) -> None:
         """Show the task as it stands."""
@@ -225,7 +224,7 @@ class LessonPanel(Panel):
 
     def _rule(self, rule: TaughtRule, size: int) -> QHBoxLayout:
         chip = button(shown_rule(rule.number), f"rule {rule.number}", "What the rules say about it")
-        chip.setStyleSheet(f"font-size: {size - 2}px; padding: 3px 9px;")
+        restyle(chip, f"font-size: {size - 2}px; padding: 3px 9px;")
         chip.clicked.connect(lambda: open_rule(self, rule.number))
         row = QHBoxLayout()
         row.setSpacing(9)
@@ -239,7 +238,7 @@ class LessonPanel(Panel):
         label = QLabel(lesson_html(words, self._theme, size))
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
-        label.setStyleSheet(f"font-size: {size}px;")
+        restyle(label, f"font-size: {size}px;")
         label.linkActivated.connect(lambda link: open_rule(self, link))
         label.linkHovered.connect(lambda link: show_told(self, link))
         return label

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.style.scale import px
 from gui.style.theme import Theme
 
 GAP, INSIDE, EXTRA = 6.0, 9.0, 8.0
@@ -43,16 +44,16 @@ class Chips(QWidget):
         return self._words
 
     def _places(self, width: float) -> list[tuple[QRectF, str]]:
-        metrics = QFontMetricsF(self._theme.font(self._theme.sizes.text, True))
-        height = metrics.height() + EXTRA
+        metrics = QFontMetricsF(self._theme.font(px(self._theme.sizes.text), True))
+        height = metrics.height() + px(EXTRA)
         x, y = 0.0, 0.0
         found = []
         for words in self._words:
-            wide = min(metrics.horizontalAdvance(words) + 2 * INSIDE, width)
+            wide = min(metrics.horizontalAdvance(words) + 2 * px(INSIDE), width)
             if x and x + wide > width:
-                x, y = 0.0, y + height + GAP
+                x, y = 0.0, y + height + px(GAP)
             found.append((QRectF(x, y, wide, height), words))
-            x += wide + GAP
+            x += wide + px(GAP)
         return found
 
     def hasHeightForWidth(self) -> bool:
@@ -66,19 +67,19 @@ class Chips(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as it takes."""
-        width = max(self.width(), 240)
-        return QSize(240, self.heightForWidth(width))
+        width = max(self.width(), px(240))
+        return QSize(px(240), self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as a chip."""
-        return QSize(120, self.heightForWidth(max(self.width(), 120)))
+        return QSize(px(120), self.heightForWidth(max(self.width(), px(120))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the pills."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = self._theme.colors
-        font = self._theme.font(self._theme.sizes.text, True)
+        font = self._theme.font(px(self._theme.sizes.text), True)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         for place, words in self._places(float(self.width())):
@@ -90,5 +91,5 @@ class Chips(QWidget):
             painter.setPen(QPen(accent, 1.2))
             painter.drawRoundedRect(place.adjusted(0.6, 0.6, -0.6, -0.6), place.height() / 2, place.height() / 2)
             painter.setPen(QColor(colors.text))
-            shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width() - 2 * INSIDE + 2)
+            shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width() - 2 * px(INSIDE) + 2)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, shown)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QTabWidget, QWidget
 
+from gui.style.scale import limit, px
 from gui.style.settings import Settings
 
 LAYOUT_VERSION = 5
@@ -137,7 +138,7 @@ class Docks:
             self._over.add(name)
             dock.setFloating(True)
             corner = self._window.geometry().topLeft()
-            dock.setGeometry(corner.x() + OVER_AT, corner.y() + 2 * OVER_AT, *OVER_SIZE)
+            dock.setGeometry(corner.x() + OVER_AT, corner.y() + 2 * OVER_AT, px(OVER_SIZE[0]), px(OVER_SIZE[1]))
         self._want(name, True)
         dock.raise_()
 
@@ -219,7 +220,7 @@ class Docks:
         self._under = self._beside if self._beside in self._plain and name != self._beside else ""
         self._put_beside(name)
         if name not in self._plain:
-            self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
+            self._window.resizeDocks([self._docks[name]], [px(width)], Qt.Orientation.Horizontal)
 
     def _put_beside(self, name: str) -> None:
         """Show a dock in the place of those at the side."""
@@ -230,7 +231,7 @@ class Docks:
 
     def _set_sizes_beside(self) -> None:
         if self._beside in self._plain:
-            width = max(LEAST_BESIDE, round(self._window.width() * BESIDE_SHARE))
+            width = max(px(LEAST_BESIDE), round(self._window.width() * BESIDE_SHARE))
             self._window.resizeDocks([self._docks[self._beside]], [width], Qt.Orientation.Horizontal)
 
     def hide_beside(self, name: str) -> None:
@@ -270,8 +271,18 @@ class Docks:
             QTimer.singleShot(0, self._window, self._set_sizes)  # only docks that are laid out can be given a size
 
     def _set_sizes(self) -> None:
-        width = max(SIDE_WIDTH, round(self._window.width() * SIDE_SHARE))
+        width = max(px(SIDE_WIDTH), round(self._window.width() * SIDE_SHARE))
         self._window.resizeDocks([self._docks["inspector"]], [width], Qt.Orientation.Horizontal)
+
+    def fit(self) -> None:
+        """Give the docks at the side the width that suits another size of everything."""
+        if self._beside in self._plain:
+            self._set_sizes_beside()
+        elif self._beside:
+            width = SET_UP_WIDTH if self._beside == "set up" else SHORTCUT_WIDTH
+            self._window.resizeDocks([self._docks[self._beside]], [px(width)], Qt.Orientation.Horizontal)
+        else:
+            self._set_sizes()
 
     def reset(self) -> None:
         """Put every panel back where it was at first."""
@@ -303,7 +314,7 @@ def _make_thin(dock: QDockWidget) -> None:
         QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetVerticalTitleBar
     )
     grip = QLabel("⋮")
-    grip.setFixedWidth(14)
+    limit(grip, width=14)
     grip.setAlignment(Qt.AlignmentFlag.AlignCenter)
     grip.setToolTip(f"{dock.windowTitle()}: drag to move this panel")
     grip.setCursor(Qt.CursorShape.SizeAllCursor)

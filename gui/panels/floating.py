@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from gui.style.scale import px
 from gui.style.widgets import Panel
 
 LEFT_SHARE, WIDTH_SHARE = 0.14, 0.67
@@ -130,7 +131,7 @@ class OptionsPane(Panel):
 
     def minimumSizeHint(self) -> QSize:
         """It can be lower, and scrolls then."""
-        return QSize(120, 40)
+        return QSize(px(120), px(40))
 
     def show_column(self) -> None:
         """Show what the column holds now."""

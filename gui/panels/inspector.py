@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVB
 from engine.session.views.view import CardView, TableView
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
+from gui.style.scale import px
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.card_badges import counter_words
@@ -131,7 +132,7 @@ class InspectorPanel(QScrollArea):
 
     def _card_size(self) -> tuple[int, int]:
         room = self.viewport().size()
-        width = min(LARGEST_WIDTH, max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
+        width = min(px(LARGEST_WIDTH), max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
         return width, round(width * CARD_SHAPE)
 
     def _pixmap(self, card: CardView, width: int, height: int) -> QPixmap:

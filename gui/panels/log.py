@@ -16,6 +16,7 @@ from engine.session.narration.narration import narrate
 from engine.session.notation.notation import line_of
 from gui.game.bridge import Bridge
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
+from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.words.names import NAME_OF_STEP
 from gui.words.numbers import raised
@@ -194,7 +195,7 @@ class LogPanel(QListView):
         self.setUniformItemSizes(False)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setStyleSheet("QListView::item { padding: 1px 4px; }")
+        restyle(self, "QListView::item { padding: 1px 4px; }")
         self.doubleClicked.connect(self._go)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)

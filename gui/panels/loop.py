@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QProgressBar,
 from gui.game.bridge import Bridge
 from gui.game.studying import NOTICED, WORDS_OF_SOURCE
 from gui.panels.loop_study import LoopStudy
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, show_look
 
@@ -87,7 +88,7 @@ class LoopPanel(QWidget):
 
     def _build(self) -> None:
         for one in (self.start, self.again, self.search, self.large, self.here, self.drop, self.end):
-            one.setStyleSheet("padding: 5px 9px;")
+            restyle(one, "padding: 5px 9px;")
         row = QHBoxLayout()
         row.setSpacing(5)
         for one in (self.start, self.end, self.drop, self.again, self.search):
@@ -96,13 +97,13 @@ class LoopPanel(QWidget):
         row.addWidget(self.large)
         picking = QHBoxLayout()
         picking.setSpacing(5)
-        self.source.setMaximumWidth(420)
+        limit(self.source, most_width=420)
         picking.addWidget(self.source, 1)
         picking.addWidget(self.here)
         self.working = QProgressBar()
         self.working.setRange(0, 0)
         self.working.setTextVisible(False)
-        self.working.setFixedHeight(6)
+        limit(self.working, height=6)
         self.halt = button("Stop", "stop the proof", "Give the proof up")
         self.halt.clicked.connect(self._studying.stop)
         self.told = labeled("", "muted", is_wrapped=True)
@@ -131,7 +132,7 @@ class LoopPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """A dock may be narrow."""
-        return QSize(240, 160)
+        return QSize(px(240), px(160))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

@@ -22,6 +22,7 @@ from gui.game.studying import Studying
 from gui.panels.plot import Drawn, Plot
 from gui.panels.plot_marks import draw_mark
 from gui.panels.plot_words import name_of, value_words
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import labeled, show_look
 from gui.words.numbers import raised
@@ -53,7 +54,7 @@ class LoopPlot(QWidget):
         self.range.setEditable(True)
         self.range.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.range.addItems(RANGES)
-        self.range.setMinimumWidth(74)
+        limit(self.range, least_width=74)
         self.range.setAccessibleName("How many iterations are drawn")
         self.range.setToolTip("So many iterations are drawn: 1000, 1e6, 10^100")
         field = self.range.lineEdit()
@@ -67,7 +68,7 @@ class LoopPlot(QWidget):
         self.at.setObjectName("iteration looked at")
         self.at.setAccessibleName("After how many iterations the table is shown")
         self.at.setToolTip("After so many iterations the numbers and the table are shown: 7, 1e6, 10^50")
-        self.at.setMinimumWidth(44)
+        limit(self.at, least_width=44)
         self.at.returnPressed.connect(self._set_iteration)
         self.across = self._switch("log →", "Logarithmic iterations", "Draw the iterations to a logarithmic scale")
         self.up = self._switch("log ↑", "Logarithmic numbers", "Draw the numbers to a logarithmic scale")
@@ -78,10 +79,10 @@ class LoopPlot(QWidget):
         self.lines = QListWidget()
         self.lines.setObjectName("numbers drawn")
         self.lines.setAccessibleName("Which numbers are drawn")
-        self.lines.setIconSize(QSize(30, 14))
+        self.lines.setIconSize(QSize(px(30), px(14)))
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lines.itemChanged.connect(lambda _: self._draw())
-        self.lines.setStyleSheet("QListWidget::item { padding: 1px 4px; }")
+        restyle(self.lines, "QListWidget::item { padding: 1px 4px; }")
         self._lay_out()
         studying.looked.connect(self.refresh)
 
@@ -95,8 +96,8 @@ class LoopPlot(QWidget):
         row.addWidget(self.across)
         row.addWidget(self.up)
         row.addStretch(1)
-        self.range.setMaximumWidth(170)
-        self.at.setMaximumWidth(170)
+        limit(self.range, most_width=170)
+        limit(self.at, most_width=170)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -112,7 +113,7 @@ class LoopPlot(QWidget):
         made.setObjectName(name)
         made.setAccessibleName(name)
         made.setToolTip(tip)
-        made.setStyleSheet("QToolButton { padding: 3px 5px; }")
+        restyle(made, "QToolButton { padding: 3px 5px; }")
         return made
 
     def set_theme(self, theme: Theme) -> None:

@@ -19,6 +19,7 @@ from gui.panels.loop_ledger import LoopLedger
 from gui.panels.loop_places import LoopPlaces
 from gui.panels.loop_plot import LoopPlot
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.words.numbers import raised
@@ -56,7 +57,7 @@ class LoopStudy(QWidget):
         bar = self._tabs.tabBar()
         bar.setAccessibleName("Parts of the loop")
         bar.setExpanding(False)
-        bar.setStyleSheet("QTabBar::tab { padding: 5px 7px; }")
+        restyle(bar, "QTabBar::tab { padding: 5px 7px; }")
         self._columns = QWidget()
         self._row = QHBoxLayout(self._columns)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -114,11 +115,11 @@ class LoopStudy(QWidget):
 
     def sizeHint(self) -> QSize:
         """As the dock gives."""
-        return QSize(290, 300)
+        return QSize(px(290), px(300))
 
     def minimumSizeHint(self) -> QSize:
         """A dock may be as narrow as its tabs."""
-        return QSize(220, 120)
+        return QSize(px(220), px(120))
 
     def _lay_out_for(self, is_wide: bool) -> None:
         if is_wide == self._is_wide:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
 from gui.style.rule_links import RuleLabel
+from gui.style.scale import restyle
 from gui.style.widgets import Panel, show_look
 
 
@@ -24,7 +25,7 @@ class NoticeLine(Panel):
         close.setText("×")
         close.setAccessibleName("Close this notice")
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.setStyleSheet("padding: 1px 7px;")
+        restyle(close, "padding: 1px 7px;")
         close.clicked.connect(lambda: self.say("", False))
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 3, 6, 3)

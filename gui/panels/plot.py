@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import log10
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -35,6 +35,7 @@ from gui.panels.plot_scale import (
     share_of_iteration,
 )
 from gui.panels.plot_words import name_of, value_words
+from gui.style.scale import factor, limit, px, room_of
 from gui.style.theme import Theme
 
 if TYPE_CHECKING:
@@ -82,11 +83,11 @@ class Plot(QWidget):
         self.setToolTip("")
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(200, 120)
+        limit(self, least_width=200, least_height=120)
 
     def sizeHint(self) -> QSize:
         """As the dock gives."""
-        return QSize(300, 230)
+        return QSize(px(300), px(230))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -135,31 +136,35 @@ class Plot(QWidget):
         told = "; ".join(f"{name_of(one.curve)} {value_words(one.curve, self._iteration)}" for one in self._drawn)
         self.setAccessibleDescription(f"After {readable(self._iteration)} iterations: {told}")
 
-    # Where everything is
+    # Where everything is, in lengths at 100 %
+
+    @property
+    def _room(self) -> QSize:
+        return room_of(self)
 
     @property
     def _box(self) -> QRectF:
         small = QFontMetricsF(self._theme.font(self._theme.sizes.small))
         left = max((small.horizontalAdvance(tick.words) for tick in self._ticks_up), default=20.0) + 12
         right = 14.0
-        if self.width() >= ROOM_FOR_NAMES:
+        if self._room.width() >= ROOM_FOR_NAMES:
             widest = max((small.horizontalAdvance(name_of(one.curve)) for one in self._drawn), default=0.0)
-            right = min(widest, self.width() * 0.28) + 22
+            right = min(widest, self._room.width() * 0.28) + 22
         return QRectF(
             left,
             10,
-            max(10.0, self.width() - left - right),
-            max(10.0, self.height() - (46.0 if self._is_tall else 32.0)),
+            max(10.0, self._room.width() - left - right),
+            max(10.0, self._room.height() - (46.0 if self._is_tall else 32.0)),
         )
 
     @property
     def _is_tall(self) -> bool:
         """Whether there is room for the name of the axis."""
-        return self.height() >= 165
+        return self._room.height() >= 165
 
     @property
     def _ticks_up(self) -> tuple[Tick, ...]:
-        return self._scale.ticks(max(3, min(MOST_TICKS_UP, self.height() // 45)))
+        return self._scale.ticks(max(3, min(MOST_TICKS_UP, self._room.height() // 45)))
 
     @property
     def _scale_across(self) -> Scale:
@@ -171,7 +176,7 @@ class Plot(QWidget):
         if not self._is_stale:
             return
         self._is_stale = False
-        iterations = iterations_between(self._most, max(24, self.width() // 3), self.is_log_across)
+        iterations = iterations_between(self._most, max(24, self._room.width() // 3), self.is_log_across)
         rows = [[(at, one.curve.magnitude_at(at)) for at in iterations] for one in self._drawn]
         values = [value for row in rows for _, value in row if value is not None]
         self._scale = scale_for(values, self.wants_log_up)
@@ -202,19 +207,22 @@ class Plot(QWidget):
         """Draw axes, lines, marks and what is pointed at."""
         self._work_out()
         painter = QPainter(self)
+        painter.scale(factor(), factor())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = self._theme.colors
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colors.panel_sunken))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.drawRoundedRect(QRectF(QRect(QPoint(), self._room)).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         box = self._box
         if not self._drawn:
             painter.setPen(QColor(colors.text_muted))
             painter.setFont(self._theme.font(self._theme.sizes.small))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "Nothing is chosen to be drawn.")
+            painter.drawText(
+                QRect(QPoint(), self._room), Qt.AlignmentFlag.AlignCenter, "Nothing is chosen to be drawn."
+            )
             return
         across = self._scale_across
-        draw_axes(painter, box, self._theme, self._ticks_up, across, self.size(), self._is_tall)
+        draw_axes(painter, box, self._theme, self._ticks_up, across, self._room, self._is_tall)
         painter.save()
         painter.setClipRect(box.adjusted(-5, -5, 5, 5))
         self._draw_end(painter, box)
@@ -227,7 +235,7 @@ class Plot(QWidget):
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+            painter.drawRoundedRect(QRectF(QRect(QPoint(), self._room)).adjusted(1, 1, -1, -1), 6, 6)
 
     def _draw_end(self, painter: QPainter, box: QRectF) -> None:
         if self._end is None or self._end > self._most:
@@ -279,14 +287,14 @@ class Plot(QWidget):
         draw_mark(painter, point, number, size)
 
     def _draw_names(self, painter: QPainter, box: QRectF) -> None:
-        if self.width() < ROOM_FOR_NAMES:
+        if self._room.width() < ROOM_FOR_NAMES:
             return
         painter.setFont(self._theme.font(self._theme.sizes.small, True))
         metrics = QFontMetricsF(painter.font())
         ends = [(pieces[-1][-1], one) for one, pieces in zip(self._drawn, self._points, strict=True) if pieces]
         ends.sort(key=lambda end: end[0].y())
         lowest = box.top() - 2
-        room = self.width() - box.right() - 12
+        room = self._room.width() - box.right() - 12
         for point, one in ends:
             y = max(point.y() - 8, lowest)
             lowest = y + 15
@@ -320,7 +328,7 @@ class Plot(QWidget):
             down = 24 if self._end is not None and self._end_words else 4
             place = QPointF(x, box.top() + down)
             rows = [(one.curve, one.number) for one in self._drawn]
-            draw_numbers(painter, self.size(), place, at, rows, self._theme)
+            draw_numbers(painter, self._room, place, at, rows, self._theme)
 
     # Pointing
 
@@ -330,7 +338,7 @@ class Plot(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show the numbers under the pointer; dragged, choose."""
-        self._pointed = self._iteration_under(event.position().x())
+        self._pointed = self._iteration_under(event.position().x() / factor())
         if event.buttons() & Qt.MouseButton.LeftButton and self._pointed != self._iteration:
             self.chosen.emit(self._pointed)
         self.update()
@@ -338,7 +346,7 @@ class Plot(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the iteration under the pointer."""
         if event.button() == Qt.MouseButton.LeftButton and self._drawn:
-            self._pointed = self._iteration_under(event.position().x())
+            self._pointed = self._iteration_under(event.position().x() / factor())
             self.chosen.emit(self._pointed)
 
     def leaveEvent(self, event: object) -> None:

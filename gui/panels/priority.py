@@ -10,8 +10,9 @@ from engine.model.turns import STEPS
 from engine.session.views.view import SeatView, TableView
 from gui.automation.yields import Until
 from gui.game.bridge import Bridge
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Panel, restyle
+from gui.style.widgets import Panel
 from gui.words.names import NAME_OF_STEP
 
 SHORT_NAME_OF_STEP = {
@@ -102,7 +103,7 @@ class PriorityPanel(Panel):
         made.setObjectName(f"step {step}")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        made.setMinimumWidth(34)
+        limit(made, least_width=34)
         made.clicked.connect(lambda: self._ask_for_stops(step, made))
         made.installEventFilter(self)
         self._steps[step] = made
@@ -161,8 +162,8 @@ class PriorityPanel(Panel):
     def _short_name(self, step: str, width: float, is_bold: bool) -> str:
         """The name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
-        needed = QFontMetrics(self._theme.font(11, is_bold)).horizontalAdvance(words)
-        return words if needed <= width - 6 and width >= LEAST_WIDTH else SHORTEST_NAME_OF_STEP[step]
+        needed = QFontMetrics(self._theme.font(px(11), is_bold)).horizontalAdvance(words)
+        return words if needed <= width - px(6) and width >= px(LEAST_WIDTH) else SHORTEST_NAME_OF_STEP[step]
 
     def _step_width(self) -> float:
         """The width that each step has beside the lights."""

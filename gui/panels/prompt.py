@@ -26,9 +26,10 @@ from gui.panels.floating import OptionsPane
 from gui.panels.prompt_fields import AnswerFields
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show_told, with_words
+from gui.style.scale import limit, restyle
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
-from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle
+from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -110,8 +111,7 @@ class PromptBar(Panel):
 
     def _fix_height(self) -> None:
         """Be as high as the highest question is, whatever is asked."""
-        height = round(HEIGHT * max(1.0, self._theme.sizes.title / TITLE))
-        self.setFixedHeight(height)
+        limit(self, height=round(HEIGHT * max(1.0, self._theme.sizes.title / TITLE)))
 
     # What is asked
 

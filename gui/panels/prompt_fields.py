@@ -11,6 +11,7 @@ from engine.session.notation.digits import digits
 from gui.asking.questions import Question
 from gui.asking.selecting import Dividing
 from gui.game.bridge import Bridge
+from gui.style.scale import limit
 from gui.style.widgets import button, labeled, show_look
 from gui.words.names import name_of_reference
 
@@ -39,7 +40,7 @@ class AnswerFields:
         field.setObjectName("number")
         field.setAccessibleName(question.words)
         field.setPlaceholderText("7, 1000000, 10^100")
-        field.setMaximumWidth(170)
+        limit(field, most_width=170)
         field.selectAll()
         field.returnPressed.connect(self.give_number)
         self._row.addWidget(field)
@@ -72,7 +73,7 @@ class AnswerFields:
             field = QLineEdit(digits(selection.damage.get(reference, 0)))
             field.setAccessibleName(f"damage to {name}")
             field.setObjectName(f"damage {reference}")
-            field.setMaximumWidth(140)
+            limit(field, most_width=140)
             field.textEdited.connect(lambda text, one=reference: self._give_damage(one, text))
             line.addWidget(field)
             line.addStretch(1)
@@ -98,7 +99,7 @@ class AnswerFields:
         field.setObjectName("mana to spend")
         field.setAccessibleName("Mana to spend from the pool, a letter each")
         field.setToolTip("Mana to spend from the pool, a letter each: W U B R G C")
-        field.setMaximumWidth(90)
+        limit(field, most_width=90)
         field.returnPressed.connect(lambda: self._pay(field))
         self._row.addWidget(labeled("Spend", "muted"))
         self._row.addWidget(field)

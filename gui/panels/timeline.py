@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 from gui.game.bridge import Bridge
 from gui.game.history import LineOfPlay
 from gui.panels.timeline_strip import TimelineStrip
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, labeled
 
@@ -36,7 +37,7 @@ class TimelinePanel(Panel):
         self.strip.chosen.connect(bridge.history.go_to)
         self.strip.line_chosen.connect(bridge.history.switch_to)
         self.place: QLabel = labeled("", "small")
-        self.place.setMinimumWidth(64)
+        limit(self.place, least_width=64)
         self.place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.name = self._tool("⚑", "Name this moment", "Give this moment a name (Ctrl+M)")
         self.name.clicked.connect(self.name_wanted)
@@ -70,7 +71,7 @@ class TimelinePanel(Panel):
         made.setObjectName(name)
         made.setToolTip(tip)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setStyleSheet("QToolButton { padding: 3px 8px; }")
+        restyle(made, "QToolButton { padding: 3px 8px; }")
         return made
 
     def set_theme(self, theme: Theme) -> None:

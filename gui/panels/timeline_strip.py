@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from engine.session.game.timeline import RULING, SHORTCUT, STEP, TURN
 from gui.game.bridge import Bridge
 from gui.game.history import LineOfPlay
+from gui.style.scale import factor, limit, px, room_of
 from gui.style.theme import Theme
 from gui.words.names import NAME_OF_STEP
 
@@ -53,12 +54,12 @@ class TimelineStrip(QWidget):
         self.setAccessibleName("Moment of the game")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setMinimumWidth(160)
-        self.setFixedHeight(HEIGHT)
+        limit(self, least_width=160)
+        limit(self, height=HEIGHT)
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(500, HEIGHT)
+        return QSize(px(500), px(HEIGHT))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -77,7 +78,11 @@ class TimelineStrip(QWidget):
             self.setAccessibleDescription(told)
         self.update()
 
-    # Where everything is
+    # Where everything is, in lengths at 100 %
+
+    @property
+    def _size(self) -> QSize:
+        return room_of(self)
 
     @property
     def _position(self) -> int:
@@ -89,7 +94,7 @@ class TimelineStrip(QWidget):
 
     @property
     def _room(self) -> float:
-        return max(20.0, self.width() - 2 * MARGIN)
+        return max(20.0, self._size.width() - 2 * MARGIN)
 
     @property
     def _whole(self) -> float:
@@ -147,17 +152,18 @@ class TimelineStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw turns, choices, marks, other lines and the place that the game is at."""
         painter = QPainter(self)
+        painter.scale(factor(), factor())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = self._theme.colors
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colors.panel_sunken))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.drawRoundedRect(QRectF(QRect(QPoint(), self._size)).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         if not self._bridge.has_game:
             return
         first = max(0, int(self._first) - 1)
         last = min(self._length, int(self._first + self._room / self.zoom) + 2)
         painter.save()
-        painter.setClipRect(QRectF(2, 1, self.width() - 4, self.height() - 2))
+        painter.setClipRect(QRectF(2, 1, self._size.width() - 4, self._size.height() - 2))
         self._draw_turns(painter, first, last)
         self._draw_track(painter, first, last)
         self._draw_lines(painter, first, last)
@@ -168,7 +174,7 @@ class TimelineStrip(QWidget):
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colors.focus), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+            painter.drawRoundedRect(QRectF(QRect(QPoint(), self._size)).adjusted(1, 1, -1, -1), 6, 6)
 
     def _draw_turns(self, painter: QPainter, first: int, last: int) -> None:
         timeline = self._bridge.history.timeline
@@ -252,11 +258,11 @@ class TimelineStrip(QWidget):
         for number, (position, text) in enumerate(named):
             x = self.x_of(position)
             painter.setPen(QPen(color, 1.6))
-            painter.drawLine(QPointF(x, TRACK), QPointF(x, self.height() - 3))
-            end = self.x_of(named[number + 1][0]) if number + 1 < len(named) else self.width() + 0.0
+            painter.drawLine(QPointF(x, TRACK), QPointF(x, self._size.height() - 3))
+            end = self.x_of(named[number + 1][0]) if number + 1 < len(named) else self._size.width() + 0.0
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, min(150.0, end - x - 12)))
             width = metrics.horizontalAdvance(shown) + 8 if len(shown) > 1 else 7.0
-            flag = QRectF(x, self.height() - 15, width, 13)
+            flag = QRectF(x, self._size.height() - 15, width, 13)
             painter.fillRect(flag, color)
             if len(shown) > 1:
                 painter.setPen(QColor(self._theme.colors.card_ink))
@@ -267,11 +273,11 @@ class TimelineStrip(QWidget):
         if self._pointed is not None and self._pointed != self._position:
             painter.setPen(QPen(QColor(colors.text_muted), 1, Qt.PenStyle.DashLine))
             x = self.x_of(self._pointed)
-            painter.drawLine(QPointF(x, BAND), QPointF(x, self.height() - 3))
+            painter.drawLine(QPointF(x, BAND), QPointF(x, self._size.height() - 3))
         x = self.x_of(self._position)
         painter.setPen(QPen(QColor(colors.panel_sunken), 1.5))
         painter.setBrush(QColor(colors.text))
-        painter.drawRoundedRect(QRectF(x - 4.5, BAND + 1, 9, self.height() - BAND - 13), 4, 4)
+        painter.drawRoundedRect(QRectF(x - 4.5, BAND + 1, 9, self._size.height() - BAND - 13), 4, 4)
 
     # Pointing and keys
 
@@ -287,15 +293,15 @@ class TimelineStrip(QWidget):
         """Go to the moment under the pointer, or choose the line whose mark that is."""
         if event.button() != Qt.MouseButton.LeftButton or not self.isEnabled():
             return
-        line = self.line_at(event.position().x(), event.position().y())
+        line = self.line_at(event.position().x() / factor(), event.position().y() / factor())
         if line is not None:
             self.line_chosen.emit(line)
         else:
-            self.chosen.emit(self.moment_at(event.position().x()))
+            self.chosen.emit(self.moment_at(event.position().x() / factor()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Dragging scrubs."""
-        self._pointed = self.moment_at(event.position().x())
+        self._pointed = self.moment_at(event.position().x() / factor())
         if event.buttons() & Qt.MouseButton.LeftButton and self._pointed != self._position and self.isEnabled():
             self.chosen.emit(self._pointed)
         self.update()
@@ -309,7 +315,7 @@ class TimelineStrip(QWidget):
         """With Ctrl zoom about the pointer, otherwise move along."""
         turned = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(1.25 if turned > 0 else 0.8, event.position().x())
+            self.zoom_by(1.25 if turned > 0 else 0.8, event.position().x() / factor())
         else:
             seen = self._room / self.zoom
             self._first = max(0.0, min(self._first - turned / 120 * seen / 10, self._length - seen))
@@ -347,7 +353,9 @@ class TimelineStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tool tips say what stands under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._bridge.has_game:
-            QToolTip.showText(event.globalPos(), self.words_under(event.pos().x(), event.pos().y()), self)
+            QToolTip.showText(
+                event.globalPos(), self.words_under(event.pos().x() / factor(), event.pos().y() / factor()), self
+            )
             return True
         return super().event(event)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
-from gui.style.widgets import restyle
+from gui.style.scale import restyle
 
 if TYPE_CHECKING:
     from gui.play.owner import Area

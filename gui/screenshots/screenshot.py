@@ -60,6 +60,7 @@ from gui.screenshots.table_views import (
 )
 from gui.screenshots.waiting import NoPicture, settle
 from gui.style.looks import apply_theme
+from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings
 from gui.style.theme import theme_names
 
@@ -75,12 +76,14 @@ def save(
     views: Sequence[str] = ("table",),
     size: tuple[int, int] = SIZE,
     theme: str = "",
+    percent: int = 0,
 ) -> list[Path]:
     """Write a picture of each view of a scenario, or of the start page; the files written.
 
     The first view goes to `path`, others beside it with their name in the file's name. `theme`: the name of one of
-    the program's; "" for the default. Raises NoPicture for a view or theme there is not, a scenario that cannot be
-    opened or a file that cannot be written.
+    the program's; "" for the default. `percent`: the size of everything; 0 for what suits a screen as large as the
+    picture. Raises NoPicture for a view or theme there is not, a scenario that cannot be opened or a file that
+    cannot be written.
     """
     for view in views:
         if view not in VIEWS:
@@ -89,6 +92,7 @@ def save(
     _check_theme(theme)
 
     make_application()
+    set_scale(percent or scale_for(*size))
     written = []
     for number, view in enumerate(views):
         window = _window(size, theme)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from gui.style.scale import px
 from gui.table.card_drawing import card_pixmap
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ class Carrying(QObject):
     def begin(self, what: object, card: CardView, theme: Theme, at: QPoint) -> None:
         """Take something up at a place on the screen."""
         self._what = what
-        picture: QPixmap = card_pixmap(card, *SIZE, theme, self._table.devicePixelRatioF())
+        picture: QPixmap = card_pixmap(card, px(SIZE[0]), px(SIZE[1]), theme, self._table.devicePixelRatioF())
         self._ghost.setPixmap(picture)
-        self._ghost.resize(*SIZE)
+        self._ghost.resize(picture.deviceIndependentSize().toSize())
         self._ghost.show()
         self._ghost.raise_()
         self.carry(at)
@@ -55,7 +56,9 @@ class Carrying(QObject):
     def carry(self, at: QPoint) -> None:
         """Go on to another place on the screen."""
         if self.is_on:
-            self._ghost.move(self._window.mapFromGlobal(at) - QPoint(SIZE[0] // 2, SIZE[1] // 3))
+            self._ghost.move(
+                self._window.mapFromGlobal(at) - QPoint(self._ghost.width() // 2, self._ghost.height() // 3)
+            )
             self._table.show_drop(self._table.zone_at(self._table.viewport().mapFromGlobal(at)))
 
     def let_go(self, at: QPoint) -> None:

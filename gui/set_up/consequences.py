@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
+from gui.style.scale import limit
 from gui.style.widgets import labeled
 
 
@@ -13,7 +14,7 @@ class ConsequencesDialog(QDialog):
     def __init__(self, told: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle("Rules on")
-        self.setMinimumWidth(440)
+        limit(self, least_width=440)
         words = labeled("As soon as the rules are on again, this happens:", "title", is_wrapped=True)
         self.told = QPlainTextEdit("\n".join(f"•  {one}" for one in told))
         self.told.setReadOnly(True)

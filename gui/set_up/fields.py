@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QV
 from engine.loops.readable import parse_count
 from engine.model.objects import Counters
 from engine.session.notation.digits import digits
+from gui.style.scale import limit, restyle
 from gui.style.widgets import button, clear_layout, labeled, show_look
 
 KINDS_OF_OBJECTS = ("+1/+1", "-1/-1", "loyalty", "charge", "time", "oil", "stun", "verse", "spore", "age", "quest")
@@ -41,7 +42,7 @@ class NumberField(QLineEdit):
         self.setAccessibleName(name)
         self.setToolTip(f"{name}: 3, 1e6, 10^100. Enter or the arrow keys change it.")
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setMinimumWidth(52)
+        limit(self, least_width=52)
         self.returnPressed.connect(self._give)
 
     @property
@@ -124,8 +125,8 @@ class Stepper(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(3)
         for side in (fewer, more):
-            side.setFixedWidth(30)
-            side.setStyleSheet("padding: 4px 0;")
+            limit(side, width=30)
+            restyle(side, "padding: 4px 0;")
         row.addWidget(fewer)
         row.addWidget(self.field, 1)
         row.addWidget(more)

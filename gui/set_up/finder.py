@@ -39,6 +39,7 @@ from gui.set_up.fields import Stepper, leaves_undo
 from gui.style.mana_symbols import draw_symbol
 from gui.style.rich_text import rich
 from gui.style.rows_model import ROW, RowsModel
+from gui.style.scale import factor, px
 from gui.style.widgets import button, labeled
 from gui.table.card_drawing import card_pixmap
 
@@ -89,7 +90,7 @@ class FoundDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """A row's height."""
-        return QSize(120, HEIGHT)
+        return QSize(px(120), px(HEIGHT))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -101,7 +102,9 @@ class FoundDelegate(QStyledItemDelegate):
         colors = self.theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(rect).adjusted(2, 2, -2, -2)
+        painter.translate(rect.topLeft())
+        painter.scale(factor(), factor())
+        box = QRectF(0, 0, rect.width() / factor(), rect.height() / factor()).adjusted(2, 2, -2, -2)
         if state & QStyle.StateFlag.State_Selected:
             painter.setPen(QColor(colors.selected))
             painter.setBrush(QColor(colors.panel_raised))
@@ -144,14 +147,14 @@ class FoundDelegate(QStyledItemDelegate):
             made.setDocumentMargin(0)
             made.setDefaultFont(self.theme.font(11.5))
             made.setDefaultStyleSheet(f"p {{ color: {self.theme.colors.text}; }}")
-            made.setHtml(f"<p>{rich(words, self.theme, 12)}</p>")
+            made.setHtml(f"<p>{rich(words, self.theme, 12 / factor())}</p>")
             made.setTextWidth(width)
             self._texts[words, width] = made
         return self._texts[words, width]
 
     def _picture(self, listed: ListedCard, view: CardView, painter: QPainter) -> QPixmap:
         device = painter.device()
-        scale = device.devicePixelRatioF() if device is not None else 1.0
+        scale = factor() * (device.devicePixelRatioF() if device is not None else 1.0)
         if (listed, scale) not in self._pictures:
             self._pictures[listed, scale] = card_pixmap(view, *CARD, self.theme, scale)
         return self._pictures[listed, scale]

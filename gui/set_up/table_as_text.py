@@ -26,6 +26,7 @@ from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.set_up.set_up import FIRST_STEPS, ZONES, CardsInZone, SeatSetUp, SetUp
 from gui.set_up.set_up_text import BadLine, read_zone, written_zone, zone_lines
+from gui.style.scale import first_size, limit
 from gui.style.widgets import button, labeled
 from gui.words.names import NAME_OF_STEP
 
@@ -47,7 +48,7 @@ class SetUpDialog(QDialog):
         self._pages: list[SeatPage] = []
         self.setWindowTitle("Set up a table")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(820, 640)
+        first_size(self, 820, 640)
         self.count = QSpinBox()
         self.count.setAccessibleName("How many seats")
         self.count.setRange(2, len(NAMES))
@@ -154,7 +155,7 @@ class SeatPage(QWidget):
         self.name.setAccessibleName("Name")
         self.life = QLineEdit(str(seat.life) if seat is not None else "20")
         self.life.setAccessibleName("Life")
-        self.life.setMaximumWidth(120)
+        limit(self.life, most_width=120)
         self._before = seat
         self._kept = {zone: zone_lines(seat.zone(zone) if seat is not None else (), names) for zone in ZONES}
         self.zones: dict[str, QPlainTextEdit] = {}

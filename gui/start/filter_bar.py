@@ -10,6 +10,7 @@ from engine.session.views.card_queries import KEYS
 from gui.start.filters import LETTERS, RESULTS, WAYS, GalleryFilter
 from gui.start.shipped import KINDS
 from gui.style.mana_symbols import symbol_image
+from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
 
@@ -32,13 +33,13 @@ class FilterBar(QWidget):
         self.search.setAccessibleName("Search scenarios")
         self.search.setObjectName("search")
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(250)
+        limit(self.search, least_width=250)
         self.card = QLineEdit()
         self.card.setPlaceholderText("With the card…")
         self.card.setAccessibleName("With the card")
         self.card.setObjectName("with the card")
         self.card.setClearButtonEnabled(True)
-        self.card.setMaximumWidth(190)
+        limit(self.card, most_width=190)
         for one in (self.search, self.card):
             one.textChanged.connect(lambda _: self._tell())
             one.installEventFilter(self)
@@ -49,8 +50,8 @@ class FilterBar(QWidget):
             made.setAccessibleName(COLOR_WORDS[letter])
             made.setToolTip(COLOR_WORDS[letter])
             made.setObjectName(f"color {letter}")
-            made.setIconSize(QSize(19, 19))
-            made.setStyleSheet("QToolButton { padding: 4px 5px; }")
+            made.setIconSize(QSize(px(19), px(19)))
+            restyle(made, "QToolButton { padding: 4px 5px; }")
             made.toggled.connect(lambda _: self._tell())
             self.colors[letter] = made
         self.way = QComboBox()
@@ -70,7 +71,7 @@ class FilterBar(QWidget):
             chip.setCheckable(True)
             chip.setAccessibleName(f"Produces {word}")
             chip.setObjectName(f"result {word}")
-            chip.setStyleSheet("QToolButton { padding: 2px 9px; border-radius: 11px; font-weight: 500; }")
+            restyle(chip, "QToolButton { padding: 2px 9px; border-radius: 11px; font-weight: 500; }")
             chip.toggled.connect(lambda _: self._tell())
             self.results[word] = chip
         self.hits = labeled("", "small")

@@ -22,6 +22,7 @@ from gui.start.pieces import SIZE, Pieces
 from gui.start.shipped import Listed
 from gui.style.mana_symbols import draw_symbol
 from gui.style.rows_model import ROW, RowsModel
+from gui.style.scale import factor, px, restyle
 from gui.style.theme import Theme
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
@@ -70,7 +71,9 @@ class GalleryDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(rect).adjusted(1.5, 1.5, -GAP, -GAP)
+        painter.translate(rect.topLeft())
+        painter.scale(factor(), factor())
+        box = QRectF(0, 0, rect.width() / factor(), rect.height() / factor()).adjusted(1.5, 1.5, -GAP, -GAP)
         is_current = bool(state & QStyle.StateFlag.State_HasFocus)
         is_hot = is_current or bool(state & QStyle.StateFlag.State_MouseOver)
         edge = colors.focus if is_current else colors.legal if is_hot else colors.line
@@ -85,7 +88,7 @@ class GalleryDelegate(QStyledItemDelegate):
     def _draw_pieces(self, painter: QPainter, one: Listed, box: QRectF) -> float:
         """Draw the pieces as a fan at the right; where it begins."""
         device = painter.device()
-        scale = device.devicePixelRatioF() if device is not None else 1.0
+        scale = factor() * (device.devicePixelRatioF() if device is not None else 1.0)
         names = one.pieces[:MOST_PICTURES]
         width, height = SIZE
         step = width * (0.52 if len(names) > 2 else 0.62)
@@ -192,7 +195,7 @@ class GalleryView(QListView):
         self.setMouseTracking(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
+        restyle(self, "QListView { background: transparent; border: none; }")
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda index: self.chosen.emit(str(index.data(ROW).path)))
         self._drawing = QTimer(self)
@@ -202,6 +205,7 @@ class GalleryView(QListView):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self.painter_of.theme = theme
+        self._fit()
         self.viewport().update()
 
     def show_rows(self, rows: tuple[Listed, ...]) -> None:
@@ -222,9 +226,9 @@ class GalleryView(QListView):
 
     def _fit(self) -> None:
         """As many columns as there is room for, and as high as all rows together."""
-        width = max(NARROWEST, self.width())
-        self._columns = max(1, min(MOST_COLUMNS, width // NARROWEST))
-        cell = QSize((width - 2) // self._columns, HEIGHT + GAP)
+        width = max(px(NARROWEST), self.width())
+        self._columns = max(1, min(MOST_COLUMNS, width // px(NARROWEST)))
+        cell = QSize((width - 2) // self._columns, px(HEIGHT + GAP))
         if self.gridSize() != cell:
             self.painter_of.cell = cell
             self.setGridSize(cell)
@@ -293,4 +297,4 @@ class GalleryView(QListView):
 
     def sizeHint(self) -> QSize:
         """As its rows need."""
-        return QSize(NARROWEST, self.height())
+        return QSize(px(NARROWEST), self.height())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.start.lessons_listed import ListedLesson, listed_lessons
+from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Clickable, ElidedLabel, clear_layout, labeled
 
@@ -115,18 +116,19 @@ class LessonTile(Clickable):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         edge = colors.selected if is_now else colors.line
-        self.setStyleSheet(
+        restyle(
+            self,
             f"LessonTile {{ background: {colors.panel_raised}; border: 1px solid {edge}; border-radius: 8px; }}"
-            f"LessonTile:focus {{ border: 2px solid {colors.focus}; }}"
+            f"LessonTile:focus {{ border: 2px solid {colors.focus}; }}",
         )
         badge = QLabel("✓" if is_done else str(number))
         badge.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        badge.setFixedSize(24, 24)
+        limit(badge, width=24, height=24)
         ground = colors.legal if is_done else colors.selected if is_now else colors.line
         ink = colors.text_on_accent if is_done or is_now else colors.text
-        badge.setStyleSheet(f"background: {ground}; color: {ink}; border-radius: 12px; font-weight: 700;")
+        restyle(badge, f"background: {ground}; color: {ink}; border-radius: 12px; font-weight: 700;")
         name = ElidedLabel(lesson.name)
-        name.setStyleSheet("font-weight: 700;")
+        restyle(name, "font-weight: 700;")
         counted = lesson.problem or f"{done} of {all_of_it}" + (
             " · go on" if is_now and lesson.is_begun(answered) else " · start here" if is_now else ""
         )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.start.resume import told_moment
+from gui.style.scale import limit, restyle
 from gui.style.settings import RecentGame
 from gui.style.widgets import Clickable, ElidedLabel, button, clear_layout, labeled
 
@@ -57,19 +58,19 @@ class RecentCard(Clickable):
         self.setProperty("class", "panel")
         self.setObjectName("recent game")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumWidth(150)
-        self.setStyleSheet("#recent\\ game { border-radius: 8px; }")
+        limit(self, least_width=150)
+        restyle(self, "#recent\\ game { border-radius: 8px; }")
         when = told_moment(game.opened, datetime.now()) if game.opened is not None else ""
         name = ElidedLabel(game.title or Path(game.path).stem)
-        name.setStyleSheet("font-weight: 700;")
+        restyle(name, "font-weight: 700;")
         where = "The file is no longer there" if self.is_missing else game.stood or Path(game.path).name
         place = ElidedLabel(where, "danger" if self.is_missing else "muted")
         moment = ElidedLabel(when, "small")
         self.setAccessibleName(f"{game.title or Path(game.path).stem}, {where}, {when}")
         self.setToolTip(game.path)
         away = button("×", f"take {Path(game.path).name} off the list", "Take it off the list (Delete)")
-        away.setFixedWidth(28)
-        away.setStyleSheet("padding: 2px 0; border: none; background: transparent;")
+        limit(away, width=28)
+        restyle(away, "padding: 2px 0; border: none; background: transparent;")
         away.clicked.connect(lambda: self.unwanted.emit(game.path))
         head = QHBoxLayout()
         head.addWidget(name, 1)

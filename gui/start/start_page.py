@@ -19,6 +19,7 @@ from gui.start.pieces import Pieces
 from gui.start.recent import RecentRow
 from gui.start.resume import ResumeBar
 from gui.start.shipped import Listed, shipped_scenarios
+from gui.style.scale import limit, restyle
 from gui.style.settings import Settings
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, show_look
@@ -77,7 +78,7 @@ class StartPage(QWidget):
             self.shipped: labeled("Combos to play"),
         }
         for title in self._titles.values():
-            title.setStyleSheet("font-size: 15px; font-weight: 700; padding-top: 6px;")
+            restyle(title, "font-size: 15px; font-weight: 700; padding-top: 6px;")
         self._none = labeled(_NOTHING, "muted", is_wrapped=True)
         self._none.hide()
         self._area = self._laid_out()
@@ -88,7 +89,7 @@ class StartPage(QWidget):
 
     def _laid_out(self) -> QScrollArea:
         inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
+        limit(inside, most_width=WIDEST)
         inside.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(inside)
         column.setContentsMargins(26, 18, 26, 16)
@@ -115,12 +116,12 @@ class StartPage(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(holder)
-        area.setStyleSheet("QScrollArea { border: none; }")
+        restyle(area, "QScrollArea { border: none; }")
         return area
 
     def _head(self) -> QHBoxLayout:
         title = QLabel("Go Infinite")
-        title.setStyleSheet("font-size: 30px; font-weight: 800;")
+        restyle(title, "font-size: 30px; font-weight: 800;")
         subtitle = labeled("Play out a combo by the real rules, and take shortcuts as the rules say.", "muted")
         words = QVBoxLayout()
         words.setSpacing(0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from gui.style.looks import LEAST_SIZE
+from gui.style.scale import LEAST_SIZE, px
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -23,4 +23,5 @@ def fit_screen(window: QWidget, settings: Settings) -> None:
     kept = settings.layout("window")
     if kept is None or not window.restoreGeometry(kept):
         room = window.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)
-        window.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*LEAST_SIZE)))
+        first, least = (QSize(px(width), px(height)) for width, height in (FIRST_SIZE, LEAST_SIZE))
+        window.resize(first.boundedTo(room).expandedTo(least))

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
 from gui.style.fonts import system_family
+from gui.style.scale import px, scale_for, set_scale
 from gui.style.settings import Settings, config_folder
 from gui.style.style_sheet import style_sheet
 from gui.style.theme import Theme, ThemeError, load_theme, load_theme_file, palette, theme_names
-
-SCALE_VARIABLE = "QT_SCALE_FACTOR"
-LEAST_SIZE = (1024, 640)
-"""The smallest window, before everything is drawn larger."""
-SCALES = (100, 110, 125, 150, 175, 200)
-"""Interface scales in percent."""
 
 
 def themes_folder() -> Path:
@@ -69,20 +63,14 @@ def apply_theme(theme: Theme) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     sheet = style_sheet(theme)
-    font = theme.font(theme.sizes.text)
+    font = theme.font(px(theme.sizes.text))
     if application.styleSheet() != sheet or application.font() != font:  # either would restyle every widget
         application.setFont(font)
         application.setPalette(palette(theme))
         application.setStyleSheet(sheet)
 
 
-def use_scale(settings: Settings) -> None:
-    """Draw everything larger, before the application is made; a scale given by the environment stays."""
-    if settings.scale != SCALES[0]:
-        os.environ.setdefault(SCALE_VARIABLE, str(settings.scale / 100))
-
-
-def fitting_scales(width: int, height: int) -> list[int]:
-    """The sizes of everything, in percent, at which the smallest window fits a screen of so many pixels."""
-    most = 100 * min(width / LEAST_SIZE[0], height / LEAST_SIZE[1])
-    return [percent for percent in SCALES if percent <= max(SCALES[0], most)]
+def use_scale(settings: Settings) -> bool:
+    """Draw everything as large as the settings ask for, or as suits the screen; whether that is another size."""
+    screen = QApplication.primaryScreen().availableSize()
+    return set_scale(settings.scale or scale_for(screen.width(), screen.height()))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPixmap
 
 from gui.style.mana_symbols import symbol_image
+from gui.style.scale import px
 from gui.style.theme import Theme
 
 _SYMBOL = re.compile(r"\{([^{}\s]{1,5})\}")
@@ -20,19 +21,19 @@ SHARPNESS = 2
 """Symbols are drawn larger and shown smaller, for screens with small pixels."""
 
 
-def rich(text: str, theme: Theme, pixels: int = 14) -> str:
-    """Text as HTML: each {T} as a drawn symbol, each line on its own."""
+def rich(text: str, theme: Theme, pixels: float = 14) -> str:
+    """Text as HTML: each {T} as a drawn symbol, so many pixels high at 100 %, each line on its own."""
     return "<br>".join(_line(line, theme, pixels) for line in text.split("\n"))
 
 
-def _line(line: str, theme: Theme, pixels: int) -> str:
+def _line(line: str, theme: Theme, pixels: float) -> str:
     parts = []
     at = 0
     for found in _SYMBOL.finditer(line):
         if not _KNOWN.match(found[1]):
             continue
         parts.append(_words(line[at : found.start()]))
-        parts.append(_image(found[1], theme, pixels))
+        parts.append(_image(found[1], theme, px(pixels)))
         at = found.end()
     parts.append(_words(line[at:]))
     return "".join(parts)

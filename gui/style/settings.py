@@ -42,7 +42,7 @@ NAME, OLDER_NAME = "settings.json", "window.ini"
 MOST_RECENT = 8
 _THEME = text("look/theme", "dark")
 _SYSTEM_FONT = flag("look/system_font", False)
-_SCALE = number("look/scale", 100, 50, 400)
+_SCALE = number("look/scale", 0, 0, 400)
 _PICTURES = text("look/pictures")
 _REDUCED_MOTION = flag("look/reduced_motion", False)
 _MAGNIFIER = flag("look/magnifier", True)
@@ -103,7 +103,7 @@ class Settings:
 
     @property
     def scale(self) -> int:
-        """How large everything is drawn, in percent; read when the program starts."""
+        """How large everything is drawn, in percent; 0: as suits the screen."""
         return self._file.value(_SCALE)
 
     @scale.setter

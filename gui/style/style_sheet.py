@@ -6,6 +6,7 @@ from dataclasses import asdict
 from string import Template
 
 from engine.folders import ASSETS
+from gui.style.scale import scaled_sheet
 from gui.style.theme import Theme
 
 _SHEET = Template("""
@@ -124,13 +125,13 @@ def _icon(name: str) -> str:
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet in a theme's colors and sizes.
+    """The style sheet in a theme's colors and sizes, at the current size of everything.
 
     Widgets choose a look by the property "class": "panel", "plain", "title", "muted", "small", "primary",
     "priority", "legal", "danger", "wrong", "recording".
     """
     sizes = theme.sizes
-    return _SHEET.substitute(
+    sheet = _SHEET.substitute(
         asdict(theme.colors),
         families=", ".join(f'"{family}"' for family in theme.font(sizes.text).families()),
         text_size=round(sizes.text),
@@ -141,3 +142,4 @@ def style_sheet(theme: Theme) -> str:
         down=_icon("down-dark" if theme.is_dark else "down-light"),
         pill=round(sizes.text * 0.9),
     )
+    return scaled_sheet(sheet)

@@ -69,12 +69,6 @@ def clear_layout(layout: QLayout) -> None:
             clear_layout(inner)
 
 
-def restyle(widget: QWidget, sheet: str) -> None:
-    """Give a widget a style sheet of its own, where it has another: parsing one takes its time."""
-    if widget.styleSheet() != sheet:
-        widget.setStyleSheet(sheet)
-
-
 class Panel(QWidget):
     """A widget that the style sheet paints."""
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from engine.folders import ASSETS
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
-from gui.style.looks import SCALES, fitting_scales, theme_of, theme_titles, use_scale
+from gui.style.looks import theme_of, theme_titles
 from gui.style.settings import Settings
 from gui.style.theme import ThemeError
 
@@ -32,8 +32,7 @@ def pick(player, name: str, words: str) -> None:
 
 
 @pytest.fixture
-def settings_dialog(player, monkeypatch) -> SettingsDialog:
-    monkeypatch.setattr("gui.dialogs.settings.fitting_scales", lambda width, height: list(SCALES))
+def settings_dialog(player) -> SettingsDialog:
     player.wait()
     player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     return player.window.findChild(SettingsDialog)
@@ -53,47 +52,6 @@ def test_the_desktops_font_is_used_where_it_is_wanted(player, settings_dialog):
     pick(player, "Font", "The")
     assert player.window.settings.has_system_font
     assert QFontInfo(player.window.menuBar().font()).family() != "Inter"
-
-
-@pytest.mark.parametrize(
-    ("screen", "scales"),
-    [
-        ((1366, 768), [100, 110]),
-        ((1920, 1080), [100, 110, 125, 150]),
-        ((3840, 2160), list(SCALES)),
-        ((800, 600), [100]),
-    ],
-)
-def test_only_sizes_are_offered_at_which_the_window_fits_the_screen(screen, scales):
-    assert fitting_scales(*screen) == scales
-
-
-def test_another_size_says_that_it_waits_for_the_next_start(player, settings_dialog):
-    assert not settings_dialog.later.isVisible()
-    pick(player, "Size of everything", "150")
-    assert settings_dialog.later.isVisible()
-    assert player.window.settings.scale == 150
-
-
-def test_the_size_is_used_at_the_next_start(tmp_path, monkeypatch):
-    monkeypatch.delenv("QT_SCALE_FACTOR", raising=False)
-    monkeypatch.setattr("os.environ", {})
-    settings = Settings(tmp_path / "settings.json")
-    settings.scale = 150
-    use_scale(settings)
-    import os
-
-    assert os.environ == {"QT_SCALE_FACTOR": "1.5"}
-
-
-def test_a_size_given_by_the_environment_stays(tmp_path, monkeypatch):
-    monkeypatch.setenv("QT_SCALE_FACTOR", "3")
-    settings = Settings(tmp_path / "settings.json")
-    settings.scale = 150
-    use_scale(settings)
-    import os
-
-    assert os.environ["QT_SCALE_FACTOR"] == "3"
 
 
 @pytest.fixture

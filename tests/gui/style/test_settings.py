@@ -50,8 +50,8 @@ def test_the_file_opened_last_comes_first(path):
 
 NONSENSE = [
     ("look/reduced_motion", "perhaps", "true or false"),
-    ("look/scale", 10**9, "a whole number from 50 to 400"),
-    ("look/scale", True, "a whole number from 50 to 400"),
+    ("look/scale", 10**9, "a whole number from 0 to 400"),
+    ("look/scale", True, "a whole number from 0 to 400"),
     ("look/theme", ["dark"], "text of at most 5,000 characters"),
     ("look/theme", "x" * 6000, "text of at most 5,000 characters"),
     ("keys/changes", {"pass": "F2"}, "lists of texts by name"),
@@ -67,7 +67,7 @@ def test_a_value_that_makes_no_sense_is_named_and_counts_as_missing(path, key, h
     (problem,) = settings.problems
     assert f"{path}: {key} is " in problem
     assert problem.endswith(f"expected {expected}")
-    assert (settings.theme, settings.scale, settings.key_changes, recent_files(settings)) == ("dark", 100, {}, ())
+    assert (settings.theme, settings.scale, settings.key_changes, recent_files(settings)) == ("dark", 0, {}, ())
     assert not settings.has_magnifier
 
 
