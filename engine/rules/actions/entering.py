@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
@@ -27,7 +26,7 @@ from engine.rules.actions.naming_cards import choose_card_name, choose_type, typ
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of, mentions
+from engine.rules.base.facts import facts_of, words_of
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import plan_of
@@ -85,8 +84,7 @@ def _designated(draft: Draft, after: GameObject) -> GameObject:
 def _without_x(after: GameObject) -> GameObject:
     """Forget the X of the spell that it was, unless an ability of it that triggers speaks of X (CR 107.3m)."""
     if not after.notes or any(
-        isinstance(ability, TriggeredAbility) and mentions(ability.body.modes, (X,))
-        for ability in after.card.abilities
+        isinstance(ability, TriggeredAbility) and words_of(ability).mentions_x for ability in after.card.abilities
     ):
         return after
     return after.with_notes(tuple(note for note in after.notes if note[0] != ANNOUNCED_X))

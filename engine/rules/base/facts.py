@@ -6,7 +6,9 @@ from collections.abc import Collection
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal
 
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, EventPattern, Filter
 from engine.cards.conditions.happened import WasCast
 from engine.cards.costs.cost import Cost
@@ -170,12 +172,16 @@ def kinds_of(pattern: EventPattern) -> tuple[str, ...]:
 class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
-    `mentions_object` is whether they speak of the very object that triggered it.
+    `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
+    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X.
     """
 
-    __slots__ = ("mentions_cause", "mentions_object", "mentions_source")
+    __slots__ = ("asks_of_members", "mentions_cause", "mentions_object", "mentions_source", "mentions_x")
 
-    def __init__(self, words: Any) -> None:
+    def __init__(self, modes: tuple[Any, ...], condition: Any) -> None:
+        words = (modes, condition)
+        self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
+        self.mentions_x = mentions(modes, (X,))
         self.mentions_source = mentions(words, _OF_SOURCE)
         self.mentions_object = mentions(words, (ThatObject,))
         self.mentions_cause = self.mentions_object or mentions(words, _OF_CAUSE)
@@ -190,7 +196,7 @@ def words_of(ability: Any) -> BodyFacts:
     body: Body = ability.body
     facts = body.facts
     if facts is None:
-        facts = BodyFacts((body.modes, getattr(ability, "condition", None)))
+        facts = BodyFacts(body.modes, getattr(ability, "condition", None))
         object.__setattr__(body, "facts", facts)
     return facts  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.model.choices import Activate
 from engine.model.events import AbilityActivated
 from engine.model.objects import StackItem
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import mentions
+from engine.rules.base.facts import words_of
 from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x
@@ -27,7 +26,7 @@ def activate(draft: Draft, choice: Activate) -> None:
         return
     seat = choice.seat
     # Which of several that differ in their counters is asked only where the ability speaks of them.
-    source_id = split(draft, choice.object, is_asked=mentions(ability.body.modes, (CharacteristicOf, CountersOn)))
+    source_id = split(draft, choice.object, is_asked=words_of(ability).asks_of_members)
     source = draft.objects[source_id]
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
