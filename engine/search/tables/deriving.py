@@ -36,6 +36,7 @@ from engine.search.tables.helpers import (
     MANA_OUTLET,
     OUTLET,
     STARTERS,
+    TAPPED_LANDS,
     TARGETS,
     Find,
     Helper,
@@ -107,6 +108,8 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
         single.append(OUTLET)
     if features.has_lands:
         single.append(LANDS)
+    if features.counts_tapped:
+        single.append(TAPPED_LANDS)
     single.append(STARTERS)
     if features.is_turns:
         single.append(FULL_HAND)

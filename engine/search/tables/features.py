@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.amounts.counts import CountOf
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
@@ -19,7 +20,8 @@ from engine.cards.events.status import TappedForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
-from engine.cards.filters.players import InZone
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.status import IsTapped
 from engine.cards.references.choices import All
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.base.parts import has_word, words_in
@@ -41,6 +43,7 @@ class Features:
     is_exile: bool
     is_cast: bool
     is_entering: bool
+    counts_tapped: bool
     untaps_creatures: bool
     gives: frozenset[str]
 
@@ -80,8 +83,13 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
             for one in words_in(all_of, Untap)
         ),
         is_entering=any(one.zone_to == BATTLEFIELD for one in moves) or has_word(all_of, EntersAsCopy),
+        counts_tapped=any(has_word(one, IsTapped) and _is_of_others(one) for one in words_in(all_of, CountOf)),
         gives=given_mana(cards),
     )
+
+
+def _is_of_others(count: CountOf) -> bool:
+    return any(one.who == "opponent" for one in words_in(count, IsControlledBy))
 
 
 def given_mana(cards: tuple[CardDefinition, ...]) -> frozenset[str]:

@@ -23,15 +23,16 @@ class Helper:
     zone: str = BATTLEFIELD
     count: int = 1
     seat: int = 0
+    is_tapped: bool = False
 
     def placed(self, find: Find) -> Placed:
         """The helper on a table."""
-        return Placed(find(self.card), self.zone, self.seat, self.count)
+        return Placed(find(self.card), self.zone, self.seat, self.count, is_tapped=self.is_tapped)
 
 
 CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", "outlet", "starters", "lands"
 CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "cheap", "mana outlet"
-ELVES, FULL_HAND = "elves", "full hand"
+ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 LIBRARY_CARD = "Hill Giant"
 """What the libraries are made of: a card that nothing is done with."""
 BASIC_OF = MappingProxyType({"U": "Island", "R": "Mountain", "G": "Forest", "B": "Swamp", "W": "Plains"})
@@ -53,6 +54,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Grizzly Bears", "an opponent's creature", seat=1),
             Helper("Sol Ring", "artifacts of an opponent", count=7, seat=1),
         ),
+        TAPPED_LANDS: (Helper("Mountain", "tapped lands of an opponent", count=12, seat=1, is_tapped=True),),
         FILLING: (
             Helper("Grizzly Bears", "a creature card in the graveyard", GRAVEYARD),
             Helper("Ornithopter", "an artifact card in the graveyard", GRAVEYARD),

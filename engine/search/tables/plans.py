@@ -26,7 +26,10 @@ _CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card in a zone of a seat, or several; `host` is the place in the plan of what it is attached to."""
+    """A card in a zone of a seat, or several, tapped or not.
+
+    `host` is the place in the plan of what it is attached to.
+    """
 
     card: CardDefinition
     zone: str = BATTLEFIELD
@@ -34,6 +37,7 @@ class Placed:
     count: int = 1
     host: int = -1
     counters: Counters = ()
+    is_tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,7 @@ def state_of(plan: TablePlan) -> GameState | None:
         made[place] = table.put(
             placed.card,
             placed.seat,
-            Destination(placed.zone, counters=placed.counters, host=host, notes=notes),
+            Destination(placed.zone, is_tapped=placed.is_tapped, counters=placed.counters, host=host, notes=notes),
             count=placed.count,
         )
     if plan.library is not None:

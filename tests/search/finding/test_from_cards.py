@@ -38,6 +38,15 @@ def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], make
     assert makes in found.loop.report.produces
 
 
+def test_a_loop_that_needs_an_opponents_lands_has_them_among_its_pieces() -> None:
+    found = first_loop("Mana Geyser", "Reiterate")
+    assert found is not None
+    assert found.plan is not None
+    assert [(one.card.name, one.seat, one.is_tapped) for one in found.plan.helpers] == [("Mountain", 1, True)]
+    assert "Mountain" in found.pieces
+    assert "infinite red mana" in found.loop.report.produces
+
+
 def test_what_was_found_is_what_performing_twenty_iterations_yields() -> None:
     found = first_loop("Splinter Twin", "Zealous Conscripts")
     assert found is not None

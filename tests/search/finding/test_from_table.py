@@ -24,16 +24,44 @@ def elves_table() -> tuple[GameState, int]:
     return table.begin().state, elves
 
 
-def loops_of(state: GameState) -> list[Found]:
+def first_loop(state: GameState) -> Found | None:
     moves = iter(range(10_000))
-    return list(find_from_table(state, lambda: next(moves) / 1_000, 3.0, Account()))
+    return next(find_from_table(state, lambda: next(moves) / 1_000, 1.0, Account()), None)
 
 
 def test_a_permanent_of_an_opponent_is_a_piece() -> None:
     state, _ = elves_table()
-    found = loops_of(state)[0]
+    found = first_loop(state)
+    assert found is not None
     assert set(found.pieces) == {"Llanowar Elves", "Presence of Gond", "Intruder Alarm"}
     assert "infinite creature tokens" in found.loop.report.produces
+
+
+def test_the_permanents_of_two_opponents_together_are_enough_where_one_has_too_few() -> None:
+    table = Table(("Alice", "Bob", "Carol"))
+    table.put(CATALOGUE.find("Emiel the Blessed"), 0)
+    table.put(CATALOGUE.find("Dockside Extortionist"), 0)
+    table.put(CATALOGUE.find("Sol Ring"), 1, count=2)
+    table.set_pool(0, (0, 0, 0, 0, 0, 3))
+    assert first_loop(table.begin().state) is None
+    table.put(CATALOGUE.find("Sol Ring"), 2, count=2)
+    found = first_loop(table.begin().state)
+    assert found is not None
+    assert set(found.pieces) == {"Emiel the Blessed", "Dockside Extortionist", "Sol Ring"}
+
+
+def test_a_loop_that_drains_two_opponents_ends_when_it_has_beaten_one() -> None:
+    table = Table(("Alice", "Bob", "Carol"))
+    for name in ("Exquisite Blood", "Marauding Blight-Priest"):
+        table.put(CATALOGUE.find(name), 0)
+    table.put(CATALOGUE.find("Lightning Helix"), 0, "hand")
+    table.set_pool(0, (1, 0, 0, 1, 0, 0))
+    for seat in range(3):
+        table.put(CATALOGUE.find("Forest"), seat, "library", count=20)
+    found = first_loop(table.begin().state)
+    assert found is not None
+    assert set(found.pieces) == {"Exquisite Blood", "Marauding Blight-Priest"}
+    assert found.loop.report.ends_because == "Bob lost the game"
 
 
 def test_a_loop_that_goes_on_by_itself_is_found_with_its_trigger_on_the_stack() -> None:
@@ -44,7 +72,8 @@ def test_a_loop_that_goes_on_by_itself_is_found_with_its_trigger_on_the_stack() 
     table.set_pool(0, (1, 0, 0, 1, 0, 0))
     table.put(CATALOGUE.find("Forest"), 0, "library", count=20)
     table.put(CATALOGUE.find("Forest"), 1, "library", count=20)
-    found = loops_of(table.begin().state)[0]
+    found = first_loop(table.begin().state)
+    assert found is not None
     assert found.loop.report.is_won
 
 
@@ -53,4 +82,4 @@ def test_nothing_is_looked_for_in_the_middle_of_a_choice() -> None:
     creature = table.put(CATALOGUE.find("Prodigal Sorcerer"), 0)
     state = apply(table.begin().state, Activate(0, creature, 0)).state
     with pytest.raises(Refusal, match="has priority"):
-        loops_of(state)
+        first_loop(state)
