@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.cards.definitions.card import CardDefinition
 from engine.model.refusals import Refusal
@@ -23,6 +23,15 @@ SHARES = (0.08, 0.3, 1.5, 8.0)
 SHARE_OF_WINS = 0.08
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
+
+
+@dataclass(slots=True)
+class _TriedTable:
+    """A table, and its search until a time by the clock."""
+
+    plan: TablePlan
+    search: TableSearch
+    until: float = 0.0
 
 
 class CardSearch:
@@ -50,42 +59,45 @@ class CardSearch:
         account.left_out.append("tables with other helpers than those of the library")
 
     def found(self) -> Iterator[Found | Won]:
-        """What is proved or won, as it is found; a table searched to its end is not searched again."""
-        left: Iterable[TablePlan] = self._as_made()
+        """What is proved or won, as it is found; each table is gone on with in the next round until its end."""
+        left: Iterable[_TriedTable] = self._as_made()
         for number, share in enumerate(SHARES):
-            again: list[TablePlan] = []
-            for plan in left:
+            again: list[_TriedTable] = []
+            for table in left:
                 if self._is_over:
                     self._account.left_out.append("moves and tables that the time did not reach")
                     return
-                search = self._search(plan, share)
-                yield from self._loops(search, plan)
-                if not search.searched.is_exhausted:
-                    again.append(plan)
+                table.until = self._until(share)
+                yield from self._loops(table)
+                if not table.search.searched.is_exhausted:
+                    again.append(table)
             left = again
             if number == WIN_AFTER:
                 yield from self._wins()
 
-    def _as_made(self) -> Iterator[TablePlan]:
+    def _as_made(self) -> Iterator[_TriedTable]:
         """Each table as it is made, kept for the search of wins."""
         for plan in self._ahead:
             self._plans.append(plan)
-            yield plan
+            yield self._table(plan)
 
     @property
     def _is_over(self) -> bool:
         return self._clock() - self._begun > self._seconds
 
-    def _search(self, plan: TablePlan, share: float, *, for_wins: bool = False) -> TableSearch:
+    def _until(self, share: float) -> float:
+        return min(self._clock() + share, self._begun + self._seconds)
+
+    def _table(self, plan: TablePlan, *, for_wins: bool = False) -> _TriedTable:
+        """A table with its search, which is let begin as soon as it has time."""
         start = state_of(plan)
         assert start is not None  # plans that no table can be are not among them
-        until = min(self._clock() + share, self._begun + self._seconds)
 
         def is_over() -> bool:
             now = self._clock()
             if self._told is not None:
                 self._told(plan.name, min(1.0, (now - self._begun) / self._seconds))
-            return now > until
+            return now > table.until
 
         limits = Limits(
             is_over,
@@ -93,15 +105,17 @@ class CardSearch:
             bystanders=plan.bystanders,
             for_wins=for_wins,
             is_proof_over=lambda: self._clock() - self._begun > self._seconds,
+            asked=self._names,
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
         search = TableSearch(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
         self._account.searches.append(search.searched)
-        return search
+        table = _TriedTable(plan, search)
+        return table
 
-    def _loops(self, search: TableSearch, plan: TablePlan) -> Iterator[Found]:
-        for loop in search.loops():
-            found = Found(loop, pieces_in(loop), plan)
+    def _loops(self, table: _TriedTable) -> Iterator[Found]:
+        for loop in table.search.loops():
+            found = Found(loop, pieces_in(loop), table.plan)
             if self._names.issubset(found.pieces) and found.key not in self._seen:
                 self._seen.add(found.key)
                 yield found
@@ -114,7 +128,9 @@ class CardSearch:
             if self._is_over:
                 return
             against = replace(plan, opponent_life=LIFE_TO_WIN_AGAINST)
-            for win in self._search(against, SHARE_OF_WINS, for_wins=True).wins():
+            table = self._table(against, for_wins=True)
+            table.until = self._until(SHARE_OF_WINS)
+            for win in table.search.wins():
                 if needs_all(win, against):
                     yield Won(win, tuple(card.name for card in self._cards), against)
                     return

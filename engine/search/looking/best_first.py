@@ -19,7 +19,7 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
 )
 from engine.search.base.outlines import outline_of
-from engine.search.looking.candidates import FoundLoop, FoundWin, described, is_action, is_won, judged
+from engine.search.looking.candidates import SPARING, FoundLoop, FoundWin, described, is_action, is_won, judged
 from engine.search.looking.nodes import SearchNode
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
@@ -61,6 +61,7 @@ class Limits:
     `is_proof_over` is asked by a proof, which is let come to its end when the moves are over.
 
     `for_wins`: it looks for lines of play that win, and not for loops. `this_turn_only`: no later turn counts.
+    `asked`: a loop that does without one of these cards is passed over.
     """
 
     is_over: Callable[[], bool]
@@ -71,10 +72,14 @@ class Limits:
     for_wins: bool = False
     this_turn_only: bool = False
     is_proof_over: Callable[[], bool] | None = None
+    asked: frozenset[str] = frozenset()
 
 
 class TableSearch:
-    """A search from one table; `found` gives proved loops as they come, `searched` says what has been done."""
+    """A search from one table, `searched` says what has been done.
+
+    When its time is over it waits; asked again with more time it goes on from there.
+    """
 
     def __init__(self, start: GameState, taste: Taste, limits: Limits) -> None:
         self.start = start
@@ -86,20 +91,31 @@ class TableSearch:
         self._seen: set[Hashable] = set()
         self._tried: set[Hashable] = set()
         self._judged_within = 0
+        self._going = self._found()
 
     def loops(self) -> Iterator[FoundLoop]:
         """Proved loops, in the order in which they are come upon."""
-        return (one for one in self._found() if isinstance(one, FoundLoop))
+        return (one for one in self._until_over() if isinstance(one, FoundLoop))
 
     def wins(self) -> Iterator[FoundWin]:
         """Lines of play that win, the shortest first as far as the search knows."""
-        return (one for one in self._found() if isinstance(one, FoundWin))
+        return (one for one in self._until_over() if isinstance(one, FoundWin))
 
-    def _found(self) -> Iterator[FoundLoop | FoundWin]:
+    def _until_over(self) -> Iterator[FoundLoop | FoundWin]:
+        for one in self._going:
+            if one is None:
+                return
+            yield one
+
+    def _found(self) -> Iterator[FoundLoop | FoundWin | None]:
+        """What is found, and None wherever the time is over."""
         root = SearchNode(self.start, outline_of(self.start, self.taste.seat))
         self._seen.add(root.outline.key)
         self._push(root, root, 0.0)
-        while self._queue and not self.limits.is_over() and self.searched.states < self.limits.most_states:
+        while self._queue and self.searched.states < self.limits.most_states:
+            if self.limits.is_over():
+                yield None
+                continue
             _, _, node = heappop(self._queue)
             self.searched.depth = max(self.searched.depth, node.moves)
             yield from self._expand(root, node)
@@ -110,7 +126,7 @@ class TableSearch:
         missing = min(node.outline.lacks(reference), 6.0)
         heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
 
-    def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin]:
+    def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:
         if node.cost > MOST_COST:
             return
         is_passing_by = not node.state.stack and node.state.step in PASSED_BY and node is not root
@@ -118,8 +134,8 @@ class TableSearch:
         if node is root if node.state.stack else self.limits.goes_on:
             begun.append((Pass(self.taste.seat),))
         for opening in begun:
-            if self.limits.is_over():
-                return
+            while self.limits.is_over():
+                yield None
             yield from self._follow(root, node, opening)
 
     def _follow(
@@ -187,10 +203,12 @@ class TableSearch:
             if self.searched.judged >= MOST_JUDGED or (is_within and self._judged_within >= MOST_JUDGED_WITHIN):
                 return None
             self._tried.add(what)
-            self.searched.judged += 1
-            self._judged_within += is_within
             is_over = self.limits.is_proof_over or self.limits.is_over
-            verdict = judged(self.start, ancestor.choices_since(None), ancestor.state, choices, is_over)
+            before, asked = ancestor.choices_since(None), self.limits.asked
+            verdict = judged(self.start, before, ancestor.state, choices, is_over, asked)
+            if not isinstance(verdict, str) or not verdict.startswith(SPARING):
+                self.searched.judged += 1
+                self._judged_within += is_within
             if isinstance(verdict, FoundLoop):
                 return verdict
             self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1

@@ -13,6 +13,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
+from engine.search.looking.sparing import spared_card
 from engine.shortcuts.sequences.computing import repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
@@ -20,6 +21,7 @@ from engine.shortcuts.study.producing import INFINITE, what_of
 from engine.shortcuts.study.report import LoopReport, report_of
 
 IDLE_VERDICT = "it changes nothing"
+SPARING = "it does without"
 IDLE = frozenset({"untaps"})
 """Products that alone are none: what only becomes untapped again has come to nothing."""
 LARGE = 10
@@ -119,9 +121,18 @@ def judged(
     state: GameState,
     choices: tuple[Choice, ...],
     is_over: Callable[[], bool],
+    asked: frozenset[str] = frozenset(),
 ) -> FoundLoop | str:
-    """The loop that these choices are from a state, or why they are none worth telling of."""
+    """The loop that these choices are from a state, or why they are none worth telling of.
+
+    One that does without a card that is asked for is none.
+    """
     plain = described(state, choices)
+    if asked:
+        parts = tuple(part for part in plain if isinstance(part, DescribedChoice))
+        spared = spared_card(state, parts, asked, state.priority)
+        if spared:
+            return f"{SPARING} {spared}"
     resolving = described(state, choices, resolves=True)
     verdict = judged_body(start, before, state, plain, is_over)
     if isinstance(verdict, str) and resolving != plain and not verdict.startswith(IDLE_VERDICT):
@@ -168,7 +179,7 @@ def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> Loop
     exploration = explore(prover, state, watched)
     if isinstance(exploration.stop, TakesLong) and not exploration.stretches:
         raise exploration.stop
-    return report_of(state, loop, exploration)
+    return report_of(state, loop, exploration, is_judged=False)
 
 
 def is_action(choice: Choice) -> bool:

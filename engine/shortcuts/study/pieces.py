@@ -94,7 +94,7 @@ def _is_same_without(state: GameState, id: int, loop: Repeat, report: LoopReport
 def is_same_from(state: GameState, loop: Repeat, report: LoopReport) -> bool:
     """Whether a loop is proved to do the same from another state as this report says."""
     try:
-        other = report_on(state, loop)
+        other = report_on(state, loop, is_judged=False)
     except Refusal:
         return False
     return other.is_loop and other.produces == report.produces and other.holds_for == report.holds_for

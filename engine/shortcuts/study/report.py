@@ -76,15 +76,18 @@ class LoopReport:
         return f"Parts that are not played yet: {gap_words(self.rests_on)}." if self.rests_on else ""
 
 
-def report_on(state: GameState, loop: Repeat) -> LoopReport:
-    """Follow a loop from a state, whatever its count, and say what is proved of it."""
+def report_on(state: GameState, loop: Repeat, *, is_judged: bool = True) -> LoopReport:
+    """Follow a loop from a state, whatever its count, and say what is proved of it, as `report_of` does."""
     prover = Prover()
     repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
-    return report_of(state, loop, explore(prover, state, repetition.play))
+    return report_of(state, loop, explore(prover, state, repetition.play), is_judged=is_judged)
 
 
-def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopReport:
-    """What following a loop from a state has found, for people."""
+def report_of(state: GameState, loop: Repeat, exploration: Exploration, *, is_judged: bool = True) -> LoopReport:
+    """What following a loop from a state has found, for people.
+
+    Without `is_judged` it has no verdict under CR 732.4, which takes longer than all else in it.
+    """
     main = exploration.main
     gaps = gaps_of(state, _told(state, loop))
     used = [gap for gap in gaps if gap.is_used]
@@ -96,8 +99,9 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopR
         count, ending = _count(exploration), _ending(state, exploration)
         return LoopReport(False, reason, (), 0, 0, count, ending, False, involved, (), rests_on=gaps)
     told = telling(exploration, main)
-    verdict = judge(exploration, loop, state)
-    maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
+    verdict = judge(exploration, loop, state) if is_judged else None
+    involvement = verdict.involvement if verdict is not None else None
+    maintaining = involvement.maintaining if involvement is not None else involved
     return LoopReport(
         True,
         "",
@@ -106,7 +110,7 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopR
         told.certificate.period,
         None if exploration.is_endless else _count(exploration),
         "" if exploration.is_endless else _ending(state, exploration),
-        verdict.is_mandatory,
+        verdict is not None and verdict.is_mandatory,
         maintaining,
         _products(state, exploration, told, loop),
         verdict,
