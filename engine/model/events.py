@@ -348,6 +348,22 @@ class BecameDesignated:
 
 
 @value
+class SeatDesignated:
+    """A seat became the monarch, as `word` says."""
+
+    seat: int
+    word: str
+
+
+@value
+class Exploited:
+    """A creature exploited one that its controller sacrificed."""
+
+    object: GameObject
+    sacrificed: GameObject
+
+
+@value
 class TurnedFaceUp:
     """A face-down permanent was turned face up."""
 

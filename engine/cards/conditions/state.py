@@ -39,6 +39,14 @@ class Meets(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsDesignated(Condition):
+    """ "You", an "opponent" or "any" player is what `word` says: "the monarch" (CR 725.1)."""
+
+    who: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class IsTurnOf(Condition):
     """It is the turn of "you", of an "opponent", or of "any" player (CR 102.1), and such a time of it.
 

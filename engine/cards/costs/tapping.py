@@ -26,6 +26,10 @@ class TapOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class TapPower(CostPart):
-    """Tap any number of other untapped creatures you control with total power of so much or more (CR 702.122a)."""
+    """Tap any number of other untapped creatures you control with total power of so much or more.
+
+    `to` is what they do: "crew" a Vehicle or "saddle" a Mount (CR 702.122a, 702.171a).
+    """
 
     power: int
+    to: str = "crew"

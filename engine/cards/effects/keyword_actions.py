@@ -7,9 +7,11 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.references.objects import This
+from engine.cards.references.players import You
 
 _ONE = Number(1)
 _THIS = This()
+_YOU = You()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +83,41 @@ class Adapt(Effect):
     amount: Amount
     what: Reference = _THIS
     entries = (Entry("adapt", "how many counters", only=("amount",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Bolster(Effect):
+    """Put +1/+1 counters on a creature with the least toughness that you control and choose (CR 701.39)."""
+
+    amount: Amount
+    entries = (Entry("bolster", "how many counters"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Support(Effect):
+    """Put a +1/+1 counter on each of up to so many targets, the source not among them (CR 701.41)."""
+
+    what: Reference
+    entries = (Entry("support", "the targets"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Detain(Effect):
+    """Until your next turn permanents can't attack or block, nor their abilities be activated (CR 701.35)."""
+
+    what: Reference
+    entries = (Entry("detain", "what is detained"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Incubate(Effect):
+    """Create an Incubator token with so many +1/+1 counters on it (CR 701.53, 111.10i)."""
+
+    amount: Amount
+    who: Reference = _YOU
+    entries = (Entry("incubate", "how many counters", keys={"who": "who"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class ExploitCreature(Effect):
+    """ "You" may sacrifice a creature; the source then has exploited it (CR 702.110)."""

@@ -16,10 +16,14 @@ _ONE = Number(1)
 
 @dataclass(frozen=True, slots=True)
 class SpendOnly:
-    """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6)."""
+    """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6).
+
+    `is_for_all_else`: on whatever is neither, too.
+    """
 
     spells: Filter | None = None
     abilities: Filter | None = None
+    is_for_all_else: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,20 +11,25 @@ from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import DiscardCards, SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import TRANSFORM, CardDefinition
+from engine.cards.definitions.faces import composed
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.keyword_actions import Explore
 from engine.cards.effects.libraries import Search
 from engine.cards.effects.life_and_damage import GainLife
-from engine.cards.effects.mana import AddMana
+from engine.cards.effects.mana import AddMana, SpendOnly
+from engine.cards.effects.status import Transform
 from engine.cards.filters.characteristics import HasSupertype, HasType
 from engine.cards.filters.combined import AllOf
-from engine.cards.filters.objects import IsCard
+from engine.cards.filters.objects import IsAnything, IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.choices import Target
+from engine.cards.references.objects import This
 
 _ONE_MANA, _TWO = PayMana(ManaCost(("1",))), PayMana(ManaCost(("2",)))
+NOT_FOR_NONARTIFACTS = SpendOnly(HasType("artifact"), IsAnything(), is_for_all_else=True)
+"""What a Powerstone's mana can be spent on: anything but casting a nonartifact spell (CR 111.10h)."""
 _CREATURE = TargetPhrase(AllOf((HasType("creature"), IsControlledBy("you"))))
 _BASIC_LAND = Search(AllOf((HasSupertype("basic"), HasType("land"), IsCard())), "battlefield", tapped=True)
 
@@ -53,8 +58,19 @@ PREDEFINED = {
         targets=(TargetPhrase(HasType("creature")),),
         is_slow=True,
     ),
+    "Powerstone": _token("Powerstone", AddMana((("C",),), only=NOT_FOR_NONARTIFACTS), TapThis()),
     "Clue": _token("Clue", DrawCards(), _TWO, SacrificeThis()),
 }
+
+
+INCUBATOR = composed(
+    TRANSFORM,
+    (
+        _token("Incubator", Transform(This()), _TWO),
+        CardDefinition("Phyrexian Token", ("artifact", "creature"), subtypes=("Phyrexian",), power=0, toughness=0),
+    ),
+)
+"""The double-faced token that is made by incubating (CR 111.10i)."""
 
 
 def is_predefined(token: CardDefinition) -> bool:

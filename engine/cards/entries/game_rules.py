@@ -20,6 +20,7 @@ from engine.cards.game_rules.combat import (
     BlockedByAtMost,
     CannotBeBlockedBy,
     CombatCost,
+    CrewsWithMore,
     DamageByToughness,
     IgnoresDefender,
     IsGoaded,
@@ -93,6 +94,7 @@ _ATTACK_COST = re.compile(
     r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
     r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
 )
+_CREWING = re.compile(r"(crew|saddle and crew) with ([1-3]) more power")
 _ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
 _NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
 _BLOCKS_ONLY = re.compile(r"can block only (.+)")
@@ -221,6 +223,12 @@ def _ignores_defender(_: Node, text: str, subject: Filter) -> GameRule | None:
 @_reads(DamageByToughness, (BY_TOUGHNESS,))
 def _damage_by_toughness(_: Node, text: str, subject: Filter) -> GameRule | None:
     return DamageByToughness(subject) if text == BY_TOUGHNESS else None
+
+
+@_reads(CrewsWithMore, ("crew with 2 more power", "saddle and crew with 2 more power"))
+def _crews_with_more(_: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _CREWING.fullmatch(text)
+    return None if said is None else CrewsWithMore(subject, int(said[2]), tuple(said[1].split(" and ")))
 
 
 @_reads(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))

@@ -10,12 +10,13 @@ from engine.cards.base.kinds import EventPattern, Filter
 class Attacks(EventPattern):
     """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5).
 
-    `is_first`: for the first time each turn.
+    `is_first`: for the first time each turn; `designation`: while it is "saddled" (CR 702.171c).
     """
 
     filter: Filter
     is_alone: bool = False
     is_first: bool = False
+    designation: str = ""
 
 
 @dataclass(frozen=True, slots=True)

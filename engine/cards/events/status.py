@@ -64,6 +64,22 @@ class BecomesDesignated(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerBecomes(EventPattern):
+    """A player ("you", "opponent", "any") becomes what `word` says: "the monarch" (CR 725.3)."""
+
+    who: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exploits(EventPattern):
+    """A creature exploits another that meets a filter, or itself (CR 702.110b)."""
+
+    filter: Filter
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class ReachesChapter(EventPattern):
     """Lore counters are put on this Saga, and with them it comes to a chapter of it (CR 714.2b)."""
 

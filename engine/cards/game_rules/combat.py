@@ -80,3 +80,15 @@ class BlockedByAtMost(GameRule):
 
     filter: Filter
     number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CrewsWithMore(GameRule):
+    """Creatures saddle Mounts or crew Vehicles as though their power were greater (CR 702.122e, 702.171e).
+
+    `to` is what they do so: "crew", "saddle" or both.
+    """
+
+    filter: Filter
+    more: int
+    to: tuple[str, ...] = ("saddle", "crew")

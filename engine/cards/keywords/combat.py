@@ -7,7 +7,7 @@ from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Ability, Effect, EventPattern
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
-from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
@@ -27,6 +27,7 @@ from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import HasDesignation, IsAttacking
+from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
@@ -137,6 +138,16 @@ def _ingest(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Combat damage to a player: that player exiles the top card of their library (CR 702.115a)."""
     dealing = DealsDamage(IsThis(), IsPlayer(), True)
     return (_when(keyword, dealing, ExileTop(Number(1), ThatPlayer())),)
+
+
+@COMBAT.means("decayed", "702.147")
+def _decayed(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It can't block, and is sacrificed at the end of a combat in which it attacked (CR 702.147a)."""
+    last = Delayed(Begins("end of combat"), (Sacrifice(Those("kept 0")),), (This(),))
+    return (
+        StaticAbility(IsThis(), rules=(Cannot("block", IsThis()),), of_keyword=keyword.name),
+        _when(keyword, Attacks(IsThis()), last),
+    )
 
 
 def _when(keyword: KeywordAbility, event: EventPattern, effect: Effect) -> Ability:

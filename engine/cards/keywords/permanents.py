@@ -17,7 +17,9 @@ from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach, Pair
 from engine.cards.effects.counters import PutCounters, RemoveCounters
+from engine.cards.effects.designations import BecomeSaddled
 from engine.cards.effects.joints import IfYouDo, May, OnlyIf, PayForAge, Unless
+from engine.cards.effects.keyword_actions import ExploitCreature
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
@@ -152,6 +154,19 @@ def _crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Tap others with so much power: this becomes an artifact creature until end of turn (CR 702.122a)."""
     become = Modify(This(), (AddTypes(("artifact", "creature")),))
     return (ActivatedAbility(Cost((TapPower(keyword.number),)), body(become), of_keyword="crew"),)
+
+
+@PERMANENTS.means("saddle", "702.171", "number")
+def _saddle(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Tap others with so much power: this becomes saddled until end of turn; as a sorcery (CR 702.171a)."""
+    cost = Cost((TapPower(keyword.number, "saddle"),))
+    return (ActivatedAbility(cost, body(BecomeSaddled(This())), is_sorcery_speed=True, of_keyword="saddle"),)
+
+
+@PERMANENTS.means("exploit", "702.110")
+def _exploit(_: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, its controller may sacrifice a creature, which it then exploits (CR 702.110a-b)."""
+    return (TriggeredAbility(_ENTERING, body(ExploitCreature()), of_keyword="exploit"),)
 
 
 @PERMANENTS.means("cumulative upkeep", "702.24", "cost")

@@ -70,6 +70,20 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
             update_controllers(draft)
 
 
+def end_effect_on(draft: Draft, effect: Modify, id: int) -> None:
+    """Let an effect that lays down rules, and was begun as this very one, end for one object."""
+    left: list[ContinuousEffect] = []
+    for one in draft.effects:
+        if one.rules is effect.rules and id in one.affected:
+            draft.altered.update(one.affected)
+            rest = tuple(other for other in one.affected if other != id)
+            left += [one.with_affected(rest)] if rest else []
+        else:
+            left.append(one)
+    draft.effects = tuple(left)
+    draft.plan = None
+
+
 def begin_last_turns(draft: Draft, seat: int) -> None:
     """Let effects that last until the end of a seat's next turn end with this turn, which is that turn."""
     if any(effect.duration == NEXT_TURN_END and effect.controller == seat for effect in draft.effects):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.effects.markers import MONARCH
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import GameEnded, SeatLost
 from engine.model.objects import StackItem
@@ -10,8 +11,9 @@ from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
 from engine.rules.actions.attaching import detach
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.actions.leaving_combat import leave_combat
+from engine.rules.actions.markers import give_marker, holder_of
 from engine.rules.actions.moving import leaving_the_game, move, move_together
-from engine.rules.base.context import living_seats
+from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team, team_of
 from engine.rules.base.zones import remove_id
@@ -73,6 +75,7 @@ def leave_game(draft: Draft, seat: int) -> None:
 
     CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
     """
+    was_monarch = holder_of(draft, MONARCH) == seat
     draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
     owned = tuple(id for id in draft.battlefield if draft.objects[id].owner == seat)
     with leaving_the_game(draft, owned):
@@ -98,6 +101,15 @@ def leave_game(draft: Draft, seat: int) -> None:
         if item.kind == "spell" and item.controller == seat:
             move(draft, item.id, EXILE, how="exiled")
     draft.stack = tuple(item for item in draft.stack if item.controller != seat)
+    if was_monarch:
+        _pass_on(draft, seat)
+
+
+def _pass_on(draft: Draft, seat: int) -> None:
+    """The active player is the monarch after one who leaves, or the next in turn order (CR 725.4)."""
+    left = [one for one in seats_from(draft, draft.active) if one != seat]
+    if left:
+        give_marker(draft, MONARCH, left[0])
 
 
 def _goes_with(item: StackItem, seat: int) -> bool:

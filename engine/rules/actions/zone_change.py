@@ -13,7 +13,7 @@ from engine.model.objects import EXILED_IF_LEAVING, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.attaching import attach, host_for
-from engine.rules.actions.destination import Destination
+from engine.rules.actions.destination import Destination, With
 from engine.rules.actions.entering import entering
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.sagas import put_first_lore
@@ -108,6 +108,7 @@ def create(
     count: Quantity,
     *,
     is_tapped: bool = False,
+    counters: With = (),
     how: str = "created",
 ) -> int:
     """Create `count` tokens as one group on the battlefield (CR 111.2); its id."""
@@ -122,7 +123,7 @@ def create(
         True,
         default_controller=owner,
     )
-    return place(draft, None, after, Destination(BATTLEFIELD, is_tapped=is_tapped), how)
+    return place(draft, None, after, Destination(BATTLEFIELD, is_tapped=is_tapped, counters=counters), how)
 
 
 def create_each(

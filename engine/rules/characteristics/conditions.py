@@ -6,14 +6,15 @@ from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
-from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets
+from engine.cards.effects.markers import MARKERS
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.model.objects import ECHO_DUE, WAS_CAST
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_turn_of
+from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
@@ -80,6 +81,16 @@ def _is_time(step: str, time: str) -> bool:
         case "main phase":
             return step in MAIN_PHASES
     return step == time
+
+
+@decides(IsDesignated)
+def _is_designated(view: View, condition: IsDesignated, context: Context) -> bool:
+    name = MARKERS[condition.word].name
+    return any(
+        view.objects[id].card.name == name
+        and is_who(view, condition.who, view.objects[id].controller, context.you)
+        for id in view.command
+    )
 
 
 @decides(WasPaid)

@@ -9,6 +9,7 @@ from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
     CannotBeBlockedBy,
+    CrewsWithMore,
     DamageByToughness,
     IgnoresDefender,
     Must,
@@ -179,6 +180,15 @@ def may_cast_as_instant(view: View, seat: int, spell: GameObject) -> bool:
     return any(
         isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, spell)
         for one in plan_of(view).rules
+    )
+
+
+def more_power_to(view: View, to: str, subject: GameObject) -> int:
+    """With how much more power a creature does something: "crew" Vehicles or "saddle" Mounts (CR 702.122e)."""
+    return sum(
+        one.rule.more
+        for one in plan_of(view).rules
+        if isinstance(one.rule, CrewsWithMore) and to in one.rule.to and covers(view, one, subject)
     )
 
 

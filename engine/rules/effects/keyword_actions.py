@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from engine.cards.base.kinds import Reference
 from engine.cards.definitions.card import PREPARE, CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.keyword_actions import (
@@ -9,34 +12,50 @@ from engine.cards.effects.keyword_actions import (
     Amass,
     BecomePrepared,
     BecomeRenowned,
+    Bolster,
     Connive,
+    Detain,
+    ExploitCreature,
     Explore,
+    Incubate,
     Monstrosity,
     Populate,
+    Support,
 )
+from engine.cards.effects.predefined_tokens import INCUBATOR
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsToken
 from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
-from engine.model.events import BecameDesignated, CardDiscarded
+from engine.model.events import BecameDesignated, CardDiscarded, Exploited
+from engine.model.graded import one_number
 from engine.model.objects import PREPARED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, is_seat_reference
 from engine.rules.actions.discarding import discard
 from engine.rules.actions.drawing import draw_cards
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move
 from engine.rules.actions.naming_objects import choose_objects, named, on_battlefield
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.putting_counters import put_counters
+from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.actions.token_making import tokens_created
+from engine.rules.actions.zone_change import at_the_same_time, create
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.durations import NEXT_TURN
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.references import seats_of
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
@@ -46,6 +65,7 @@ _COUNTER = "+1/+1"
 _YOURS = IsControlledBy("you")
 _ARMY = AllOf((HasSubtype("Army"), HasType("creature"), _YOURS))
 _CREATURE_TOKEN = AllOf((HasType("creature"), IsToken(), _YOURS))
+_YOUR_CREATURE = AllOf((HasType("creature"), _YOURS))
 _AMASSED = "amassed"
 
 
@@ -169,3 +189,62 @@ def _adapt(draft: Draft, effect: Adapt, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
         if counters_of(draft.objects[id], _COUNTER) == 0:
             put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+
+
+@performs(Bolster)
+def _bolster(draft: Draft, effect: Bolster, context: Context) -> None:
+    """The creature is one with the least toughness among those of its controller (CR 701.39a)."""
+    mine = tuple(candidates(draft, _YOUR_CREATURE, context.you, context.source))
+    if not mine:
+        return
+    sizes = {id: characteristics(draft, draft.objects[id]).toughness for id in mine}
+    least = min(one_number(size) for size in sizes.values())
+    weakest = tuple(id for id in mine if sizes[id] == least)
+    for id in pick(draft, context.you, weakest, context.source, "bolster", 1, 1):
+        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+
+
+@performs(Support)
+def _support(draft: Draft, effect: Support, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        put_counters(draft, id, _COUNTER, 1)
+
+
+@performs(Detain)
+def _detain(draft: Draft, effect: Detain, context: Context) -> None:
+    begin_effect(draft, _detaining(effect.what), on_battlefield(draft, effect.what, context), context)
+
+
+@lru_cache
+def _detaining(what: Reference) -> Modify:
+    """The effect of being detained; equal ones share it, so that they can be counted together (CR 701.35a)."""
+    rules = (Cannot("attack or block", IsThis()), Cannot("activate abilities", IsThis()))
+    return Modify(what, (), NEXT_TURN, rules)
+
+
+@performs(Incubate)
+def _incubate(draft: Draft, effect: Incubate, context: Context) -> None:
+    counters = ((_COUNTER, amount_of(draft, effect.amount, context)),)
+    made: list[int] = []
+    with at_the_same_time(draft):
+        for seat in seats_of(draft, effect.who, context):
+            number, added = tokens_created(draft, seat, 1)
+            if number > 0:
+                made.append(create(draft, INCUBATOR, seat, number, counters=counters))
+            for token, more in added:
+                create(draft, token, seat, more)
+    context.those[""] = tuple(made)
+
+
+@performs(ExploitCreature)
+def _exploit(draft: Draft, effect: ExploitCreature, context: Context) -> None:
+    """What triggers as it exploits does so also where it sacrifices itself (CR 702.110b)."""
+    able = tuple(
+        id
+        for id in candidates(draft, _YOUR_CREATURE, context.you, context.source)
+        if not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
+    )
+    for id in pick(draft, context.you, able, context.source, "exploit", 0, 1) if able else ():
+        exploiter = draft.objects.get(context.source.id, context.source)
+        notice(draft, Exploited(exploiter, draft.objects[id]))
+        sacrifice(draft, (id,))

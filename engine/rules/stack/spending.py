@@ -23,6 +23,9 @@ def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnl
     """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
     found = []
     for only, _ in view.seats[seat].limited:
+        if only.is_for_all_else and use not in ("spell", "ability"):
+            found.append(only)
+            continue
         filter = {"spell": only.spells, "ability": only.abilities}.get(use)
         if filter is not None and meets(view, filter, about, seat, about):
             found.append(only)

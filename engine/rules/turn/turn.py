@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.events import StepBegan
 from engine.model.fields import without_memory
 from engine.model.mana import EMPTY_POOL
+from engine.model.objects import SADDLED
 from engine.model.turns import (
     CLEANUP,
     COMBAT_DAMAGE,
@@ -209,6 +210,9 @@ def clean_up(draft: Draft) -> bool:
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:
             draft.put(held.with_damage(0, False))
+        if (SADDLED, True) in held.notes:
+            left = tuple(note for note in held.notes if note != (SADDLED, True))
+            draft.put(draft.objects[id].with_notes(left))
     end_effects(draft, DURATIONS_OF_TURN)
     end_delayed_of_turn(draft)
     was_any = settle(draft)

@@ -109,6 +109,8 @@ _RANKS: dict[type, int] = {
     happened.TurnedFaceUp: 48,
     happened.Transformed: 49,
     happened.BecameDesignated: 46,
+    happened.SeatDesignated: 46,
+    happened.Exploited: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,
     happened.Exerted: 40,

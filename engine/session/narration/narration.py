@@ -314,6 +314,8 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.LibraryShuffled: lambda told, event: f"{possessive(told.seat(event.seat))} {LIBRARY} is shuffled",
     happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
     happened.HandRevealed: Narrator.hand,
+    happened.SeatDesignated: lambda told, event: f"{told.seat(event.seat)} becomes {event.word}",
+    happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",
     happened.Transformed: lambda told, event: (

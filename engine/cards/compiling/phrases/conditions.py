@@ -11,7 +11,8 @@ from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasCast, WasPaid
-from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets
+from engine.cards.effects.markers import MONARCH
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupertype, IsColorless
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
@@ -22,6 +23,11 @@ from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import DefendingPlayer, You
 
+for _words, _who in (("you're", "you"), ("a opponent is", "opponent"), ("a player is", "any")):
+    constant("condition", f"{_words} the monarch", IsDesignated(_who, MONARCH))
+_NOT_YOU = NotSo(IsDesignated("you", MONARCH))
+constant("condition", "you aren't the monarch", _NOT_YOU, also=("you're not the monarch",))
+constant("condition", "there is no monarch", NotSo(IsDesignated("any", MONARCH)))
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
 constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))
@@ -208,6 +214,9 @@ for _word in ("monstrous", "renowned"):
     _meets(f"{{what:subject}} is {_word}", HasDesignation(_word))
 for _are, _is_so in (("is", True), ("isn't", False)):
     _meets(f"{{what:subject}} {_are} prepared", HasDesignation("prepared"), is_so=_is_so)
+for _word in ("saddled", "suspected"):
+    for _are, _is_so in (("is", True), ("isn't", False)):
+        _meets(f"{{what:subject}} {_are} {_word}", HasDesignation(_word), is_so=_is_so)
 _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
@@ -15,8 +16,10 @@ from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
+    Exploits,
     GetsCounters,
     Phases,
+    PlayerBecomes,
     TappedForMana,
     Transforms,
     TurnsFaceUp,
@@ -110,6 +113,9 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} transforms", Transforms, {"is_into_itself": False}),
     ("{filter:one} becomes monstrous", BecomesDesignated, {"word": "monstrous"}),
     ("{filter:one} becomes renowned", BecomesDesignated, {"word": "renowned"}),
+    ("{filter:one} becomes saddled", BecomesDesignated, {"word": "saddled"}),
+    ("{filter:one} becomes suspected", BecomesDesignated, {"word": "suspected"}),
+    ("{filter:one} exploits {what:one}", Exploits, {}),
     ("{filter:one} phases in", Phases, {"way": "in"}),
     ("{filter:one} phases out", Phases, {"way": "out"}),
     ("{filter:one} is tapped for mana", TappedForMana, {"who": ""}),
@@ -122,6 +128,7 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} is dealt damage", IsDealtDamage, {}),
     ("{filter:one} attacks", Attacks, {}),
     ("{filter:one} attacks alone", Attacks, {"is_alone": True}),
+    ("{filter:one} attacks while saddled", Attacks, {"designation": "saddled"}),
     ("{filter:one} attacks for the first time each turn", Attacks, {"is_first": True}),
     ("{filter:one} blocks", Blocks, {}),
     ("{filter:one} becomes blocked", BecomesBlocked, {}),
@@ -171,6 +178,7 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
 
 
 constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
+_acts(PlayerBecomes, "becomes/become the monarch", word=MONARCH)
 _acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):
     for _number, _several in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.amounts.numbers import Number
-from engine.cards.compiling.phrases.verbs import do
+from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.effects.designations import BecomeMonarch, Suspect
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
     BecomePrepared,
+    Bolster,
     Connive,
+    Detain,
     Explore,
+    Incubate,
     Monstrosity,
     Populate,
+    Support,
 )
-from engine.cards.language.declaring import read_only, say
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.relations import IsAnother
+from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
+from engine.cards.language.values import NewTarget
 
 for _number, _end in (("1", "s"), ("2", "")):
     say(Explore, f"{{what:subject{_number}}} explore{_end}", category="sentence form")
@@ -36,3 +48,35 @@ read_only("command", "amass {amount:small}", lambda said: Amass(said["amount"]))
 do(Populate, "populate")
 do(Monstrosity, "monstrosity {amount:small}")
 do(Adapt, "adapt {amount:small}")
+do(Bolster, "bolster {amount:small}")
+do(Detain, "detain {what:object}")
+act(Incubate, "{who:subject} incubates/incubate@who {amount:small}")
+act(BecomeMonarch, "{who:subject} becomes/become@who the monarch", is_command=False)
+do(Suspect, "suspect {what:object}", is_so=True)
+for _number, _are in (("1", "is"), ("2", "are")):
+    say(
+        Suspect,
+        f"{{what:subject{_number}}} {_are} no longer suspected",
+        category="sentence form",
+        is_so=False,
+    )
+
+_SUPPORTED = AllOf((IsAnother(), HasType("creature")))
+"""What support can target; that it is another than the source says nothing of a spell (CR 701.41a)."""
+
+
+def _support(said: Values) -> Any:
+    number = said["number"]
+    if not isinstance(number, Number):
+        return REFUSED
+    return Support(NewTarget(TargetPhrase(_SUPPORTED, 0, number.value)))
+
+
+def _support_values(found: Any) -> Values | None:
+    match found.what:
+        case NewTarget(TargetPhrase(filter, 0, most)) if filter == _SUPPORTED:
+            return {"number": Number(most)}
+    return None
+
+
+way("command", "support {number:small}", _support, _support_values, of=Support)

@@ -13,6 +13,7 @@ from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
+from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced
@@ -150,7 +151,7 @@ way(
     lambda said: SpendOnly(_unspelled(said["spells"]), said["abilities"]),
     lambda found: (
         {"spells": _spelled(found.spells), "abilities": found.abilities}
-        if found.spells is not None and found.abilities is not None
+        if found.spells is not None and found.abilities is not None and not found.is_for_all_else
         else None
     ),
     of=SpendOnly,
@@ -171,7 +172,12 @@ act(
     "{who:subject} adds/add@who {options:mana options}. spend this mana only to {only:spending}",
     amount=Number(1),
 )
-
+act(
+    AddMana,
+    "{who:subject} adds/add@who {options:mana options}. this mana can't be spent to cast a non artifact spell",
+    amount=Number(1),
+    only=NOT_FOR_NONARTIFACTS,
+)
 act(
     AddMana,
     "{who:subject} adds/add@who {options:mana combined}. spend this mana only to {only:spending}",

@@ -37,6 +37,8 @@ def _attacked(
 ) -> EventMatch | None:
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
         return None
+    if pattern.designation and (pattern.designation, True) not in event.object.notes:
+        return None
     return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
 
 

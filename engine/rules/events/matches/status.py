@@ -6,8 +6,10 @@ from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
+    Exploits,
     GetsCounters,
     Phases,
+    PlayerBecomes,
     ReachesChapter,
     TappedForMana,
     Transforms,
@@ -18,6 +20,7 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject, counters_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
 
 
@@ -40,6 +43,24 @@ def _designated(
     draft: Draft, pattern: BecomesDesignated, source: GameObject, event: events.BecameDesignated, you: int
 ) -> EventMatch | None:
     if pattern.word != event.word:
+        return None
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(PlayerBecomes, events.SeatDesignated)
+def _seat_designated(
+    draft: Draft, pattern: PlayerBecomes, source: GameObject, event: events.SeatDesignated, you: int
+) -> EventMatch | None:
+    if pattern.word != event.word or not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return EventMatch(Cause(seat=event.seat), 1)
+
+
+@matches(Exploits, events.Exploited)
+def _exploited(
+    draft: Draft, pattern: Exploits, source: GameObject, event: events.Exploited, you: int
+) -> EventMatch | None:
+    if not meets(draft, pattern.what, event.sacrificed, you, source):
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 

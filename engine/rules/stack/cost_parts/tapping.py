@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.tapping import tap, untap
@@ -12,6 +13,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import more_power_to
 from engine.rules.events.choosing import pick
 from engine.rules.stack.cost_parts.parts import (
     Paid,
@@ -99,10 +101,15 @@ def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
     )
 
 
+def _power_for(view: View, id: int, part: TapPower) -> Quantity:
+    """The power with which a creature, or each of a group, crews or saddles, together (CR 702.122a)."""
+    return total_power_of(view, id) + more_power_to(view, part.to, view.objects[id]) * view.objects[id].count
+
+
 @checks(TapPower)
 def _check_power(view: View, part: TapPower, source: GameObject, context: Context, cost: Cost) -> None:
     able = able_to_crew(view, context.you, source)
-    if sum(max(0, total_power_of(view, id)) for id in able) < part.power:
+    if sum(max(0, _power_for(view, id, part)) for id in able) < part.power:
         name = view.seats[context.you].name
         raise Refusal("no crew", f"{name} has too little power to tap for {source.card.name}", "702.122a")
 
@@ -113,7 +120,7 @@ def _tap_power(draft: Draft, part: TapPower, source: GameObject, context: Contex
     able = able_to_crew(draft, context.you, source)
     most = sum(draft.objects[id].count for id in able)
     used = pick(draft, context.you, able, source, f"{CREW}{part.power}", 0, most) if able else ()
-    if sum(total_power_of(draft, id) for id in used) < part.power:
+    if sum(_power_for(draft, id, part) for id in used) < part.power:
         raise Refusal("no crew", f"tap creatures with total power {part.power} or more", "702.122a")
     for id in used:
         tap(draft, id)

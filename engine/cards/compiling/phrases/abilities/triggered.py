@@ -11,7 +11,7 @@ from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.spells_and_abilities import Casts
-from engine.cards.events.status import BecomesDesignated, Transforms, TurnsFaceUp
+from engine.cards.events.status import BecomesDesignated, Exploits, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
@@ -37,7 +37,8 @@ def _trigger_word(ability: TriggeredAbility) -> str:
         case (
             Moves(IsThis() | IsAttachedHost())
             | TurnsFaceUp(IsThis())
-            | BecomesDesignated(IsThis())
+            | BecomesDesignated(IsThis(), "monstrous" | "renowned")
+            | Exploits(IsThis())
             | Transforms(IsThis())
             | Casts("you", IsThis())
             | Discards("you", IsThis(), True)

@@ -23,6 +23,7 @@ from engine.cards.game_rules.combat import (
     BlockedByAtMost,
     CannotBeBlockedBy,
     CombatCost,
+    CrewsWithMore,
     DamageByToughness,
     IgnoresDefender,
     IsGoaded,
@@ -88,6 +89,14 @@ declare_rule_in_both_numbers(
 )
 declare_rule("{filter:static subject1} can attack as though it didn't have defender", IgnoresDefender)
 declare_rule("{filter:static subject2} can attack as though they didn't have defender", IgnoresDefender)
+for _more in (1, 2, 3):
+    for _to, _words in ((("saddle", "crew"), "saddles Mounts and crews Vehicles"), (("crew",), "crews Vehicles")):
+        declare_rule(
+            f"{{filter:static self}} {_words} as though its power were {_more} greater",
+            CrewsWithMore,
+            more=_more,
+            to=_to,
+        )
 declare_rule(
     "{filter:static self} assigns combat damage equal to its toughness rather than its power", DamageByToughness
 )

@@ -1,0 +1,40 @@
+"""Effects by which players and permanents become what abilities speak of: the monarch, saddled, suspected."""
+
+from __future__ import annotations
+
+from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Effect, Reference
+from engine.cards.references.players import You
+
+_YOU = You()
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeMonarch(Effect):
+    """A player becomes the monarch (CR 725.1)."""
+
+    who: Reference = _YOU
+    entries = (Entry("become the monarch", "who does", ("who",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSaddled(Effect):
+    """A permanent becomes saddled until end of turn (CR 702.171b)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect(Effect):
+    """Creatures become suspected: each has menace and can't block as long as it is (CR 701.60).
+
+    Where `is_so` is False, they are no longer suspected.
+    """
+
+    what: Reference
+    is_so: bool = True
+    entries = (
+        Entry("suspect", "what becomes suspected", only=("what",)),
+        Entry("clear of suspicion", "what is no longer suspected", only=("what",), sets={"is_so": False}),
+    )

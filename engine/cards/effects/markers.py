@@ -1,0 +1,40 @@
+"""What stands in the command zone for what a player has become: the monarch, with the abilities that gives.
+
+The rules say what being the monarch does; the object says whose it is, and what triggers for it (CR 725.2).
+"""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Effect, EventPattern
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.designations import BecomeMonarch
+from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.events.turns import Begins
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.objects import ThatObject
+from engine.cards.references.players import ControllerOf
+
+MONARCH = "the monarch"
+
+
+def _when(event: EventPattern, effect: Effect) -> TriggeredAbility:
+    return TriggeredAbility(event, Body((Mode((effect,)),)), zone="command")
+
+
+MARKERS = {
+    MONARCH: CardDefinition(
+        "The Monarch",
+        (),
+        abilities=(
+            _when(Begins("end", "your"), DrawCards()),
+            _when(
+                DealsDamage(HasType("creature"), IsPlayer("you"), True), BecomeMonarch(ControllerOf(ThatObject()))
+            ),
+        ),
+    ),
+}
+"""The object that stands for each of them, by what abilities call it."""

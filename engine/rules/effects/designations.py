@@ -1,0 +1,60 @@
+"""Becoming the monarch, saddled, suspected (CR 701.60, 702.171b, 725)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.designations import BecomeMonarch, BecomeSaddled, Suspect
+from engine.cards.effects.markers import MONARCH
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.objects import Those
+from engine.model.events import BecameDesignated
+from engine.model.objects import SADDLED
+from engine.rules.actions.lasting import begin_effect, end_effect_on
+from engine.rules.actions.markers import give_marker
+from engine.rules.actions.naming_objects import on_battlefield
+from engine.rules.actions.performing import performs
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.references import seats_of
+from engine.rules.events.triggers import notice
+
+_SUSPECTED = "suspected"
+_BEING_SUSPECTED = Modify(Those(), (GainAbilities((KeywordAbility("menace"),)),), "", (Cannot("block", IsThis()),))
+"""What it is to be suspected (CR 701.60c)."""
+
+
+@performs(BecomeMonarch)
+def _become_monarch(draft: Draft, effect: BecomeMonarch, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        give_marker(draft, MONARCH, seat)
+
+
+@performs(BecomeSaddled)
+def _become_saddled(draft: Draft, effect: BecomeSaddled, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        _designate(draft, id, SADDLED)
+
+
+def _designate(draft: Draft, id: int, word: str) -> None:
+    """Let a permanent be what a word says; it stays so until it leaves, or as long as is said."""
+    held = draft.objects[id]
+    if (word, True) not in held.notes:
+        draft.put(held.with_notes((*held.notes, (word, True))))
+        notice(draft, BecameDesignated(draft.objects[id], word))
+
+
+@performs(Suspect)
+def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        held = draft.objects[id]
+        is_suspected = (_SUSPECTED, True) in held.notes
+        if effect.is_so and not is_suspected and "creature" in characteristics(draft, held).types:
+            _designate(draft, id, _SUSPECTED)
+            begin_effect(draft, _BEING_SUSPECTED, [id], context)
+        elif not effect.is_so and is_suspected:
+            draft.put(held.with_notes(tuple(note for note in held.notes if note != (_SUSPECTED, True))))
+            end_effect_on(draft, _BEING_SUSPECTED, id)
