@@ -18,6 +18,8 @@ MOST_PIXELS = 60_000_000
 DRAWN_WIDTH, READ_WIDTH = 150.0, 215.0
 """A card is drawn as though it were so wide and then made larger, and its letters with it; with its rules text
 it is drawn as though it were wider."""
+SIZE_SHARE = 0.4
+"""The part of a card's width, at its foot, that is left for power and toughness."""
 NUMBERED_FROM = 34.0
 """Smaller cards carry no numbers but their count."""
 
@@ -55,8 +57,11 @@ class CardImages:
     def card(self, card: CardView, width: float, scale: float, look: Look, is_read: bool = False) -> QImage:
         """A card's picture without numbers; `scale` is pixels for a unit, `is_read`: with its rules text."""
         plain = plain_card(card)
-        key = ("card", look_of(plain), round(width * scale), look.theme.name, look.is_flat, is_read)
-        return self._images.get(key) or self._put(key, self._drawn(plain, width, scale, look, is_read))
+        covered = SIZE_SHARE if card.power_toughness and not is_read else 0.0
+        if covered:  # beside its size there is room for no more than what kind of creature it is
+            plain = replace(plain, type_line=plain.type_line.rpartition(" — ")[2])
+        key = ("card", look_of(plain), round(width * scale), look.theme.name, look.is_flat, is_read, covered)
+        return self._images.get(key) or self._put(key, self._drawn(plain, width, scale, look, is_read, covered))
 
     def numbered(self, card: CardView, width: float, scale: float, look: Look) -> QImage:
         """A card's picture with its numbers, which are of the moment."""
@@ -105,7 +110,9 @@ class CardImages:
             self._pixels -= dropped.width() * dropped.height()
         return image
 
-    def _drawn(self, card: CardView, width: float, scale: float, look: Look, is_read: bool) -> QImage:
+    def _drawn(
+        self, card: CardView, width: float, scale: float, look: Look, is_read: bool, covered: float
+    ) -> QImage:
         image = _blank(width * scale, width * 1.4 * scale)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -119,7 +126,7 @@ class CardImages:
             painter.setBrush(QColor(INK))
             radius = as_wide * look.theme.sizes.card_radius + 3.5
             painter.drawRoundedRect(QRectF(0, 0, as_wide, as_wide * 1.4), radius, radius)
-        draw_card(painter, box, card, look.theme)
+        draw_card(painter, box, card, look.theme, covered)
         painter.end()
         return image
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,6 +18,8 @@ from gui.table.fitting import Rectangle
 
 TURNING, LANDING = 0.26, 0.42
 """Seconds in which a card turns, and in which one lands or leaves."""
+NAME_STRIP, SIZE_CORNER = 0.14, (0.4, 0.12)
+"""The part of a card's height that its name takes, and of its width and height its power and toughness."""
 TAGGED_FROM = 120.0
 """From this width of cards on, those of other seats say whose they are."""
 
@@ -41,6 +43,30 @@ class PlacedPile:
         lying = QRectF(0, 0, box.height * scale, box.width * scale)
         lying.moveCenter(QPointF(*box.center))
         return lying
+
+    @property
+    def words(self) -> Iterator[QRectF]:
+        """Where its words are: the names of the card and of what is attached to it, its power and toughness."""
+        lies = self.outline
+        name, size = NAME_STRIP, SIZE_CORNER
+        if self.turned < 0.5:
+            yield QRectF(lies.x(), lies.y(), lies.width(), lies.height() * name)
+            yield QRectF(
+                lies.right() - lies.width() * size[0],
+                lies.bottom() - lies.height() * size[1],
+                lies.width() * size[0],
+                lies.height() * size[1],
+            )
+        else:
+            yield QRectF(lies.right() - lies.width() * name, lies.y(), lies.width() * name, lies.height())
+            high = lies.height() * size[0]
+            yield QRectF(lies.x(), lies.bottom() - high, lies.width() * size[1], high)
+        for number in range(1, len(self.pile.attached) + 1):
+            peek = PEEK * lies.height() if self.turned >= 0.5 else PEEK * lies.width()
+            if self.turned >= 0.5:
+                yield QRectF(lies.right() + peek * (number - 1), lies.y(), peek, lies.height())
+            else:
+                yield QRectF(lies.x(), lies.y() - peek * number, lies.width(), peek)
 
 
 Field = dict[int, PlacedPile]

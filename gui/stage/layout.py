@@ -139,31 +139,34 @@ def place_piles(slots: Sequence[PileSlot], room: Rectangle, most: float = LARGES
 
 def _placed(slots: Sequence[PileSlot], room: Rectangle, most: float) -> list[Rectangle]:
     rows, width = _best(slots, room, most)
-    columns = ceil(len(slots) / rows)
-    step = slot_width(width)
     gap = GAP * width
     tallest = _tallest(slots, rows, width)
     used = rows * tallest + (rows - 1) * gap
     top = room.y + (room.height - used) / 2
+    height = width * CARD_HEIGHT
     boxes = []
-    for place in range(len(slots)):
-        row, column = divmod(place, columns)
-        in_row = min(columns, len(slots) - row * columns)
-        left = room.x + (room.width - in_row * step - (in_row - 1) * gap) / 2
-        x = left + column * (step + gap) + (step - width) / 2
-        height = width * CARD_HEIGHT
-        boxes.append(Rectangle(x, top + row * (tallest + gap) + tallest - height, width, height))
+    for row, inside in enumerate(_rows(slots, rows)):
+        x = room.x + (room.width - _across(len(inside), sum(map(_peeking, inside)), width)) / 2
+        y = top + row * (tallest + gap) + tallest - height
+        for slot in inside:
+            boxes.append(Rectangle(x + (slot_width(width) - width) / 2, y, width, height))
+            x += slot_width(width) + _beside(_peeking(slot), width) + gap
     return boxes
+
+
+def _rows(slots: Sequence[PileSlot], rows: int) -> list[Sequence[PileSlot]]:
+    columns = ceil(len(slots) / rows)
+    return [slots[first : first + columns] for first in range(0, len(slots), columns)]
 
 
 def _best(slots: Sequence[PileSlot], room: Rectangle, most: float) -> tuple[int, float]:
     """The number of rows with which cards are widest, and their width."""
     best = (1, 1.0)
     for rows in range(1, min(MOST_ROWS, len(slots)) + 1):
-        columns = ceil(len(slots) / rows)
+        sizes = {(len(row), sum(map(_peeking, row))) for row in _rows(slots, rows)}
         high = room.height / (_tallest(slots, rows, 1.0) * rows + GAP * (rows - 1))
         width = min(most, high)
-        while width > 8 and columns * slot_width(width) + (columns - 1) * GAP * width > room.width:
+        while width > 8 and max(_across(*size, width) for size in sizes) > room.width:
             width *= 0.97
         if width > best[1]:
             best = (rows, width)
@@ -173,6 +176,20 @@ def _best(slots: Sequence[PileSlot], room: Rectangle, most: float) -> tuple[int,
 def _tallest(slots: Sequence[PileSlot], rows: int, width: float) -> float:
     peeking = min(MOST_PEEKING, max((slot.peeking for slot in slots), default=0))
     return width * (CARD_HEIGHT + PEEK * peeking)
+
+
+def _across(number: int, peeking: int, width: float) -> float:
+    """How wide a row of so many slots is, with so many attachments in all."""
+    return number * slot_width(width) + (number - 1) * GAP * width + _beside(peeking, width)
+
+
+def _peeking(slot: PileSlot) -> int:
+    return min(MOST_PEEKING, slot.peeking)
+
+
+def _beside(peeking: int, width: float) -> float:
+    """How far so many attachments of turned cards stick out of their slots."""
+    return PEEK * peeking * width * turn_scale(width)
 
 
 def slot_width(width: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -18,6 +18,13 @@ from gui.stage.look import INK
 MOST_LINKS = 6
 """More arrows than this at once would hide the cards."""
 WIDTH = 9.0
+BOWS = (0.3, 0.45, 0.62, 0.15, 0.0, 0.85, -0.2)
+"""How far an arrow bows upwards, for a length of 1, from the most wanted on."""
+HIGHEST_BOW = 230.0
+SAMPLES = 28
+"""So many points of an arrow are looked at for whether it crosses words."""
+MOST_WORDS = 120
+"""With more words on the table than this the cards are too small for them to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,25 @@ class Link:
     start: QRectF
     end: QRectF
     is_source: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """The way of an arrow: a curve from a point to another, drawn towards a third."""
+
+    start: QPointF
+    control: QPointF
+    end: QPointF
+
+    def at(self, share: float) -> QPointF:
+        """The point at a share (0 to 1) of it."""
+        left = 1 - share
+        return self.start * (left * left) + self.control * (2 * left * share) + self.end * (share * share)
+
+    def crosses(self, words: Sequence[QRectF]) -> int:
+        """How many of its points lie on words."""
+        points = [self.at(number / SAMPLES) for number in range(1, SAMPLES)]
+        return sum(box.contains(point) for box in words for point in points)
 
 
 Boxes = Mapping[int, QRectF]
@@ -75,23 +101,47 @@ def _changed(events: tuple[Event, ...]) -> Iterator[int]:
             yield reference_to_seat(event.seat)
 
 
-def draw_link(painter: QPainter, link: Link, share: float, color: QColor) -> None:
+def route_of(link: Link, words: Sequence[QRectF]) -> Route:
+    """The way of an arrow that crosses no words, or where there is none the fewest; the most wanted of these."""
+    best, least = None, -1
+    for route in _routes(link):
+        crossed = route.crosses(words) if len(words) <= MOST_WORDS else 0
+        if best is None or crossed < least:
+            best, least = route, crossed
+        if not crossed:
+            break
+    assert best is not None
+    return best
+
+
+def _routes(link: Link) -> Iterator[Route]:
+    """The ways that an arrow can take: from the edges towards each other, or out of the top of its start."""
+    end = _edge_point(link.end, link.start)
+    for start in (_edge_point(link.start, link.end), QPointF(link.start.center().x(), link.start.y())):
+        away = end - start
+        length = max(1.0, hypot(away.x(), away.y()))
+        for bow in BOWS:
+            middle = (start + end) / 2 - QPointF(0, min(HIGHEST_BOW * max(1.0, bow / BOWS[0]), length * bow))
+            yield Route(start, middle, end)
+        yield Route(start, QPointF(start.x(), min(start.y(), end.y()) - length * BOWS[0]), end)
+
+
+def draw_link(painter: QPainter, route: Route, is_source: bool, share: float, color: QColor) -> None:
     """Draw an arrow as far as it has grown (0 to 1), with a dark edge."""
     if share <= 0.02:
         return
-    start, end = _edge_point(link.start, link.end), _edge_point(link.end, link.start)
-    away = end - start
+    start = route.start
+    away = route.end - start
     length = max(1.0, hypot(away.x(), away.y()))
-    control = (start + end) / 2 + QPointF(0, -min(230.0, length * 0.3))
-    tip = _on_curve(start, control, end, share)
-    near = _on_curve(start, control, end, max(0.0, share - min(0.2, 30 / length)))
+    tip = route.at(share)
+    near = route.at(max(0.0, share - min(0.2, 30 / length)))
     path = QPainterPath(start)
-    path.quadTo(start + (control - start) * share, near)
+    path.quadTo(start + (route.control - start) * share, near)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, tone in ((WIDTH + 7, QColor(INK)), (WIDTH, color)):
         pen = QPen(tone, width)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        if link.is_source:
+        if is_source:
             pen.setDashPattern([0.4, 2.0] if width == WIDTH else [0.4 * WIDTH / width, 2.0 * WIDTH / width])
         painter.setPen(pen)
         painter.drawPath(path)
@@ -106,11 +156,6 @@ def draw_link(painter: QPainter, link: Link, share: float, color: QColor) -> Non
     painter.setPen(QPen(QColor(INK), 4))
     painter.setBrush(color)
     painter.drawPath(head)
-
-
-def _on_curve(start: QPointF, control: QPointF, end: QPointF, share: float) -> QPointF:
-    left = 1 - share
-    return start * (left * left) + control * (2 * left * share) + end * (share * share)
 
 
 def _edge_point(box: QRectF, other: QRectF) -> QPointF:

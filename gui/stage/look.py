@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from gui.style.theme import Theme
 
@@ -14,6 +14,13 @@ INK, PLAIN, MUTED, LINE = "#0b0f16", "#ffffff", "#a9b6c6", "#2a3546"
 GOLD, LIGHT_GOLD, MINT, CORAL, HEART = "#ffb52e", "#ffe08a", "#3fe0a5", "#ff6f61", "#ff6f6f"
 OUTLINE = 3.0
 """The width of the dark line around everything, where the background is keyed out."""
+
+
+OUTLINE_SIZE = 2048
+"""Letters are drawn from outlines so large in pixels, in which the font's own units are whole."""
+MOST_OUTLINES = 4096
+_outlines: dict[tuple[str, str], QPainterPath] = {}
+"""Outlines of words that were drawn, by the font and the words, those drawn last at the end."""
 
 
 class Backdrop(Enum):
@@ -65,6 +72,7 @@ class Look:
     def font(self, pixels: float, is_bold: bool = True) -> QFont:
         """The stage's font, with figures of one width."""
         font = self.theme.font(pixels, is_bold)
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         if hasattr(font, "setFeature"):  # from Qt 6.7 on
             font.setFeature(QFont.Tag("tnum"), 1)
         return font
@@ -92,15 +100,32 @@ def draw_words(
         left += (box.width() - width) / 2
     elif flags & Qt.AlignmentFlag.AlignRight:
         left += box.width() - width
-    painter.setPen(QColor(color))
     metrics = QFontMetricsF(fitted)
     baseline = box.center().y() + metrics.capHeight() / 2
     for piece, is_raised in pieces_of(words):
         used = raised_font(fitted) if is_raised else fitted
-        painter.setFont(used)
         y = baseline - (metrics.capHeight() * 0.62 if is_raised else 0)
-        painter.drawText(left, y, piece)  # type: ignore[call-overload]  # takes floats, which its stub leaves out
+        times = used.pixelSize() / OUTLINE_SIZE
+        painter.fillPath(QTransform(times, 0, 0, times, left, y).map(_outline_of(piece, used)), QColor(color))
         left += QFontMetricsF(used).horizontalAdvance(piece)
+
+
+def _outline_of(words: str, font: QFont) -> QPainterPath:
+    """The outlines of words, OUTLINE_SIZE large, from the left end of their base line.
+
+    Qt draws text a little otherwise where it has drawn it before; its outlines are the same whatever was drawn.
+    """
+    large = QFont(font)
+    large.setPixelSize(OUTLINE_SIZE)
+    key = (large.toString(), words)
+    found = _outlines.pop(key, None)
+    if found is None:
+        found = QPainterPath()
+        found.addText(0, 0, large, words)
+    _outlines[key] = found
+    if len(_outlines) > MOST_OUTLINES:
+        del _outlines[next(iter(_outlines))]
+    return found
 
 
 def pieces_of(words: str) -> list[tuple[str, bool]]:

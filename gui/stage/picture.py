@@ -10,14 +10,14 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
 from engine.model.events import AbilityActivated, AbilityTriggered, Event
 from engine.model.state import GameState
-from engine.session.autoplay.beats import ENDING, JUMP, RUN, STEP, Beat, Instant
+from engine.session.autoplay.beats import ENDING, INNER, JUMP, RUN, STEP, Beat, Instant
 from engine.session.views.view import CardView, CardViews, StackView, TableView, table_view
 from gui.stage.cards import CardImages
 from gui.stage.counter import draw_counter
 from gui.stage.field import Field, FieldPainter, between, field_of, outlines
 from gui.stage.jump import Graph, draw_digits, draw_graph, draw_power, graph_of
 from gui.stage.layout import Layout, layout_for
-from gui.stage.links import draw_link, links_of
+from gui.stage.links import Route, draw_link, links_of, route_of
 from gui.stage.look import GOLD, Backdrop, Look
 from gui.stage.plates import (
     draw_caption,
@@ -53,6 +53,7 @@ class StagePicture:
         self._views: dict[int, tuple[GameState, TableView]] = {}
         self._fields: dict[tuple[int, str, frozenset[str] | None], tuple[GameState, Field]] = {}
         self._graph: tuple[object, Graph] | None = None
+        self._routes: tuple[Beat, object, list[tuple[Route, bool]]] | None = None
         self.viewer: int | None = None
         self.involved: frozenset[str] | None = None
         """The names of the cards that take part; the others are put aside. None: all take part."""
@@ -74,8 +75,8 @@ class StagePicture:
         """What a picture without motion depends on; None while something moves."""
         beat = instant.beat
         seconds = instant.share * beat.seconds
-        if beat.kind == RUN:
-            return ("run", id(beat), instant.iterations)
+        if beat.kind in (RUN, INNER):
+            return (beat.kind, id(beat), instant.iterations, instant.inner) if seconds > FADING else None
         if beat.kind == JUMP:
             return ("jump", id(beat), instant.iterations) if seconds > OPENING else None
         return ("still", id(beat), instant.share >= RESOLVED_BY) if seconds > MOVING else None
@@ -162,16 +163,32 @@ class StagePicture:
         draw_stack(painter, layout, items, self._images, look, scale)
         if is_step and beat.seconds >= LINKS_FROM:
             grown = part(seconds, 0.1, min(GROWING, beat.seconds * 0.5))
-            for link in links_of(beat.events, view.stack, resolving, top, outlines(after), plates):
-                color = QColor(GOLD) if link.is_source else look.accent
-                draw_link(painter, link, out_cubic(grown), color)
+            for route, is_source in self._routes_of(beat, layout, resolving):
+                draw_link(painter, route, is_source, out_cubic(grown), QColor(GOLD) if is_source else look.accent)
         if beat.loop is not None:
             box = rectangle(layout.counter)
-            draw_counter(painter, box, instant.iterations, beat.loop.count, look, beat.loop.proposed)
+            draw_counter(
+                painter, box, instant.iterations, beat.loop.count, look, beat.loop.proposed, instant.inner
+            )
         coming = part(seconds, 0.0, min(FADING, beat.seconds))
         draw_caption(painter, rectangle(layout.caption), beat.caption, look, coming)
         if not look.hides_hands:
             draw_hand(painter, rectangle(layout.hand), view.seats[view.nearest], look)
+
+    def _routes_of(self, beat: Beat, layout: Layout, resolving: StackView | None) -> list[tuple[Route, bool]]:
+        """The ways of a step's arrows, each with whether it shows a source; around the words on the table."""
+        key = (layout.name, self.viewer)
+        if self._routes is not None and self._routes[0] is beat and self._routes[1] == key:
+            return self._routes[2]
+        view, field = self.view_of(beat.state), self._field_of(beat.state, layout)
+        plates = plate_boxes(view, layout)
+        links = links_of(beat.events, view.stack, resolving, stack_top(layout), outlines(field), plates)
+        words = [box for placed in field.values() for box in placed.words]
+        counter = layout.counter  # an arrow may pass behind it, not over it
+        words.append(QRectF(counter.x, 0, counter.width, counter.y + counter.height / 4))
+        routes = [(route_of(one, words), one.is_source) for one in links]
+        self._routes = (beat, key, routes)
+        return routes
 
     # The jump
 

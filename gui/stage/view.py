@@ -166,7 +166,8 @@ class StageView(QWidget):
         if instant is not None:
             caption = instant.beat.caption.text
             counted = f", iteration {instant.iterations:,}" if instant.beat.loop is not None else ""
-            self.setAccessibleDescription(f"{caption}{counted}")
+            inner = "".join(f", inner loop {one.done:,} of {one.count:,}" for one in instant.inner)
+            self.setAccessibleDescription(f"{caption}{counted}{inner}")
         self.update()
 
     def picture(self) -> QImage | None:

@@ -55,7 +55,7 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, cove
     """Draw a card upright into a box; how much of it shows depends on the box's size.
 
     Of a box that is too low for a whole card it fills its width, and only its upper part is seen. `covered` is the
-    part of its width, at the right, that something will be drawn over, so that no rules text stands there.
+    part of its width, at the right, that something will be drawn over, so that no text stands there.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -280,7 +280,9 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, c
     painter.drawRect(art)
     if has_types:
         line = QRectF(bar.x(), art.bottom() + 1.5, bar.width(), type_height)
-        _draw_type_line(painter, line, card, frame, theme, not is_full)
+        has_power_beside = bool(card.power_toughness) and not is_full
+        beside = max(3.0, covered * width, line.width() * 0.3 if has_power_beside else 0.0)
+        _draw_type_line(painter, line, card, frame, theme, beside)
         if is_full:
             rest = QRectF(bar.x(), line.bottom() + 1.5, bar.width(), low - line.bottom() - 1.5)
             _draw_text_box(painter, rest, card, frame, theme, covered * width)
@@ -339,11 +341,10 @@ def _draw_cost(painter: QPainter, room: QRectF, symbols: tuple[str, ...], theme:
 
 
 def _draw_type_line(
-    painter: QPainter, line: QRectF, card: CardView, frame: FrameColors, theme: Theme, has_power_beside: bool
+    painter: QPainter, line: QRectF, card: CardView, frame: FrameColors, theme: Theme, beside: float
 ) -> None:
     _draw_bar(painter, line, frame.bar, min(4.0, line.height() * 0.2))
     painter.setPen(QColor(theme.colors.card_ink))
-    beside = line.width() * 0.3 if has_power_beside and card.power_toughness else 3.0
     font = theme.card_font(min(13.0, line.height() * 0.72), is_bold=line.height() > 15)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     draw_fitted(painter, card.type_line, line.adjusted(4, 0, -beside, 0), font, 8.0, left)

@@ -11,11 +11,12 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.state import GameState
 from engine.session.autoplay.captions import NOTHING, Caption
 from engine.session.autoplay.endings import Ending
+from engine.session.autoplay.inner_loops import InnerCount, InnerRun
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.magnitudes import iteration_at
 from engine.session.autoplay.pacing import SMOOTH
 
-HOLD, STEP, RUN, JUMP, ENDING = "hold", "step", "run", "jump", "ending"
+HOLD, STEP, INNER, RUN, JUMP, ENDING = "hold", "step", "inner", "run", "jump", "ending"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,11 @@ class Beat:
     """A stretch of time: `start` and `seconds`, what it shows, and what is said.
 
     A hold or an ending shows `state`; a step goes from `before` to it by `events`. A run or a jump shows the
-    tables after `first` to `last` iterations of `loop`. `done` whole iterations have been completed in `state`,
-    of `count` (both 0 outside of loops). `position` is the moment of the timeline that it belongs to, or -1.
+    tables after `first` to `last` iterations of `loop`. `done` whole iterations have been completed in `state`, of
+    `count` (both 0 outside of loops). `position` is the moment of the timeline that it belongs to, or -1.
+
+    `inner` says how far the loops within the loop have come in `state`, outermost first. An inner beat shows the
+    tables of `inner_run`, iterations of the last of these; in it `first` iterations of `loop` are complete.
     """
 
     kind: str
@@ -42,6 +46,8 @@ class Beat:
     position: int = -1
     is_of_end: bool = False
     """Whether it shows what comes after the last whole iteration of a loop that ends by itself."""
+    inner: tuple[InnerCount, ...] = ()
+    inner_run: InnerRun | None = None
 
     @property
     def count(self) -> int:
@@ -63,14 +69,15 @@ class Beat:
 class Instant:
     """What is shown at one time: an exact state, with how far its beat has gone (0 to 1).
 
-    `iterations` have been completed in the state. `share` is of the beat's motion: nothing of the game is between
-    two states, only its picture.
+    `iterations` have been completed in the state, and `inner` of the loops within. `share` is of the beat's
+    motion: nothing of the game is between two states, only its picture.
     """
 
     beat: Beat
     share: float
     state: GameState
     iterations: int
+    inner: tuple[InnerCount, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +117,14 @@ class Programme:
 
     def within(self, beat: Beat, share: float) -> Instant:
         """What a beat shows at a share of its time (0 to 1)."""
+        if beat.inner_run is not None:
+            counted = beat.inner[-1]
+            done = iteration_at(1, counted.done, share)
+            iterations = beat.last if done == counted.done else beat.first
+            inner = (*beat.inner[:-1], counted.with_done(done))
+            return Instant(beat, share, beat.inner_run.state_after(done), iterations, inner)
         if not beat.is_counting or beat.loop is None:
-            return Instant(beat, share, beat.state, beat.done)
+            return Instant(beat, share, beat.state, beat.done, beat.inner)
         is_slowing = beat.kind == JUMP and self.easing == SMOOTH
         iterations = beat.loop.known_near(iteration_at(beat.first, beat.last, share, is_slowing))
         return Instant(beat, share, beat.loop.state_after(iterations), iterations)

@@ -10,12 +10,12 @@ from engine.loops.readable import readable
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
-from engine.session.autoplay.beats import ENDING, HOLD, JUMP, RUN, STEP, Beat, Programme, scheduled
+from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme, scheduled
 from engine.session.autoplay.captions import NOTHING, Caption
 from engine.session.autoplay.endings import ending_of
 from engine.session.autoplay.loop_play import LoopPlay, loop_play
 from engine.session.autoplay.pacing import CAPTIONS_FROM, Pacing
-from engine.session.autoplay.steps import ShownStep, again, played, steps_of
+from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
 from engine.session.game.moment import Moment
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
@@ -158,7 +158,8 @@ def _choices(moments: list[Moment], pacing: Pacing) -> Iterator[Beat]:
     if not moments or moments[0].before is None:
         return
     position = moments[0].position - 1
-    for step in steps_of(moments[0].before.state, ((moment.state, moment.events) for moment in moments)):
+    happened = (Happened(moment.state, moment.events) for moment in moments)
+    for step in steps_of(moments[0].before.state, happened):
         position += step.choices
         yield _step_beat(step, pacing.step, pacing, position=position)
 
@@ -230,7 +231,7 @@ def _steps(
     """Steps that are a whole iteration together."""
     for number, step in enumerate(steps, start=1):
         done = iteration if number == len(steps) else iteration - 1
-        yield _step_beat(step, seconds, pacing, play, done, position)
+        yield _step_beat(step, seconds, pacing, play, done, position, iteration - 1)
 
 
 def _counting(play: LoopPlay, shown: int, pacing: Pacing, position: int) -> Iterator[Beat]:
@@ -283,10 +284,10 @@ def _cut_short(play: LoopPlay, loop: Repeat, pacing: Pacing, position: int) -> I
     except Refusal as refusal:
         refused = refusal
     for step in steps_of(before, happened) if happened else ():
-        beat = _step_beat(step, pacing.step_of(1, 4), pacing, play, play.count, position)
+        beat = _step_beat(step, pacing.step_of(1, 4), pacing, play, play.count, position, play.count)
         yield replace(beat, is_of_end=True)
     if refused is not None:
-        state = happened[-1][0] if happened else before
+        state = happened[-1].state if happened else before
         why = Caption("It goes no further:", refused.reason, refused.rule if cited(refused.rule) else "")
         yield Beat(HOLD, pacing.hold, state, state, (), why, play.count, play, position=position)
 
@@ -306,10 +307,15 @@ def _step_beat(
     play: LoopPlay | None = None,
     done: int = 0,
     position: int = -1,
+    done_before: int = 0,
 ) -> Beat:
-    is_told = pacing.captions and seconds >= CAPTIONS_FROM
-    caption = step.caption
-    if not step.events and step.choices == 1 and play is not None:
-        caption = again(1)
-    said = caption if is_told else NOTHING
-    return Beat(STEP, seconds, step.state, step.before, step.events, said, done, play, position=position)
+    said = step.caption if pacing.captions and seconds >= CAPTIONS_FROM else NOTHING
+    beat = Beat(STEP, seconds, step.state, step.before, step.events, said, done, play, position=position)
+    return replace(
+        beat,
+        kind=INNER if step.run is not None else STEP,
+        first=done_before,
+        last=done,
+        inner=step.inner,
+        inner_run=step.run,
+    )

@@ -16,7 +16,7 @@ from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, Beat, Programme
 from engine.session.autoplay.captions import NOTHING, Caption, caption_of
 from engine.session.autoplay.loop_play import LoopPlay
-from engine.session.autoplay.steps import Happened, ShownStep, again, played, steps_of
+from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
 from engine.session.pages.page_art import Draw, art_data
 from engine.session.pages.page_tables import Data, number_data, table_data
 from engine.shortcuts.proposals.place_search import recorder_of
@@ -137,7 +137,7 @@ def _steps(before: GameState, loop: Repeat, periods: int = 1) -> tuple[ShownStep
 def _iterations(state: GameState, loop: Repeat, periods: int) -> Iterator[Happened]:
     for _ in range(periods):
         for after in played(state, loop.body):
-            state = after[0]
+            state = after.state
             yield after
 
 
@@ -197,7 +197,7 @@ def _told(state: GameState, loop: Repeat, period: int) -> list[list[Caption]]:
     rows = []
     for _ in range(period):
         steps = _steps(state, loop)
-        rows.append([step.caption or again(1) for step in steps])
+        rows.append([step.caption for step in steps])
         state = steps[-1].state
     return rows
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.loops.readable import readable
 from engine.model.events import AbilityTriggered, Event, ItemResolved, PriorityPassed, StepBegan
 from engine.model.refusals import cited
-from engine.session.autoplay.beats import ENDING, HOLD, JUMP, RUN, STEP, Beat, Programme
+from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme
 from engine.session.autoplay.captions import rule_of
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.narration.narration import narrate
@@ -44,7 +44,7 @@ def _lines(programme: Programme, title: str) -> Iterator[str]:
         if beat.is_of_end and not is_last:
             is_last = True
             yield from ("", f"In iteration {readable(beat.count + 1)} it ends by itself:", "")
-        if beat.kind == STEP and (beat.loop is None or is_first or beat.is_of_end):
+        if beat.kind in (STEP, INNER) and (beat.loop is None or is_first or beat.is_of_end):
             yield from (f"1. {line}" for line in _step(beat))  # Markdown counts on by itself
         elif beat.kind in (RUN, JUMP):
             yield from _counted(beat)
