@@ -10,9 +10,11 @@ from engine.loops.growth import Growth
 from engine.loops.roles import OBJECTS, STATE, Key, placed_objects, row_fields
 from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge
+from engine.model.graded import Grade
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.value import replaced
+from engine.rules.events.levels import GRADED
 
 T = TypeVar("T")
 Change = Callable[[Key, Quantity], Quantity]
@@ -32,7 +34,12 @@ def mapped(state: GameState, change: Callable[[Any], Quantity]) -> GameState:
     def changed(key: Key, quantity: Quantity) -> Quantity:
         return change(quantity) if isinstance(quantity, Growth) else quantity
 
-    return _filled(state, changed, lambda kind, place: True)
+    after = _filled(state, changed, lambda kind, place: True)
+    for id in after.watch.get(GRADED, ()):
+        grade = after.objects[id].grade if id in after.objects else None
+        if grade is not None:
+            _check_grade(grade)
+    return after
 
 
 def check_size(state: GameState) -> None:
@@ -48,10 +55,20 @@ def check_size(state: GameState) -> None:
         held = objects[id]
         if _is_too_large(held.count) or any(_is_too_large(amount) for _, amount in held.counters):
             raise TooLarge(None, DIGIT_LIMIT)
-        if held.grade is not None and (_is_too_large(held.grade.first) or _is_too_large(held.grade.step)):
-            raise TooLarge(None, DIGIT_LIMIT)
+        if held.grade is not None:
+            _check_grade(held.grade)
     if any(_is_too_large(item.count) for item in state.stack):
         raise TooLarge(None, DIGIT_LIMIT)
+
+
+def _check_grade(grade: Grade) -> None:
+    """As check_size; before anything is worked out that would not fit into any machine."""
+    for numbers in (grade.counters, grade.members):
+        levels = grade.levels if grade.levels.__class__ is int else 0
+        if numbers.ratio != 1 and levels * numbers.ratio.bit_length() > BIT_LIMIT:
+            raise TooLarge(None, DIGIT_LIMIT)
+        if any(_is_too_large(part) for part in (numbers.first, *numbers.parts)):
+            raise TooLarge(None, DIGIT_LIMIT)
 
 
 def _is_too_large(quantity: Quantity) -> bool:

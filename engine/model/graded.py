@@ -1,8 +1,9 @@
-"""Graded groups: members that differ evenly in their counters of one kind, held once (1, 2, 3 ... of them).
+"""Graded groups: members that differ by a rule in their counters of one kind, held once (1, 2, 3 ... of them).
 
-The tokens that come one by one while each creature gets a +1/+1 counter are such a group. `Grade` says how its
-members differ. `Graded` is what a number that depends on it is for all of them at once: it is added to and
-compared for each member, and where the answer is not the same for all, the question is refused by name.
+The tokens that come one by one while each creature gets a +1/+1 counter are such a group; so are those that come
+in batches, each twice as many as before. `Grade` says how its members differ. `Graded` is what a number that
+depends on it is for all of them at once: it is added to and compared for each member, and where the answer is not
+the same for all, the question is refused by name.
 """
 
 from __future__ import annotations
@@ -11,61 +12,82 @@ from collections.abc import Callable
 from typing import NoReturn, Self
 
 from engine.model.fields import Fixed, state_value
+from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 
 
 @state_value
 class Grade:
-    """How the members of a group differ: `each` of them on each of `levels` levels.
+    """How the members of a group differ: on each of `levels` levels stand so many of them as `members` says.
 
-    Those on the first level have `first` counters of the kind, those on the next `step` more, and so on; `step` is
-    above 0 for what is on the battlefield.
+    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many.
     """
 
     kind: Fixed[str]
-    first: Quantity
-    step: Quantity
+    counters: Progression
+    members: Progression
     levels: Quantity
-    each: Quantity
 
-    def with_first(self, first: Quantity) -> Self:
-        """The grade with another number of counters on the first level, and so on every one."""
-
-    def with_levels(self, first: Quantity, levels: Quantity) -> Self:
-        """The grade beginning at another number, with so many levels."""
-
-    def with_each(self, each: Quantity) -> Self:
-        """The grade with so many members on each level."""
+    def with_counters(self, counters: Progression) -> Self:
+        """The grade with other counters on each level."""
 
     @property
     def count(self) -> Quantity:
         """How many members there are."""
-        return self.levels * self.each
+        return self.members.total(self.levels)
 
     @property
-    def end(self) -> Quantity:
-        """The counters that those on one level more would have."""
-        return self.first + self.step * self.levels
+    def is_rising(self) -> bool:
+        """Whether those on the first level have the fewest counters, not the most."""
+        return Graded(self.counters, self.levels).is_rising
 
     @property
     def amounts(self) -> Quantity:
         """The counters of every member at once, to be computed with in place of a number."""
-        graded: Quantity = Graded(self.first, self.step, self.levels)  # type: ignore[assignment]  # meets the same operators
+        graded: Quantity = Graded(self.counters, self.levels)  # type: ignore[assignment]  # meets the same operators
         return graded
 
     @property
     def more(self) -> Quantity:
         """How many counters more than those on the first level every member has, at once."""
-        graded: Quantity = Graded(0, self.step, self.levels)  # type: ignore[assignment]  # meets the same operators
+        graded: Quantity = Graded(self.counters.with_first(0), self.levels)  # type: ignore[assignment]  # meets the same operators
         return graded
+
+    def changed(self, change: Quantity) -> Self:
+        """The grade with so many counters more on every member."""
+        return self.with_counters(self.counters.with_first(self.counters.first + change))
+
+    def piece(self, at: Quantity, levels: Quantity) -> Grade:
+        """So many levels of it, from one on."""
+        return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels)
+
+    def joined_by(self, other: Grade) -> Grade | None:
+        """This one with the levels of another after its last or before its first; None where they do not fit."""
+        levels = self.levels + other.levels
+        if self._goes_on_with(other):
+            return Grade(self.kind, self.counters, self.members, levels)
+        if other.levels == 1 and self.counters.ratio == 1 and self.members.ratio == 1:
+            before = self.piece(-1, levels)
+            is_before = (
+                before.counters.first == other.counters.first and before.members.first == other.members.first
+            )
+            return before if is_before else None
+        return Grade(self.kind, other.counters, other.members, levels) if other._goes_on_with(self) else None
+
+    def _goes_on_with(self, other: Grade) -> bool:
+        return self.counters.goes_on_with(self.levels, other.counters, other.levels) and self.members.goes_on_with(
+            self.levels, other.members, other.levels
+        )
 
     def total(self, quantity: Quantity) -> Quantity:
         """What a number of each member comes to for all of them together."""
         if not isinstance(quantity, Graded):
             return quantity * self.count
-        between = self.levels * (self.levels - 1) // 2
-        return self.each * (quantity.first * self.levels + quantity.step * between)
+        found = total_of_products(self.members, quantity.numbers, self.levels)
+        if found is None:
+            raise Differs()
+        return found
 
 
 class Differs(Refusal):
@@ -85,40 +107,64 @@ class Differs(Refusal):
 
 
 class Graded:
-    """A number that is `first` for the first level of a group, `step` more for each further one of `levels`."""
+    """A number for each of `levels` levels of a group at once."""
 
-    __slots__ = ("first", "levels", "step")
+    __slots__ = ("levels", "numbers")
 
-    def __init__(self, first: Quantity, step: Quantity, levels: Quantity) -> None:
-        self.first = first
-        self.step = step
+    def __init__(self, numbers: Progression, levels: Quantity) -> None:
+        self.numbers = numbers
         self.levels = levels
+
+    @property
+    def first(self) -> Quantity:
+        """The number for the first level."""
+        return self.numbers.first
 
     @property
     def last(self) -> Quantity:
         """The number for the last level."""
-        return self.first + self.step * (self.levels - 1)
+        return self.numbers.at(self.levels - 1)
+
+    @property
+    def is_rising(self) -> bool:
+        """Whether each number is larger than the one before, not smaller; refuses by name where neither is so."""
+        if self.numbers.is_straight:
+            return self.numbers.step > 0
+        is_any_rising = any(part > 0 for part in self.numbers.parts)
+        if is_any_rising and any(part < 0 for part in self.numbers.parts):
+            raise Differs()
+        return is_any_rising
 
     @property
     def least(self) -> Quantity:
         """The smallest of the numbers."""
-        return self.first if self.step > 0 else self.last
+        return self.first if self.is_rising else self.last
 
     @property
     def greatest(self) -> Quantity:
         """The largest of the numbers."""
-        return self.last if self.step > 0 else self.first
+        return self.last if self.is_rising else self.first
+
+    def level_with(self, number: Quantity) -> Quantity | None:
+        """The level for which it is this number; None where there is none."""
+        if self.least > number or self.greatest < number:
+            return None
+        gap = Graded(self.numbers.with_first(self.first - number), self.levels)
+        at = first_level(gap, _is_not_negative if gap.is_rising else _is_not_positive)
+        return at if gap.numbers.at(at) == 0 else None
 
     def __add__(self, other: Quantity) -> Graded | int:
-        if isinstance(other, Graded):
-            step = self.step + other.step
-            return Graded(self.first + other.first, step, self.levels) if step != 0 else self.first + other.first
-        return Graded(self.first + other, self.step, self.levels)
+        if not isinstance(other, Graded):
+            return Graded(self.numbers.with_first(self.first + other), self.levels)
+        numbers = self.numbers.plus(other.numbers)
+        if numbers is None:
+            raise Differs()
+        return numbers.first if all(part == 0 for part in numbers.parts) else Graded(numbers, self.levels)
 
     __radd__ = __add__
 
     def __neg__(self) -> Graded:
-        return Graded(-self.first, -self.step, self.levels)
+        return Graded(self.numbers.negative(), self.levels)
 
     def __sub__(self, other: Quantity) -> Graded | int:
         return self + (-other)
@@ -127,13 +173,13 @@ class Graded:
         return -self + other
 
     def __lt__(self, other: Quantity) -> bool:
-        return self._compared(other, _is_negative, is_up_to=False)
+        return self._compared(other, _is_negative)
 
     def __ge__(self, other: Quantity) -> bool:
         return not self < other
 
     def __le__(self, other: Quantity) -> bool:
-        return self._compared(other, _is_not_positive, is_up_to=True)
+        return self._compared(other, _is_not_positive)
 
     def __gt__(self, other: Quantity) -> bool:
         return not self <= other
@@ -142,14 +188,12 @@ class Graded:
         gap: Quantity = self - other  # type: ignore[operator, assignment]  # a quantity
         if not isinstance(gap, Graded):
             return gap == 0
-        if gap.least > 0 or gap.greatest < 0:
-            return False
-        # Between two levels, or the same as one: then those below it differ from it, or those above.
-        at = _up_to(gap, is_up_to=gap.step < 0)
-        if gap.first + gap.step * at != 0:
+        at = gap.level_with(0)
+        if at is None:
             return False
         if gap.levels == 1:
             return True
+        # Those below that level differ from it, or those above.
         raise Differs(at if at > 0 else 1)
 
     def __bool__(self) -> bool:
@@ -158,14 +202,15 @@ class Graded:
     def __repr__(self) -> str:
         return f"{self.least!r} to {self.greatest!r}"
 
-    def _compared(self, other: Quantity, holds: Callable[[Quantity], bool], *, is_up_to: bool) -> bool:
+    def _compared(self, other: Quantity, holds: Callable[[Quantity], bool]) -> bool:
         gap: Quantity = self - other  # type: ignore[assignment]  # a quantity
         if not isinstance(gap, Graded):
             return holds(gap)
         answer = holds(gap.first)
+        _ = gap.is_rising  # refuses numbers of which some between may lie beyond both ends
         if holds(gap.last) is answer:
             return answer
-        raise Differs(_up_to(gap, is_up_to=is_up_to))
+        raise Differs(first_level(gap, holds, not answer))
 
     def _refuse(self, *others: object) -> NoReturn:
         raise Differs()
@@ -175,11 +220,28 @@ class Graded:
     __int__ = __index__ = __iter__ = __len__ = _refuse
 
 
-def _up_to(gap: Graded, *, is_up_to: bool) -> Quantity:
-    """The level at which numbers that rise or fall leave 0 behind (`is_up_to`), or come to it."""
-    if gap.step > 0:
-        return -gap.first // gap.step + 1 if is_up_to else -(gap.first // gap.step)
-    return -(-gap.first // -gap.step) if is_up_to else gap.first // -gap.step + 1
+def first_level(graded: Graded, holds: Callable[[Quantity], bool], answer: bool = True) -> Quantity:
+    """The first level at whose number something holds, or does not, as it is for all from there on.
+
+    It has to be so at the last level.
+    """
+    numbers = graded.numbers
+    if holds(numbers.first) is answer:
+        return 0
+    if numbers.is_straight:
+        # At the level where 0 is passed or come to; a step earlier or later where 0 itself is no answer.
+        at = abs(numbers.first) // abs(numbers.step)
+        return at if holds(numbers.at(at)) is answer else at + 1
+    before, found = 0, 1
+    while found < graded.levels and holds(numbers.at(found)) is not answer:
+        before, found = found, 2 * found
+    while found - before > 1:
+        middle = (before + found) // 2
+        if middle < graded.levels and holds(numbers.at(middle)) is not answer:
+            before = middle
+        else:
+            found = middle
+    return found
 
 
 def _is_negative(number: Quantity) -> bool:
@@ -188,6 +250,10 @@ def _is_negative(number: Quantity) -> bool:
 
 def _is_not_positive(number: Quantity) -> bool:
     return number <= 0
+
+
+def _is_not_negative(number: Quantity) -> bool:
+    return number >= 0
 
 
 def one_number(quantity: Quantity) -> Quantity:

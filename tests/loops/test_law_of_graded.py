@@ -10,16 +10,26 @@ from hypothesis import strategies as st
 
 from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseOption, OrderTriggers, Pass
 from engine.model.decisions import ChoosingOption, OrderingTriggers, SayingYesOrNo
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
-from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from tests.loops.states import differences, forms_in, performed
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from tests.loops.states import Budget, differences, forms_in, performed
 from tests.rules.table import Card, PlayedTable, table, written
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
-MAKERS = ("Herd Baloth", "Scurry Oak", "Llanowar Elves")
+HERDER = written(
+    "name: Herder\ntype: Creature — Elf\npower: 1\ntoughness: 1\nabilities:\n  - cost: '{T}'\n    effects:\n"
+    "      - put: a charge counter\n        onto: this\n      - create: 1/1 green Elf creature token\n"
+    "        amount: the number of charge counters on this creature\n"
+)
+"""Each time it makes one token more than the last time."""
+TAPPED: dict[Card, int] = {"Llanowar Elves": 1, "Krenko, Mob Boss": 0, HERDER: 0}
+"""Makers that are tapped for tokens, each by the number of this ability; Krenko makes twice as many each time."""
+GROWING = (HERDER, "Krenko, Mob Boss")
+MAKERS: tuple[Card, ...] = ("Herd Baloth", "Scurry Oak", *TAPPED)
 BESIDE = (
     *("Doubling Season", "Parallel Lives", "Anointed Procession", "Hardened Scales", "Glorious Anthem"),
     *("Soul Warden", "Impact Tremors", "Grizzly Bears", "Elspeth, Sun's Champion", "Goblin Chieftain"),
@@ -31,12 +41,14 @@ SKULKING = written("name: Skulker\ntype: Creature — Rogue\npower: 1\ntoughness
 MOST = 24
 
 
-def board(maker: str, beside: tuple[Card, ...], own: int) -> PlayedTable:
+def board(maker: Card, beside: tuple[Card, ...], own: int) -> PlayedTable:
     """A table with the Crusade and a maker of tokens; `own` creatures stand there with counters of their own."""
     play = table("Alice", "Bob").battlefield("Alice", "Cathars' Crusade", maker, *beside)
     play.battlefield("Alice", *["Grizzly Bears"] * own, counters=(("+1/+1", 2),))
-    if maker == "Llanowar Elves":
-        return play.battlefield("Alice", "Presence of Gond", on=maker).battlefield("Bob", "Intruder Alarm")
+    if maker in TAPPED:
+        if maker == "Llanowar Elves":
+            play.battlefield("Alice", "Presence of Gond", on=maker)
+        return play.battlefield("Bob", "Intruder Alarm")
     return play.hand("Alice", "Ornithopter").casts("Alice", "Ornithopter").all_pass()
 
 
@@ -53,16 +65,23 @@ def least(state: GameState) -> Choice | None:
     return Pass(state.priority) if state.stack else None
 
 
-def iteration(play: PlayedTable, maker: str) -> tuple[DescribedChoice, ...]:
-    """One iteration: the Elves make a token and all resolves, or the topmost trigger makes the next token."""
-    state, found = play.state, []
-    first: Choice | None = Activate(0, play.id(maker), 1) if maker == "Llanowar Elves" else least(state)
+def iteration(play: PlayedTable, maker: Card) -> tuple[Part, ...]:
+    """One iteration: a maker is tapped and all resolves, or the topmost trigger makes the next token."""
+    state, found = play.state, list[Part]()
+    if maker in TAPPED:
+        name = maker if isinstance(maker, str) else maker.name
+        first: Choice | None = Activate(0, play.id(name), TAPPED[maker])
+        while first is not None and (not state.stack or len(found) < 3 or not isinstance(first, Pass)):
+            found.append(describe(state, first))
+            state = apply(state, first).state
+            first = least(state)
+        passes = tuple(DescribedChoice(Pass(seat)) for seat in (0, 1))
+        return (*found, Repeat(ALL_ALIKE, passes, is_until_empty=True))
+    first = least(state)
     while first is not None:
         found.append(describe(state, first))
         state = apply(state, first).state
-        if maker != "Llanowar Elves" and isinstance(first, Answer):
-            break
-        first = least(state)
+        first = None if isinstance(first, Answer) else least(state)
     return tuple(found)
 
 
@@ -80,17 +99,46 @@ def iteration(play: PlayedTable, maker: str) -> tuple[DescribedChoice, ...]:
     st.integers(1, MOST),
 )
 def test_many_tokens_are_computed_as_they_are_performed(
-    maker: str, beside: tuple[str, ...], own: int, count: int
+    maker: Card, beside: tuple[str, ...], own: int, count: int
 ) -> None:
-    """Every number of iterations leads to the state that performing them leads to, in every field."""
+    """Every number of iterations leads to the state that performing them leads to, in every field.
+
+    Where each takes more choices than the one before, iterations are taken one by one, each of them computed.
+    """
     play = board(maker, beside, own)
     body = iteration(play, maker)
+    if maker in GROWING:
+        assert_one_by_one(play.state, body, count)
+        return
     expected = performed(play.state, (Repeat(count, body),))
     if expected.how != "done":
         return
     found = Course(play.state, Sequence((Repeat(count, body),))).end
     assert differences(expected.state, found) == []
     assert forms_in(found) == []
+
+
+def assert_one_by_one(start: GameState, body: tuple[Part, ...], count: int) -> None:
+    """So many iterations at once are what as many by themselves come to."""
+    state = start
+    try:
+        for _ in range(count):
+            state = Course(state, Sequence((Repeat(1, body),))).end
+    except Refusal:
+        return
+    found = Course(start, Sequence((Repeat(count, body),))).end
+    assert differences(state, found) == []
+    assert forms_in(found) == []
+
+
+@pytest.mark.parametrize(("maker", "count"), [("Krenko, Mob Boss", 9), (HERDER, 14)])
+def test_batches_that_become_larger_are_held_as_performed(maker: Card, count: int) -> None:
+    """Each trigger of each token is performed by itself."""
+    play = board(maker, (), 0)
+    body = iteration(play, maker)
+    expected = performed(play.state, (Repeat(count, body),), Budget(10**5))
+    assert expected.how == "done"
+    assert differences(expected.state, Course(play.state, Sequence((Repeat(count, body),))).end) == []
 
 
 @pytest.mark.parametrize("which", [0, -1])
@@ -102,6 +150,7 @@ def test_a_body_that_uses_one_up_goes_on_when_they_are_held_as_one(which: int, s
         play.all_pass(2).answers(True)
     start, state, body = play.state, play.state, list(iteration(play, "Herd Baloth"))
     for described in body:
+        assert isinstance(described, DescribedChoice)
         state = apply(state, described.choice).state
     seer = next(id for id in state.battlefield if state.objects[id].card.name == "Viscera Seer")
     found = [id for id in state.battlefield if state.objects[id].card.name == "Beast Token"]
@@ -125,7 +174,7 @@ def test_a_body_that_uses_one_up_goes_on_when_they_are_held_as_one(which: int, s
         ((SKULKING,), False),
     ],
 )
-def test_what_is_proved(maker: str, beside: tuple[Card, ...], is_proved: bool) -> None:
+def test_what_is_proved(maker: Card, beside: tuple[Card, ...], is_proved: bool) -> None:
     """Each maker's loop is proved; where a card compares sizes with what is no number nothing is."""
     play = board(maker, beside, 1)
     found = Course(play.state, Sequence((Repeat(MOST, iteration(play, maker)),))).repetitions[0]

@@ -7,6 +7,7 @@ from engine.loops.growth import counter, from_terms
 from engine.loops.readable import parse_count, readable, readable_form, readable_size
 from engine.loops.terms import DIGIT_LIMIT
 from engine.model.graded import Graded
+from engine.model.progression import Progression
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_numbers_next_to_a_border_are_rounded_right(digits, zeros, nudge):
 
 
 def test_what_differs_from_member_to_member_is_shown_from_the_least_to_the_greatest():
-    assert readable(Graded(1000, -1, 1000)) == "1 to 1,000"
+    assert readable(Graded(Progression(1000, -1), 1000)) == "1 to 1,000"
 
 
 def test_a_count_just_over_the_digits_allowed_is_refused():
@@ -204,5 +205,5 @@ def test_powers_of_nothing_and_of_one(text: str, count: int) -> None:
 
 def test_the_size_of_a_group_whose_members_differ_is_that_of_its_ends() -> None:
     assert readable_size(2, 3) == "2/3"
-    assert readable_size(Graded(5, 1, 10), Graded(6, 1, 10)) == "5/6 to 14/15"  # type: ignore[arg-type]  # quantities
+    assert readable_size(Graded(Progression(5, 1), 10), Graded(Progression(6, 1), 10)) == "5/6 to 14/15"  # type: ignore[arg-type]  # quantities
     assert readable(Graded(5, -1, 3)) == "3 to 5"  # type: ignore[arg-type]  # as above

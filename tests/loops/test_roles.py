@@ -31,6 +31,7 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.graded import Grade
 from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
+from engine.model.progression import Progression
 from engine.model.state import Attack, GameState, Result, Seat
 from engine.rules.apply import apply
 from tests.loops.generated_words import YOURS
@@ -113,7 +114,7 @@ OBJECT: dict[str, Any] = {
     "last_known": None,
     "links": (("exiled", 2),),
     "is_commander": True,
-    "grade": Grade("+1/+1", 1, 1, 3, 1),
+    "grade": Grade("+1/+1", Progression(1, 1), Progression(1), 3),
 }
 SEAT: dict[str, Any] = {
     "name": "Carol",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.graded import Graded
 from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.putting_counters import put_counters, put_counters_on_seat
@@ -9,16 +10,16 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON, same_team
 from engine.rules.events.choosing import pick
-from engine.rules.events.levels import cut
+from engine.rules.events.levels import cut_newest
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
     """A seat proliferates; it chooses among what has counters."""
     for id in draft.battlefield:
         grade = draft.objects[id].grade
-        if grade is not None and grade.first == 0:
+        if grade is not None and Graded(grade.counters, grade.levels).least == 0:
             # Those without counters cannot be chosen.
-            cut(draft, id, 1)
+            cut_newest(draft, id, 1)
     seats = (reference_to_seat(one) for one in seats_from(draft, seat) if draft.seats[one].counters)
     legal = (*(id for id in draft.battlefield if draft.objects[id].has_counters), *seats)
     if not legal:

@@ -13,8 +13,8 @@ from engine.rules.characteristics.linking import have_like_links
 
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing in the game can tell members of the two apart."""
-    return _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)
+    """Whether nothing in the game can tell members of the two apart; graded groups stay as they are."""
+    return one.grade is None and _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)
 
 
 def is_alike_but_counters(draft: Draft, one: GameObject, other: GameObject) -> bool:

@@ -1,4 +1,4 @@
-"""Graded groups: tokens that differ evenly in their +1/+1 counters become one group.
+"""Graded groups: tokens that differ by a rule in their +1/+1 counters become one group.
 
 What cards ask of their size that compares it with a number has to have one answer for all members: where it is
 another from some level on, there are two groups. Where a card asks otherwise, each token is held by itself.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.model.graded import Differs, Grade
 from engine.model.objects import GameObject, counters_of
+from engine.model.progression import Progression, progression_through
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
@@ -65,7 +66,7 @@ def _part(draft: Draft, groups: list[int], questions: Questions, *, is_asked_oth
                 _answers(draft, subject, questions)
             except Differs as refused:
                 if refused.at is not None:
-                    left += [cut(draft, id, refused.at), id]
+                    left += cut(draft, id, refused.at)
 
 
 def _answers(draft: Draft, subject: GameObject, questions: Questions) -> list[bool]:
@@ -74,7 +75,7 @@ def _answers(draft: Draft, subject: GameObject, questions: Questions) -> list[bo
 
 
 def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions) -> list[int]:
-    """Make graded groups of tokens that lie evenly apart; their ids."""
+    """Make graded groups of tokens whose counters, and how many have so many, follow a rule; their ids."""
     made: list[int] = []
     left = tokens
     while len(left) >= FEWEST_LEVELS:
@@ -87,20 +88,32 @@ def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions) -> li
         ]
         left = [one for one in left if all(one is not other for other in alike)]
         alike.sort(key=lambda one: counters_of(one, KIND))
-        place = 0
-        while place + FEWEST_LEVELS <= len(alike):
-            run = _even_run(alike[place:])
-            if len(run) >= FEWEST_LEVELS:
-                made.append(_united(draft, run))
-            place += len(run) if len(run) >= FEWEST_LEVELS else 1
+        for is_rising, is_even in _ORDERS:
+            ordered = alike if is_rising else alike[::-1]
+            alike = []
+            while ordered:
+                length, grade = _run_from(ordered, is_even=is_even)
+                if grade is not None:
+                    made.append(_united(draft, ordered[:length], grade))
+                else:
+                    alike += ordered[:length]
+                ordered = ordered[length:]
+            if not is_rising:
+                alike.reverse()
     return made
 
 
+_ORDERS = ((True, True), (False, False), (True, False))
+"""Orders in which tokens are a group, from the fewest counters or from the most; and whether evenly, one by one.
+
+Of batches that become larger the oldest has the most counters, and the next one comes after the last.
+"""
+
+
 def _differ_in_counters(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether two objects, as many each, differ in their +1/+1 counters and in nothing else."""
+    """Whether two objects differ in their +1/+1 counters and in nothing else but how many they are."""
     return (
-        one.count == other.count
-        and _without(one) == _without(other)
+        _without(one) == _without(other)
         and counters_of(one, KIND) != counters_of(other, KIND)
         and is_alike_but_counters(draft, one, other)
     )
@@ -110,20 +123,25 @@ def _without(subject: GameObject) -> tuple[tuple[str, Quantity], ...]:
     return tuple(held for held in subject.counters if held[0] != KIND)
 
 
-def _even_run(rising: list[GameObject]) -> list[GameObject]:
-    """The first of objects in rising order that lie equally far apart."""
-    amounts = [counters_of(one, KIND) for one in rising]
-    step = amounts[1] - amounts[0]
-    length = 2
-    while length < len(amounts) and amounts[length] - amounts[length - 1] == step:
+def _run_from(ordered: list[GameObject], *, is_even: bool) -> tuple[int, Grade | None]:
+    """How many of the first of objects are a graded group, and how they differ; else 1 and None."""
+    fewest = ordered[:FEWEST_LEVELS]
+    if len(fewest) < FEWEST_LEVELS:
+        return len(fewest), None
+    counters = progression_through([counters_of(one, KIND) for one in fewest])
+    members = progression_through([one.count for one in fewest])
+    if counters is None or members is None or (is_even and not (counters.is_straight and members.is_constant)):
+        return 1, None
+    length = len(fewest)
+    while length < len(ordered) and (
+        counters_of(ordered[length], KIND) == counters.at(length) and ordered[length].count == members.at(length)
+    ):
         length += 1
-    return rising[:length] if step != 0 else rising[:1]
+    return length, Grade(KIND, counters, members, length)
 
 
-def _united(draft: Draft, run: list[GameObject]) -> int:
-    """One graded group of objects in rising order that lie equally far apart; its id, that of the oldest."""
-    first, second = counters_of(run[0], KIND), counters_of(run[1], KIND)
-    grade = Grade(KIND, first, second - first, len(run), run[0].count)
+def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
+    """One graded group of objects that differ so, level by level; its id, that of the oldest."""
     oldest = min(run, key=lambda one: (one.timestamp, one.id))
     for one in run:
         if one is not oldest:
@@ -149,22 +167,18 @@ def _take_in(draft: Draft, group: GameObject, other: GameObject, questions: Ques
     grade = group.grade
     if grade is None or not other.is_token or _without(other) != _without(group):
         return False
-    added = other.grade or Grade(KIND, counters_of(other, KIND), grade.step, 1, other.count)
-    if added.each != grade.each or added.step != grade.step:
-        return False
-    if added.end == grade.first:
-        first = added.first
-    elif grade.end == added.first:
-        first = grade.first
-    else:
-        return False
-    if not is_alike_but_counters(draft, group, other):
+    whole = grade.joined_by(other.grade or _level_of(other))
+    if whole is None or not is_alike_but_counters(draft, group, other):
         return False
     if _answers(draft, group, questions) != _answers(draft, other, questions):
         return False
-    whole = grade.with_levels(first, grade.levels + added.levels)
     older, newer = sorted((group, other), key=lambda one: (one.timestamp, one.id))
     absorb(draft, older, newer)
     draft.put(older.with_grade(whole, _without(group), whole.count))
     draft.enlist(GRADED, older.id)
     return True
+
+
+def _level_of(one: GameObject) -> Grade:
+    """What an ordinary token, or a group of such, would be as one level."""
+    return Grade(KIND, Progression(counters_of(one, KIND)), Progression(one.count), 1)

@@ -16,7 +16,7 @@ from engine.rules.base.referrers import divide, with_part
 from engine.rules.base.zones import ids_of_zone, name_kind
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike
-from engine.rules.events.levels import lowest_level, single_out_graded
+from engine.rules.events.levels import first_level_of, single_out_graded
 from engine.rules.events.parting import absorb, part
 
 
@@ -85,12 +85,12 @@ def _first_level_out(draft: Draft, item: StackItem) -> StackItem:
     """Put the triggers about the first level of what has left on top of those about the others."""
     left = item.cause.object
     assert left is not None
-    lowest, others = lowest_level(left, draft.take_id(), draft.take_id())
-    draft.gone = draft.gone.set(lowest.id, lowest).set(others.id, others)
-    taken = item.each * lowest.count
+    nearest, others = first_level_of(left, draft.take_id(), draft.take_id())
+    draft.gone = draft.gone.set(nearest.id, nearest).set(others.id, others)
+    taken = item.each * nearest.count
     rest = item.with_count(item.count - taken, item.each if others.grade is not None else 0)
     first = item.with_single(draft.take_id(), taken, 0)
-    draft.stack = (*draft.stack[:-1], with_part(rest, left, others), with_part(first, left, lowest))
+    draft.stack = (*draft.stack[:-1], with_part(rest, left, others), with_part(first, left, nearest))
     return draft.stack[-1]
 
 
@@ -186,8 +186,5 @@ def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
     if older.zone == HAND:
         # The card that came last is one of them (described_choices.py); else a hand knows no timestamps.
         draft.put(older.with_count(count).with_timestamp(newer.timestamp))
-    elif older.grade is None or newer.grade is None:
-        draft.put(older.with_count(count))
     else:
-        both = older.grade.with_each(older.grade.each + newer.grade.each)
-        draft.put(older.with_grade(both, older.counters, count))
+        draft.put(older.with_count(count))

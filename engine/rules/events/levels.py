@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.graded import Differs, Grade
+from engine.model.graded import Differs, Grade, Graded
 from engine.model.objects import GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -19,29 +19,39 @@ GRADED = "graded"
 """The kind under which `GameState.watch` lists graded groups; what is none any more is struck off as it is met."""
 
 
-def _levels(group: GameObject, grade: Grade, first: Quantity, levels: Quantity) -> GameObject:
-    """Some levels of a graded group; an ordinary group where it is one."""
+def _levels(group: GameObject, grade: Grade, at: Quantity, levels: Quantity) -> GameObject:
+    """Some levels of a graded group, from one on; an ordinary group where it is one."""
+    piece = grade.piece(at, levels)
     if levels == 1:
-        counters = changed_counters(group.counters, grade.kind, first)
-        return group.with_grade(None, counters, grade.each)
-    return group.with_grade(grade.with_levels(first, levels), group.counters, grade.each * levels)
+        counters = changed_counters(group.counters, grade.kind, piece.counters.first)
+        return group.with_grade(None, counters, piece.members.first)
+    return group.with_grade(piece, group.counters, piece.count)
 
 
-def cut(draft: Draft, id: int, at: Quantity) -> int:
-    """Cut a graded group in two below a level, counted from 0; the id of the levels below.
+def cut(draft: Draft, id: int, at: Quantity) -> tuple[int, ...]:
+    """Cut a graded group in two below a level, counted from 0; the ids of those below, and of those from there on.
 
-    The levels from there on, which are those of the older members, keep the id of the group.
+    Those with more counters, which are the older members, keep the id of the group.
     """
     group = draft.objects[id]
     grade = group.grade
     if grade is None or at <= 0 or at >= grade.levels:
-        return id
-    lower = _levels(group, grade, grade.first, at)
-    member = lower.with_member(draft.take_id(), lower.count)
-    part(draft, group, _levels(group, grade, grade.first + grade.step * at, grade.levels - at), member)
+        return (id,)
+    below, rest = _levels(group, grade, 0, at), _levels(group, grade, at, grade.levels - at)
+    newer, older = (below, rest) if grade.is_rising else (rest, below)
+    member = newer.with_member(draft.take_id(), newer.count)
+    part(draft, group, older, member)
     if member.grade is not None:
         draft.enlist(GRADED, member.id)
-    return member.id
+    return (member.id, id) if newer is below else (id, member.id)
+
+
+def cut_newest(draft: Draft, id: int, levels: Quantity) -> int:
+    """Cut so many levels off a graded group that has more, those with the fewest counters; their id."""
+    grade = draft.objects[id].grade
+    assert grade is not None
+    below, rest = cut(draft, id, levels if grade.is_rising else grade.levels - levels)
+    return rest if below == id else below
 
 
 def has_left_graded(known: GameObject | None) -> bool:
@@ -49,16 +59,16 @@ def has_left_graded(known: GameObject | None) -> bool:
     return known is not None and known.grade is not None and known.last_known is not None
 
 
-def lowest_level(left: GameObject, id: int, rest_id: int) -> tuple[GameObject, GameObject]:
+def first_level_of(left: GameObject, id: int, rest_id: int) -> tuple[GameObject, GameObject]:
     """Of a graded group that has left the battlefield the first level, and the others, by ids of their own."""
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
-    others = _levels(left, grade, grade.first + grade.step, grade.levels - 1).with_last_known(
-        known.with_size(known.power + grade.step, known.toughness + grade.step)
+    more = grade.counters.at(1) - grade.counters.first
+    others = _levels(left, grade, 1, grade.levels - 1).with_last_known(
+        known.with_size(known.power + more, known.toughness + more)
     )
-    lowest = _levels(left, grade, grade.first, 1)
-    return lowest.with_id(id), others.with_id(rest_id)
+    return _levels(left, grade, 0, 1).with_id(id), others.with_id(rest_id)
 
 
 def turned_round(left: GameObject) -> GameObject:
@@ -66,10 +76,13 @@ def turned_round(left: GameObject) -> GameObject:
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
-    more = grade.step * (grade.levels - 1)
-    turned = Grade(grade.kind, grade.first + more, -grade.step, grade.levels, grade.each)
+    if grade.counters.ratio != 1 or grade.members.ratio != 1:
+        raise Differs()
+    counters, members = grade.counters.reversed(grade.levels), grade.members.reversed(grade.levels)
+    other = counters.first - grade.counters.first
+    turned = Grade(grade.kind, counters, members, grade.levels)
     return left.with_grade(turned, left.counters, left.count).with_last_known(
-        known.with_size(known.power + more, known.toughness + more)
+        known.with_size(known.power + other, known.toughness + other)
     )
 
 
@@ -79,7 +92,7 @@ def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
     if grade is None:
         return (id,)
     levels = each_of(grade.levels - 1, "creatures that differ in their counters")
-    return (*(cut(draft, id, 1) for _ in levels), id)
+    return (*(cut_newest(draft, id, 1) for _ in levels), id)
 
 
 def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
@@ -92,8 +105,8 @@ def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
         grade = draft.objects[id].grade if id in draft.objects else None
         found.append(id)
         if grade is not None and grade.levels > 2:
-            between = cut(draft, id, grade.levels - 1)
-            newest = cut(draft, between, 1)
+            between = cut_newest(draft, id, grade.levels - 1)
+            newest = cut_newest(draft, between, 1)
             draft.put(draft.objects[newest].with_timestamp(draft.take_timestamp()))
             found += (between, newest)
     return tuple(found)
@@ -125,17 +138,19 @@ def single_out_graded(draft: Draft, group: GameObject, count: Quantity, *, is_as
     grade = group.grade
     assert grade is not None
     levels: Quantity = 1
-    if count > grade.each:
-        if count % grade.each != 0:
-            raise Refusal(
-                "members differ",
-                f"{group.card.name}: take members of one level, or all members of some levels",
-                "732.2a",
-            )
-        levels = count // grade.each
-    at = _chosen_level(draft, group, grade, levels) if is_asked else 0
-    id = cut(draft, group.id, at + levels)
-    cut(draft, id, at)
+    each = grade.members.first
+    if grade.members.is_constant and count > each and count % each == 0:
+        levels = count // each
+    newest = 0 if grade.is_rising else grade.levels - levels
+    at = _chosen_level(draft, group, grade, levels) if is_asked else newest
+    if count > grade.members.at(at) * levels:
+        raise Refusal(
+            "members differ",
+            f"{group.card.name}: take members of one level, or all members of some levels",
+            "732.2a",
+        )
+    id = cut(draft, group.id, at + levels)[0]
+    id = cut(draft, id, at)[-1]
     held = draft.objects[id]
     if held.count == count:
         return id
@@ -148,13 +163,15 @@ def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantit
     """The lowest of so many levels that are singled out, as the seat says that has just chosen the group."""
     last = draft.answers[min(draft.asked, len(draft.answers)) - 1]
     seat = group.controller if last.seat < 0 else last.seat
-    most = grade.first + grade.step * (grade.levels - levels)
+    smallest = grade.counters if grade.is_rising else grade.counters.from_level(levels - 1)
+    ends = Graded(smallest, grade.levels - levels + 1)
     which = "the one meant" if levels == 1 else "the smallest of those meant"
     what = f"number of {grade.kind} counters on {which}"
-    number = draft.ask(ChoosingNumber(seat, group, what, grade.first, most), ChooseNumber).number
-    if number < grade.first or number > most or (number - grade.first) % grade.step != 0:
+    number = draft.ask(ChoosingNumber(seat, group, what, ends.least, ends.greatest), ChooseNumber).number
+    level = ends.level_with(number)
+    if level is None:
         raise Refusal("no such member", f"no {group.card.name} of this group has so many counters", "608.2d")
-    return (number - grade.first) // grade.step
+    return level
 
 
 def change_on_each(draft: Draft, group: GameObject, grade: Grade, change: Quantity) -> None:
@@ -164,4 +181,4 @@ def change_on_each(draft: Draft, group: GameObject, grade: Grade, change: Quanti
     """
     if change < 0 and not grade.amounts >= -change:
         raise Differs()
-    draft.put(group.with_grade(grade.with_first(grade.first + change), group.counters, group.count))
+    draft.put(group.with_grade(grade.changed(change), group.counters, group.count))

@@ -119,7 +119,8 @@ def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
     option = draft.ask(decision, ChooseOption).option
     if option not in (0, 1):
         raise Refusal("wrong option", "say whether the smallest or the largest comes first", "603.3b")
-    if option == 0:
+    assert left.grade is not None
+    if left.grade.is_rising is (option == 0):
         return trigger
     turned = turned_round(left).with_id(draft.take_id())
     draft.gone = draft.gone.set(turned.id, turned)

@@ -162,10 +162,7 @@ def _check_members(draft: Draft, subject: GameObject, dying: dict[int, str]) -> 
     except Differs as refused:
         if subject.grade is None:
             raise
-        if refused.at is None:
-            parts = take_apart(draft, subject.id)
-        else:
-            parts = (subject.id, cut(draft, subject.id, refused.at))
+        parts = take_apart(draft, subject.id) if refused.at is None else cut(draft, subject.id, refused.at)
     was_any = False
     for id in parts:
         was_any |= _check_members(draft, draft.objects[id], dying)
@@ -205,8 +202,7 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
         raise Differs()
     grade, counters = subject.grade, changed_counters(subject.counters, "-1/-1", -pairs)
     if grade is not None:
-        less = grade.with_first(grade.first - pairs)
-        draft.put(subject.with_grade(less, counters, subject.count))
+        draft.put(subject.with_grade(grade.changed(-pairs), counters, subject.count))
     else:
         draft.put(subject.with_counters(changed_counters(counters, "+1/+1", -pairs)))
     return True

@@ -7,6 +7,7 @@ import pytest
 from engine.model.choices import Answer, Cast, ChooseNumber, ChooseObjects, ChooseTargets, Pass
 from engine.model.edits import ALL, BeginSettingUp, EditCounters, EditPut, EndSettingUp
 from engine.model.graded import Grade
+from engine.model.progression import Progression
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.events.grading import FEWEST_LEVELS
@@ -62,7 +63,8 @@ def sizes(play: PlayedTable) -> list[int]:
             found += [4 + dict(held.counters).get("+1/+1", 0)] * held.count
         else:
             grade = held.grade
-            found += [4 + grade.first + grade.step * (place // grade.each) for place in range(held.count)]
+            for level in range(grade.levels):
+                found += [4 + grade.counters.at(level)] * grade.members.at(level)
     return sorted(found)
 
 
@@ -172,7 +174,7 @@ def test_two_at_a_time_under_doubling_season(number: int) -> None:
     """Pairs, each with two counters more than the next: twice as many tokens, and of counters (CR 614.1a)."""
     held = beasts(number, "Doubling Season").one("Beast Token")
     assert held.count == 2 * number
-    assert held.grade == Grade("+1/+1", 2, 2, number, 2)
+    assert held.grade == Grade("+1/+1", Progression(2, 2), Progression(2), number)
 
 
 def aimed(play: PlayedTable, spell: str, counters: int) -> PlayedTable:
@@ -231,7 +233,7 @@ def test_damage_to_each_kills_the_small_ones(number: int) -> None:
     play.casts("Alice", "Sweep").all_pass()
     held = play.one("Beast Token")
     assert held.grade is not None
-    assert (held.count, held.damage, held.grade.first) == (number - 3, 7, 4)
+    assert (held.count, held.damage, held.grade.counters.first) == (number - 3, 7, 4)
 
 
 @pytest.mark.parametrize("number", [10, HUGE])

@@ -11,6 +11,7 @@ GRADING = "rules/events/grading.py"
 LEVELS = "rules/events/levels.py"
 SIZES = "rules/base/sizes.py"
 GRADES = "model/graded.py"
+PROGRESSION = "model/progression.py"
 REFERRERS = "rules/base/referrers.py"
 LIKENESS = "model/likeness.py"
 COMMUTING = "rules/characteristics/commuting.py"
@@ -66,8 +67,8 @@ GROUPS = (
     Mutation(
         "objects that something refers to merge",
         ALIKE,
-        "return _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)",
-        "return _stand_alike(draft, one, other, _LIKE_OBJECTS)",
+        "_stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)",
+        "_stand_alike(draft, one, other, _LIKE_OBJECTS)",
     ),
     Mutation(
         "cards of a library merge wherever they lie",
@@ -125,14 +126,14 @@ GRADED = (
     Mutation(
         "a group that a question tells apart stays whole",
         GRADING,
-        "                    left += [cut(draft, id, refused.at), id]\n",
+        "                    left += cut(draft, id, refused.at)\n",
         "                    pass\n",
     ),
     Mutation(
         "levels that do not begin where a group ends join it",
-        GRADING,
-        "    elif grade.end == added.first:\n",
-        "    elif True:\n",
+        GRADES,
+        "        if self._goes_on_with(other):\n",
+        "        if True:\n",
     ),
     Mutation(
         "what compares sizes otherwise is no question",
@@ -143,32 +144,62 @@ GRADED = (
     Mutation(
         "a cut begins one level too low",
         LEVELS,
-        "grade.first + grade.step * at, grade.levels - at), member)",
-        "grade.first, grade.levels - at), member)",
+        "_levels(group, grade, at, grade.levels - at)",
+        "_levels(group, grade, 0, grade.levels - at)",
     ),
     Mutation(
         "all that have left are as large as the smallest",
-        LEVELS,
-        "known.with_size(known.power + grade.step, known.toughness + grade.step)",
-        "known",
-    ),
-    Mutation(
-        "of those that have left the largest comes first with the smallest size",
         LEVELS,
         "known.with_size(known.power + more, known.toughness + more)",
         "known",
     ),
     Mutation(
+        "of those that have left the largest comes first with the smallest size",
+        LEVELS,
+        "known.with_size(known.power + other, known.toughness + other)",
+        "known",
+    ),
+    Mutation(
         "more triggers are taken for a level than it has",
         GROUPING,
-        "    taken = item.each * lowest.count\n",
+        "    taken = item.each * nearest.count\n",
         "    taken = item.each * left.count\n",
     ),
     Mutation(
         "the level at which a rising number passes 0 is one too low",
         GRADES,
-        "return -gap.first // gap.step + 1 if is_up_to else",
-        "return -gap.first // gap.step if is_up_to else",
+        "return at if holds(numbers.at(at)) is answer else at + 1",
+        "return at",
+    ),
+    Mutation(
+        "those with the most counters leave where the newest are cut off",
+        LEVELS,
+        "levels if grade.is_rising else grade.levels - levels)",
+        "levels)",
+    ),
+    Mutation(
+        "batches that have become larger are counted as even ones",
+        PROGRESSION,
+        "            return number\n        return number + self.scale *",
+        "            return number\n        return number + 0 *",
+    ),
+    Mutation(
+        "what multiplies itself begins anew where a group is cut",
+        PROGRESSION,
+        "        scale = self.scale * self.ratio**level\n",
+        "        scale = self.scale\n",
+    ),
+    Mutation(
+        "a batch joins whatever number of tokens it has",
+        GRADES,
+        "self.counters.goes_on_with(self.levels, other.counters, other.levels) and self",
+        "self.counters.goes_on_with(self.levels, other.counters, other.levels) or self",
+    ),
+    Mutation(
+        "numbers that rise and fall are compared by their ends",
+        GRADES,
+        "        if is_any_rising and any(part < 0 for part in self.numbers.parts):\n",
+        "        if False:\n",
     ),
 )
 
