@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
+    from gui.workshop.workshop import Workshop
 
 
 class MainWindow(InputWindow):
@@ -58,6 +59,7 @@ class MainWindow(InputWindow):
         self._manual = ManualAtHand(self, lambda: self.keys["manual"])
         self._manual.rule_wanted.connect(self.show_rule)
         self._lessons: Lessons | None = None
+        self._workshop: Workshop | None = None
         self._first_visit: FirstVisit | None = None
         self._is_leaving = False
         self.presses = KeyPresses(self)
@@ -88,6 +90,7 @@ class MainWindow(InputWindow):
         page.open_wanted.connect(lambda: self.do("open"))
         page.set_up_wanted.connect(lambda: self.do("set_up"))
         page.empty_wanted.connect(lambda: self.do("empty_table"))
+        page.workshop_wanted.connect(lambda: self.do("workshop"))
         page.decks_wanted.connect(lambda: self.do("decks"))
         page.paste_wanted.connect(lambda: self.do("paste"))
         page.recent_chosen.connect(lambda path: self.files.open_recent(path))
@@ -151,6 +154,15 @@ class MainWindow(InputWindow):
 
             self._lessons = Lessons(self)
         return self._lessons
+
+    @property
+    def workshop(self) -> Workshop:
+        """Where cards of one's own are made."""
+        if self._workshop is None:
+            from gui.workshop.workshop import Workshop  # as the bridge
+
+            self._workshop = Workshop(self)
+        return self._workshop
 
     @property
     def is_in_lesson(self) -> bool:
@@ -359,6 +371,8 @@ class MainWindow(InputWindow):
             self._stage.set_theme()
         if is_resized and self.play is not None:
             self.play.docks.fit()
+        if self._workshop is not None:
+            self._workshop.set_theme(self.theme)
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""
@@ -399,6 +413,8 @@ class MainWindow(InputWindow):
             self._bridge.stop_working()
         if self._stage is not None:
             self._stage.close()
+        if self._workshop is not None:
+            self._workshop.close()
         self.kept.close()
         self._settings.keep_layout("window", self.saveGeometry())
         if self.play is not None:

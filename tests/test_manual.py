@@ -47,7 +47,8 @@ def test_a_card_is_read_back_as_the_page_says(page: Path, text: str) -> None:
     card = read_card_text(text, page.name)
     (said,) = [one for kind, _, one in blocks(page) if kind == "text"]
     assert rules_text(card) == said
-    assert default_catalogue().find(card.name) == card
+    if "\ntext:" not in text:  # the card of one's own is nobody else's
+        assert default_catalogue().find(card.name) == card
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -71,11 +71,22 @@ def open_(window: CommandWindow) -> None:
     "Ctrl+Shift+I",
     when=When.IDLE,
     tip="The cards of a file of yours: Scryfall's bulk data, MTGJSON's AtomicCards or Cockatrice's cards.xml.",
-    is_before_line=True,
 )
 def import_cards(window: CommandWindow) -> None:
     """Let the user choose a file of cards."""
     window.incoming.ask_for_cards()
+
+
+@FILE.command(
+    "A &card of your own…",
+    "Ctrl+Alt+C",
+    when=When.IDLE,
+    tip="The workshop: type a card, see it understood as you type, try it and save it.",
+    is_before_line=True,
+)
+def workshop(window: CommandWindow) -> None:
+    """Open the workshop."""
+    window.workshop.show()
 
 
 @FILE.command("&Save game", "Ctrl+S", when=PLAY, tip="Save the game: its set-up and every choice since.")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
+    from gui.workshop.workshop import Workshop
 
 
 class CommandWindow(TableWindow, Protocol):
@@ -57,6 +58,10 @@ class CommandWindow(TableWindow, Protocol):
     @property
     def lessons(self) -> Lessons:
         """What is done with lessons."""
+
+    @property
+    def workshop(self) -> Workshop:
+        """Where cards of one's own are made."""
 
     def show_first_steps(self) -> None:
         """Show the first steps beside the controls that they need."""

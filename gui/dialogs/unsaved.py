@@ -1,4 +1,4 @@
-"""Asks what becomes of a game that has a file of its own and has gone on since it was saved there."""
+"""Asks what becomes of what is not saved: a game that has gone on since it was, or a card that was typed."""
 
 from __future__ import annotations
 
@@ -25,26 +25,27 @@ def leave(bridge: Bridge, over: QWidget, save: Callable[[], None], then: Callabl
         if not bridge.is_unsaved:
             then()
 
-    dialog = UnsavedDialog(bridge.path.name, over)
+    words = f"The game has gone on since it was saved in {bridge.path.name}."
+    dialog = UnsavedDialog(words, over, "Stay in the game")
     dialog.saving_wanted.connect(save_first)
     dialog.leaving_wanted.connect(then)
     dialog.open()
 
 
 class UnsavedDialog(QDialog):
-    """Signals: `saving_wanted`, `leaving_wanted` without saving; closing it stays in the game."""
+    """Signals: `saving_wanted`, `leaving_wanted` without saving; closing it stays with what is not saved."""
 
     saving_wanted = Signal()
     leaving_wanted = Signal()
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, words: str, parent: QWidget, staying: str) -> None:
         super().__init__(parent)
         self.setWindowTitle("Not saved")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         save = button("Save", "Save", "Save it in its file, and go on (Enter)", "primary")
         save.setDefault(True)
         leave = button("Do not save", "Do not save", "The file stays as it was saved last")
-        stay = button("Stay in the game", "Stay in the game", "Neither save nor leave (Esc)")
+        stay = button(staying, staying, "Neither save nor leave (Esc)")
         save.clicked.connect(lambda: self._end(self.saving_wanted))
         leave.clicked.connect(lambda: self._end(self.leaving_wanted))
         stay.clicked.connect(self.reject)
@@ -53,7 +54,7 @@ class UnsavedDialog(QDialog):
             row.addWidget(one)
         column = QVBoxLayout(self)
         column.setSpacing(12)
-        column.addWidget(labeled(f"The game has gone on since it was saved in {name}.", is_wrapped=True))
+        column.addWidget(labeled(words, is_wrapped=True))
         column.addLayout(row)
         save.setFocus()
 

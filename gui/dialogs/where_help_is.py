@@ -40,6 +40,8 @@ _PAGES: dict[str, tuple[str, str]] = {
     "OneByOneDialog": ("priority", "What goes without saying"),
     "PlayDialog": ("stage", ""),
     "CompareDialog": ("panels", "Timeline"),
+    "WorkshopDialog": ("workshop", ""),
+    "ChooseCardDialog": ("workshop", "Try it, save it"),
     "ShareDialog": ("setting-tables", "To share it"),
     "KnowledgeDialog": ("setting-tables", "What is known"),
     "TableWidget": ("table", ""),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,12 +54,13 @@ class Files:
         if path:
             self.open_file(path)
 
-    def open_empty_table(self) -> None:
-        """A table with two seats and nothing on it, to be set by hand."""
+    def open_empty_table(self, then: Callable[[], None] = lambda: None) -> None:
+        """A table with two seats and nothing on it, to be set by hand; `then` is done when it is open."""
 
         def show() -> None:
             self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
             self._bridge.choose(BeginSettingUp(0))
+            then()
 
         self._window.leave_game(show)
 

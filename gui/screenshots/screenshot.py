@@ -59,6 +59,7 @@ from gui.screenshots.table_views import (
     show_why,
 )
 from gui.screenshots.waiting import NoPicture, settle
+from gui.screenshots.workshop_view import show_workshop
 from gui.style.looks import apply_theme
 from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings
@@ -198,6 +199,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "right answer": show_right,
     "first steps": show_first_steps,
     "write a lesson": command("write_lesson"),
+    "workshop": show_workshop,
     "share": command("share"),
     "setup": command("set_up"),
     "keys": command("keys"),

@@ -80,6 +80,12 @@ class FoundDelegate(QStyledItemDelegate):
         self._pictures.clear()
         self._texts.clear()
 
+    def forget(self) -> None:
+        """Look anew how cards look: entries may have changed."""
+        self._views.clear()
+        self._missing.clear()
+        self._pictures.clear()
+
     def view(self, listed: ListedCard) -> CardView | None:
         """How a card looks; None where its entry cannot be read."""
         if listed not in self._views:
@@ -208,7 +214,7 @@ class Finder(QWidget):
         super().__init__()
         self._editor = editor
         self._cards: tuple[ListedCard, ...] = ()
-        self._read_from: object = None
+        self._read_from: tuple[object, int] = (None, 0)
         self.search = QLineEdit()
         self.search.setObjectName("find a card")
         self.search.setAccessibleName("Find a card")
@@ -264,9 +270,11 @@ class Finder(QWidget):
             self.seat.clear()
             self.seat.addItems(names)
             self.seat.setCurrentIndex(min(max(at, 0), len(names) - 1))
-        if self._read_from is not self._editor.catalogue:
-            self._read_from = self._editor.catalogue
-            cards = listed_cards(self._editor.catalogue)
+        catalogue = self._editor.catalogue
+        if self._read_from != (catalogue, catalogue.edition):
+            self._read_from = (catalogue, catalogue.edition)
+            self.delegate.forget()
+            cards = listed_cards(catalogue)
             self._cards = (*cards, *listed_tokens(cards))
             self._find(self.search.text())
 

@@ -41,6 +41,7 @@ class StartPage(QWidget):
     set_up_wanted = Signal()
     empty_wanted = Signal()
     decks_wanted = Signal()
+    workshop_wanted = Signal()
     paste_wanted = Signal()
     lesson_chosen = Signal(str)
 
@@ -133,6 +134,7 @@ class StartPage(QWidget):
         wanted: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
             ("Empty table", "empty table", "Any card anywhere (Ctrl+Shift+N)", "primary", self.empty_wanted.emit),
             ("Table as text…", "set up a table", "A line for each card (Ctrl+U)", "", self.set_up_wanted.emit),
+            ("Own card…", "a card of your own", "Type it, try it (Ctrl+Alt+C)", "", self.workshop_wanted.emit),
             ("Decks…", "begin from decks", "Hands, chances, a game (Ctrl+D)", "", self.decks_wanted.emit),
             ("Paste", "paste a deck or combo", "What is on the clipboard (Ctrl+V)", "", self.paste_wanted.emit),
             ("Open a file…", "open a file", "A scenario, a save, a deck (Ctrl+O)", "", self.open_wanted.emit),

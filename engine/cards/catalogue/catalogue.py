@@ -41,6 +41,8 @@ class Catalogue:
         self.database = database
         self._paths: dict[str, Path] | None = None
         self._cards: dict[str, CardDefinition] = {}
+        self.edition = 0
+        """Counts how often the folders were looked through again."""
 
     def find(self, name: str) -> CardDefinition:
         """The definition of the card with a name, whatever its case and accents.
@@ -70,6 +72,12 @@ class Catalogue:
                     return None
                 self._cards[slug] = self._cards.setdefault(slug_of(found.name), found)
         return self._cards[slug]
+
+    def refresh(self) -> None:
+        """Look through the folders again: entries were added or changed."""
+        self._paths = None
+        self._cards.clear()
+        self.edition += 1
 
     def _what_is_there(self) -> str:
         """What is expected for a name like which there is none."""

@@ -16,7 +16,7 @@ from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersWith
@@ -41,19 +41,21 @@ class CompiledFace:
         """Whether every line is read and nothing is missing."""
         return self.definition is not None and not self.missing and all(line.is_read for line in self.lines)
 
+    @property
+    def not_covered(self) -> tuple[str, ...]:
+        """What of it is not played, as a definition names it: its lines that are not read, and what is missing."""
+        lines = (" ".join(line.text.split()) for line in self.lines if not line.is_read)
+        return (*dict.fromkeys((*(unread_line(line) for line in lines), *self.missing)),)
+
 
 def compile_face(face: Face) -> CompiledFace:
     """Compile one face of a card."""
     missing: list[str] = []
     bare = bare_definition(face, missing)
     if bare is None:
-        return CompiledFace(None, tuple(Line(text, DECLINED) for text in _lines(face.text)), tuple(missing))
-    short = short_name_in(face.name, face.text, is_legendary="legendary" in bare.supertypes)
-    bare = replace(bare, short_name=short)
-    names = Names(
-        this_phrase(bare) or "this card", _host(bare, face.text), face.name, short, not bare.is_permanent_card
-    )
-    readings = [LineReader(text, names, bare).read() for text in _lines(face.text)]
+        return CompiledFace(None, tuple(Line(text, DECLINED) for text in lines_of(face.text)), tuple(missing))
+    bare, names = with_names_of(bare, face)
+    readings = [LineReader(text, names, bare).read() for text in lines_of(face.text)]
     paid = frozenset(
         word
         for one in readings
@@ -73,6 +75,14 @@ def compile_face(face: Face) -> CompiledFace:
             missing.append(f"a {what} of *")
     missing += _not_played(definition)
     return CompiledFace(definition, lines, tuple(missing))
+
+
+def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Names]:
+    """A definition of what stands beside a face's text with its short name, and the names in its text."""
+    short = short_name_in(face.name, face.text, is_legendary="legendary" in bare.supertypes)
+    bare = replace(bare, short_name=short)
+    this = this_phrase(bare) or "this card"
+    return bare, Names(this, _host(bare, face.text), face.name, short, not bare.is_permanent_card)
 
 
 def _not_played(definition: CardDefinition) -> list[str]:
@@ -130,7 +140,7 @@ def _defines(ability: Ability, what: str) -> bool:
     return any(getattr(part, what, None) is not None for part in ability.modifications)
 
 
-def _lines(text: str) -> list[str]:
+def lines_of(text: str) -> list[str]:
     """The lines of a text, each with the modes that belong to it."""
     found: list[str] = []
     for line in text.split("\n"):

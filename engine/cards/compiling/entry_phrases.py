@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
+from engine.cards.compiling.following import following_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.entry_forms import (
     FIRST_TARGET,
@@ -128,20 +129,6 @@ _EXPECTED = {
     "counters": "counters",
     "becomes": "what a permanent becomes",
 }
-_TERMINALS = {
-    "digits": "a number",
-    "several": "a number in words",
-    "card type1": "a card type",
-    "card type2": "a card type",
-    "subtype1": "a subtype",
-    "subtype2": "a subtype",
-    "supertype": "a supertype",
-    "color": "a color",
-    "mana": "mana of a type, {W}, {U}, {B}, {R}, {G} or {C}",
-    "mana cost": "a mana symbol",
-    "counter kind": "a kind of counter",
-    "size": "a power and toughness in numbers, as in 1/1",
-}
 _SHOWN = 8
 
 
@@ -171,10 +158,11 @@ def _tokens(phrase: str) -> tuple[str, ...]:
 def _error(kind: str, phrase: str, reader: Reader) -> PhraseError:
     """What is wrong with a phrase: the word at which reading ended, and what could have stood there."""
     offset = _offset_of(phrase, reader.furthest)
-    following = _WORD.match(phrase, offset)
-    word = following[0] if following is not None else ""
+    found_there = _WORD.match(phrase, offset)
+    word = found_there[0] if found_there is not None else ""
     found = f"{word!r} cannot stand here in {phrase!r}" if word else f"{phrase!r} ends too early"
-    words, kinds = _expected(reader)
+    following = following_of(reader.wanted)
+    words, kinds = list(following.plain_words), list(following.kinds)
     nearest = nearest_of(word, words) if word else ""
     if nearest.startswith("perhaps"):
         return PhraseError(found, offset, nearest)
@@ -183,23 +171,6 @@ def _error(kind: str, phrase: str, reader: Reader) -> PhraseError:
     return PhraseError(
         found, offset, f"{', '.join(shown[:_SHOWN])}{more} (in a phrase for {_EXPECTED.get(kind, f'a {kind}')})"
     )
-
-
-def _expected(reader: Reader) -> tuple[list[str], list[str]]:
-    """The words, and the kinds of words, with which what was read could have gone on."""
-    words: set[str] = set()
-    kinds: set[str] = set()
-    tables = grammar().tables
-    for one in reader.wanted:
-        if one in grammar().terminals:
-            kinds.add(one)
-        elif one in tables.first:
-            words |= tables.first[one][0]
-            kinds |= tables.first_kinds[one]
-        else:
-            words.add(one)
-    said = [one for one in words if one.isalpha() and (len(one) > 1 or one == "X")]
-    return sorted(said), sorted({_TERMINALS[one] for one in kinds if one in _TERMINALS})
 
 
 _WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
-from engine.cards.compiling.compile import CompiledFace, compile_card
+from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.database.record import CardRecord
-from engine.cards.definitions.card import CardDefinition, unread_line
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.language.writing import Unsaid
@@ -52,14 +52,9 @@ def definition_of(record: CardRecord) -> CardDefinition | None:
     definition = card.definition
     if definition is None:
         return None
-    not_read = [part for face in card.faces[: len(faces(definition))] for part in _not_read(face)]
+    not_read = [part for face in card.faces[: len(faces(definition))] for part in face.not_covered]
     others = [f"its other face, {face.name}" for face in record.faces[len(faces(definition)) :]]
     return replace(definition, not_covered=(*dict.fromkeys(not_read), *others))
-
-
-def _not_read(face: CompiledFace) -> tuple[str, ...]:
-    lines = (" ".join(line.text.split()) for line in face.lines if not line.is_read)
-    return (*(unread_line(line) for line in lines), *face.missing)
 
 
 def _phrases(definition: CardDefinition) -> list[str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.scope.wording import with_words
+from engine.cards.compiling.texts.faces import Face
 from engine.cards.compiling.understanding import word_for_nothing
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.card import LAYOUTS, CardDefinition
@@ -28,11 +31,14 @@ CARD_KEYS = (
     "toughness",
     "loyalty",
     "abilities",
+    "text",
     "not covered",
 )
 SEVERAL_KEYS = ("name", "layout", "faces")
 SEVERAL = "a card of several faces: name, layout, faces"
 CARD = "a card: name, cost, type, power, toughness, abilities"
+BESIDE_TEXT = ("abilities", "not covered", "short name")
+"""What follows from a card's text, and so does not stand beside it."""
 
 
 def read_card_file(path: Path) -> CardDefinition:
@@ -69,6 +75,9 @@ def read_card(node: Node) -> CardDefinition:
 
 def _read_face(node: Node) -> CardDefinition:
     fields = node.fields(CARD_KEYS, CARD)
+    text = fields.get("text")
+    if text is not None:
+        return _read_text(fields, text, node)
     name = fields.need("name", "the card's name").text("the card's name")
     supertypes, types, subtypes = _type_line(fields.need("type", "the type line"))
     cost_node, abilities_node, short_name = fields.get("cost"), fields.get("abilities"), fields.get("short name")
@@ -106,6 +115,45 @@ def _read_face(node: Node) -> CardDefinition:
         _check_line(card, card.abilities[start : start + len(found)], line)
         start += len(found)
     return card
+
+
+def _read_text(fields: Fields, text: Node, node: Node) -> CardDefinition:
+    """A card whose abilities are compiled from its rules text; lines that are not read are not covered."""
+    for key in BESIDE_TEXT:
+        beside = fields.get(key)
+        if beside is not None:
+            raise beside.bad(f"{key!r} beside 'text'", "one of them: the text says it all")
+    type_node, cost_node, color_node = (
+        fields.need("type", "the type line"),
+        fields.get("cost"),
+        fields.get("color"),
+    )
+    supertypes, types, subtypes = _type_line(type_node)
+    for key in ("power", "toughness"):
+        _size(fields, key, types, subtypes, node)
+    _loyalty(fields, types, node)
+    cost = read_mana_cost(cost_node) if cost_node is not None else None
+    before = " ".join(word.capitalize() for word in (*supertypes, *types))
+    colors = _colors(color_node) if color_node is not None else cost.colors if cost else frozenset()
+    face = Face(
+        name=fields.need("name", "the card's name").text("the card's name"),
+        mana_cost=str(cost) if cost else "",
+        type_line=f"{before} — {' '.join(subtypes)}" if subtypes else before,
+        text=text.text("rules text, a line for each ability"),
+        power=_said(fields, "power"),
+        toughness=_said(fields, "toughness"),
+        loyalty=_said(fields, "loyalty"),
+        colors=tuple(sorted(colors)),
+    )
+    found = compile_face(face)
+    if found.definition is None:
+        raise type_node.bad(f"the rules do not play {', '.join(found.missing)}", "another type line")
+    return replace(found.definition, not_covered=found.not_covered)
+
+
+def _said(fields: Fields, key: str) -> str:
+    node = fields.get(key)
+    return node.text("a number, or '*'") if node is not None else ""
 
 
 def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node) -> None:

@@ -98,6 +98,7 @@ _SPECIAL: dict[str, Any] = {
     "is also the chosen type": _YES_OR_NO,
     "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
     "not covered": _WORDS,
+    "text": _TEXT,
     "layout": {"enum": list(LAYOUTS)},
     "faces": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"$ref": "#/$defs/face"}},
 }

@@ -91,7 +91,7 @@ class Reader:
                         found.append((place, value))
         if place >= self._count:
             if node.words or node.slots:
-                self._miss(place, *node.words)
+                self._miss(place, *node.words, *(category for category, _, _ in node.slots))
             return
         after = node.words.get(self._tokens[place])
         if after is not None:

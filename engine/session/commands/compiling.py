@@ -13,6 +13,7 @@ from engine.cards.compiling.lines import Line
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
+from engine.session.workshop.line_words import trouble_with
 
 _OWN_TYPE = re.compile(r"\bthis (creature|artifact|enchantment|land|planeswalker|Aura|Equipment|Vehicle)\b", re.I)
 _OF_SUBTYPES = {"Aura": "Enchantment — Aura", "Equipment": "Artifact — Equipment", "Vehicle": "Artifact — Vehicle"}
@@ -80,14 +81,7 @@ def _shown(name: str, face: CompiledFace) -> str:
         if line.is_read:
             said.append(f"{line.said or line.text}")
             said += [f"    {ability}" for ability in line.abilities]
-        elif line.unread:
-            said.append(f"{line.text}\n    not read from {line.unread!r} on; {_expectation(line)}")
         else:
-            said.append(f"{line.text}\n    {line.verdict}; {_expectation(line)}")
+            said.append(f"{line.text}\n    {trouble_with(line)}")
     said += [f"(not known to the rules: {part})" for part in face.missing]
     return "\n".join(said)
-
-
-def _expectation(line: Line) -> str:
-    words = ", ".join(line.expected[:8])
-    return f"expected {words}" if words else "it refers to nothing, or to more than one thing"

@@ -244,6 +244,11 @@ def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False
     return f"{line} — {' '.join(subtypes)}" if subtypes else line
 
 
+def type_line_of(card: CardDefinition) -> str:
+    """A card's type line as it is printed: "Legendary Creature — Elf Druid"."""
+    return type_line(card, facts_of(card).base)
+
+
 def counter_views(counters: Counters) -> tuple[CounterView, ...]:
     """Counters as readable text."""
     return tuple(CounterView(kind, readable(amount), exactly(amount)) for kind, amount in counters)

@@ -1,0 +1,84 @@
+"""Lists how each line of a card's text reads back, or where reading ended and what could stand there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QResizeEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+from engine.cards.compiling.as_typed import LineState, TypedLine
+from engine.cards.compiling.lines import NOT_PRINTED_BACK
+from engine.session.workshop.line_words import expected_words, trouble_with
+from gui.style.theme import Theme
+
+_MARKS = {LineState.READ: "✓", LineState.UNFINISHED: "…", LineState.UNREAD: "✗"}
+_LINE = Qt.ItemDataRole.UserRole
+
+
+class UnderstoodList(QListWidget):
+    """A row a line. Signals: `place_wanted` carries a place of the text, `words_wanted` a line and its words."""
+
+    place_wanted = Signal(int)
+    words_wanted = Signal(object, str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setObjectName("how it reads back")
+        self.setAccessibleName("How each line reads back")
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setToolTip("Enter goes to the place in the text, or writes the line as it would be written")
+        self.itemActivated.connect(self._go)
+        self.itemClicked.connect(self._go)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme, from the next lines on."""
+        self._theme = theme
+
+    def show_lines(self, lines: tuple[TypedLine, ...], missing: tuple[str, ...]) -> None:
+        """Show how lines were read, and what else of the card is not known to the rules."""
+        colors = self._theme.colors
+        inks = {
+            LineState.READ: colors.text,
+            LineState.UNFINISHED: colors.text_muted,
+            LineState.UNREAD: colors.danger,
+        }
+        self.clear()
+        for typed in lines:
+            row = QListWidgetItem(f"{_MARKS[typed.state]} {told(typed)}")
+            row.setForeground(QBrush(QColor(inks.get(typed.state, colors.text_muted))))
+            row.setData(_LINE, typed)
+            self.addItem(row)
+        for part in missing:
+            row = QListWidgetItem(f"✗ Not known to the rules: {part}")
+            row.setForeground(QBrush(QColor(colors.danger)))
+            self.addItem(row)
+        if not self.count():
+            row = QListWidgetItem("Each line that you type reads back here, as it will be played.")
+            row.setForeground(QBrush(QColor(colors.text_muted)))
+            self.addItem(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        self.doItemsLayout()
+
+    def _go(self, row: QListWidgetItem) -> None:
+        typed = row.data(_LINE)
+        if not isinstance(typed, TypedLine):
+            return
+        if typed.line.verdict == NOT_PRINTED_BACK and typed.line.said:
+            self.words_wanted.emit(typed, typed.line.said)
+        else:
+            self.place_wanted.emit(typed.unread[1] if typed.unread is not None else typed.start)
+
+
+def told(typed: TypedLine) -> str:
+    """How a line reads back, or why it does not."""
+    line = typed.line
+    if typed.state is LineState.READ:
+        return line.said or line.text
+    if typed.state is LineState.UNFINISHED:
+        return f"{line.text}\n     it can go on with {expected_words(line, line.unread)}"
+    return f"{line.text}\n     {trouble_with(line)}"
