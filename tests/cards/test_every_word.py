@@ -37,7 +37,8 @@ from engine.cards.entries.words import ROOMS, words_of
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.objects import IsCard
 from engine.cards.game_rules.casting import MayCastAs
-from engine.cards.game_rules.replacing import RegenerationShield, Shield
+from engine.cards.game_rules.replacing import ExiledIfDying, RegenerationShield, Shield
+from engine.cards.game_rules.restrictions import NoMaximumHandSize
 from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS, meaning_of
@@ -51,7 +52,7 @@ KINDS_SAID = (
     *(Ability, Effect, Modification, GameRule, CostPart),
     *(EventPattern, Condition, Reference, Amount, Filter),
 )
-SAID_AROUND = {FlipCoin, MayCastAs, Shield}
+SAID_AROUND = {FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
@@ -66,8 +67,8 @@ PHRASES = {
         "each creature of the pair",
         "spell that targets a creature defending player controls",
     ),
-    Reference: ("each player", "the chosen player", "its owner"),
-    Condition: ("it's your turn and you control an Elf",),
+    Reference: ("each player", "the chosen player", "its owner", "this and each creature you control"),
+    Condition: ("it's your turn and you control an Elf", "an opponent has more life than you"),
     EventPattern: (
         "you attack",
         "this becomes monstrous",

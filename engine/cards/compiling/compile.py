@@ -16,6 +16,7 @@ from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
+from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
@@ -124,7 +125,9 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
             known = True
         case _:
             known = False
-    return not known and any(isinstance(node, X) for node in nodes_in(ability))
+    return not known and any(
+        isinstance(node, X) or (isinstance(node, TargetPhrase) and node.is_x) for node in nodes_in(ability)
+    )
 
 
 def _speaks_of_exiled(ability: Ability) -> bool:

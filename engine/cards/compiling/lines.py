@@ -159,6 +159,8 @@ def _judged(reading: Reading, abilities: tuple[Ability, ...], names: Names, said
 
 def _of_other_words(reading: Reading, abilities: tuple[Ability, ...], names: Names, said: str) -> str:
     """Whether a line that is written in other words was read by older ones, and those mean the same."""
+    if said == f"{reading.bare}.":
+        return ALTERNATE  # the full stop at the end is missing
     line, _ = without_word(said)
     tokens = tokens_of(with_marks(line, names))
     inner = tokens[:-1] if tokens and tokens[-1] == "." else tokens

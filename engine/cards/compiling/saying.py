@@ -53,6 +53,8 @@ def _pronoun(value: Anaphor, category: str, is_owner: bool) -> Anaphor:
 
 def _those(value: Those, category: str, is_owner: bool) -> Any:
     """What an effect before has made or moved, by its word."""
+    if value.which == "damaged":
+        return value  # "a creature dealt damage this way" is said by the sentence
     if value.word.startswith("the exiled ") and value.which != "exiled":
         return Those("exiled", value.word)
     if value.word.startswith("the ") and " " in value.word[4:]:

@@ -18,6 +18,17 @@ class Holds(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class SomePlayer(Condition):
+    """A condition on "that player" holds for one of the players referred to: "an opponent has more life than you".
+
+    CR 102.1.
+    """
+
+    who: Reference
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Exists(Condition):
     """At least `minimum` objects meet a filter: "you control an Elf".
 

@@ -9,6 +9,7 @@ from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,8 @@ class ActivatedAbility(Ability):
     ability that is not for paying; `who` may be "any player". `of_keyword` is the keyword ability that this one is
     the meaning of, beside which it stands, and which is printed instead (CR 702.1).
     `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c). `is_exhaust`: it can be
-    activated only once as long as its source is the same object (CR 702.177).
+    activated only once as long as its source is the same object (CR 702.177). `cost_change`: "This ability costs
+    {1} less to activate for each ..." (CR 602.2b).
     """
 
     cost: Cost
@@ -51,6 +53,7 @@ class ActivatedAbility(Ability):
     word: str = field(default="", compare=False)
     is_instant_speed: bool = False
     is_exhaust: bool = False
+    cost_change: ChangesItsCost | None = None
     entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
 
     @property

@@ -14,11 +14,15 @@ ANY_NUMBER = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class TargetPhrase:
-    """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1)."""
+    """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1).
+
+    `is_x`: as many as X, or up to X where `minimum` is 0; the maximum is ANY_NUMBER until X is announced.
+    """
 
     filter: Filter
     minimum: int = 1
     maximum: int = 1
+    is_x: bool = False
 
 
 @dataclass(frozen=True, slots=True)

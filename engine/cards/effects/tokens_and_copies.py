@@ -20,6 +20,7 @@ _ONE = Number(1)
 class CreateTokens(Effect):
     """Create tokens with the given characteristics (CR 111).
 
+    `size` is the power and toughness of each where that is worked out: "an X/X green Ooze creature token".
     `is_attacking`: they enter attacking, if their controller attacks (CR 508.4). `is_apart`: the card says the
     token's abilities in a sentence of their own; it changes nothing.
     """
@@ -31,12 +32,13 @@ class CreateTokens(Effect):
     is_attacking: bool = False
     result: str = ""
     is_apart: bool = field(default=False, compare=False)
+    size: Amount | None = None
     entries = (
         Entry(
             "create",
             "a token",
             keys={"is_apart": "apart"},
-            only=("token", "is_apart", "amount", "who", "tapped", "is_attacking"),
+            only=("token", "is_apart", "amount", "who", "tapped", "is_attacking", "size"),
         ),
     )
 

@@ -28,12 +28,20 @@ from engine.cards.game_rules.combat import (
 )
 from engine.cards.game_rules.replacing import (
     EntersChanged,
+    ExiledIfDying,
     ExiledInstead,
     PreventsDamage,
     Shield,
     WinsInsteadOfDrawing,
 )
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    DoesNotUntap,
+    NoMaximumHandSize,
+    PlayerCannot,
+    SkipsStep,
+    TriggersNothing,
+)
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
 ReadRule = Callable[[Node, str, Filter], GameRule | None]
@@ -71,6 +79,8 @@ GOADED = "are goaded"
 NO_DEFENDER = "can attack as though without defender"
 BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
+EXILED_IF_DYING = "are exiled where they would die"
+NO_MAXIMUM = "have no maximum hand size"
 AS_FLASH = "may be cast as though it had flash"
 EXILED = {
     "cards put into graveyards are exiled": ExiledInstead(),
@@ -98,6 +108,7 @@ _CREWING = re.compile(r"(crew|saddle and crew) with ([1-3]) more power")
 _ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
 _NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
 _BLOCKS_ONLY = re.compile(r"can block only (.+)")
+_CANNOT_BLOCK = re.compile(r"can't block (?!alone\b)(.+)")
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 
@@ -258,6 +269,7 @@ def _blocked_by_at_most(_: Node, text: str, subject: Filter) -> GameRule | None:
         "can't be blocked by creatures with power 2 or less",
         "can't be blocked except by creatures with flying",
         "can block only creatures with flying",
+        "can't block creatures with flying",
     ),
 )
 def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | None:
@@ -265,6 +277,11 @@ def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | 
     if only is not None:
         what = read_phrase(Scalar(node.place, only[1]), parse_filter, "which creatures")
         return CannotBeBlockedBy(Not(what), subject)
+    not_blocked = _CANNOT_BLOCK.fullmatch(text)
+    if not_blocked is not None:
+        return CannotBeBlockedBy(
+            read_phrase(Scalar(node.place, not_blocked[1]), parse_filter, "which creatures"), subject
+        )
     barred = _BARRED.fullmatch(text)
     if barred is None:
         return None
@@ -275,6 +292,16 @@ def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | 
 @_reads(ExiledInstead, of_players=EXILED)
 def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
     return EXILED.get(text) if subject == IsPlayer("you") else None
+
+
+@_reads(ExiledIfDying, (EXILED_IF_DYING,))
+def _exiled_if_dying(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return ExiledIfDying(subject) if text == EXILED_IF_DYING else None
+
+
+@_reads(NoMaximumHandSize, of_players=(NO_MAXIMUM,))
+def _no_maximum_hand_size(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return NoMaximumHandSize(subject.who) if text == NO_MAXIMUM and isinstance(subject, IsPlayer) else None
 
 
 @_reads(SeesLibraryTop, of_players=SEEN)

@@ -57,6 +57,13 @@ class ExiledInstead(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledIfDying(GameRule):
+    """Creatures that would die are exiled instead (CR 614.1a, 700.4)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class EntersChanged(GameRule):
     """Objects enter tapped, or with so many more counters of a kind (CR 614.1c-d)."""
 

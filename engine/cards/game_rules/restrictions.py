@@ -55,6 +55,13 @@ class SkipsStep(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class NoMaximumHandSize(GameRule):
+    """Players have no maximum hand size; `who` is "you", "opponent" or "any" (CR 402.2)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class TriggersNothing(GameRule):
     """Objects that enter the battlefield cause no abilities to trigger (CR 603.2)."""
 

@@ -159,4 +159,4 @@ def text_of(tokens: Sequence[str]) -> str:
 
 @cache
 def _takes_an(following: str) -> bool:
-    return with_article(following.lower() if following != "X" else following).startswith("an ")
+    return with_article(following if following[0] == "X" else following.lower()).startswith("an ")

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.language.declaring import Values
 from engine.cards.language.numbers import number_of
 from engine.cards.language.templates import Agreeing, Grammar, Rule, Slot
+from engine.cards.language.tokens import OPENING
 
 
 class Unsaid(ValueError):
@@ -61,7 +62,11 @@ class Writer:
                 if part.name in rule.agreeing:
                     shown = self._prepare(value, "", self) if self._prepare is not None else value
                     numbers[part.name] = number_of(shown)
+                before = self.state
+                is_quoted = bool(said) and said[-1] == OPENING
                 said += self.tokens(part.category, value)
+                if is_quoted:
+                    self.state = before  # what is quoted names things for itself alone
             elif part.slot in numbers:
                 said.append(part.one if numbers[part.slot] == "1" else part.many)
             else:

@@ -26,6 +26,17 @@ class All(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class OneAndOther(Reference):
+    """What one reference names and what another does, at the same time: "target artifact and target land".
+
+    CR 608.2c.
+    """
+
+    one: Reference
+    other: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(Reference):
     """Objects that `who` chooses as the effect is performed, without targeting: "a creature you control".
 

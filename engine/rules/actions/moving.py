@@ -19,7 +19,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
-from engine.rules.characteristics.rules_in_force import is_exiled_instead
+from engine.rules.characteristics.rules_in_force import is_exiled_if_dying, is_exiled_instead
 from engine.rules.events.grouping import split
 from engine.rules.events.levels import take_apart_small
 from engine.rules.events.triggers import notice
@@ -56,7 +56,7 @@ def move_together(
         ids, reasons = _apart(draft, ids, reasons)
     moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
-    exiled = {id for id in moving if to.zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
+    exiled = {id for id in moving if to.zone == GRAVEYARD and _is_exiled(draft, draft.objects[id])}
     look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
@@ -70,6 +70,12 @@ def move_together(
     if draft.watch.get(LINKED):
         _return_exiled(draft, moving)
     return moved
+
+
+def _is_exiled(draft: Draft, before: GameObject) -> bool:
+    """Whether what would be put into a graveyard is exiled instead, from anywhere or as it would die."""
+    is_dying = before.zone == BATTLEFIELD and is_exiled_if_dying(draft, before)
+    return is_dying or is_exiled_instead(draft, before)
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, Reference
-from engine.cards.references.choices import All, Chosen, Target
+from engine.cards.references.choices import All, Chosen, OneAndOther, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
@@ -21,6 +21,9 @@ def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ..
     """What a reference names; for a choice made now, what the seat chooses (CR 608.2d)."""
     if isinstance(reference, Chosen):
         return chosen(draft, reference, context)
+    if isinstance(reference, OneAndOther):
+        both = (named(draft, part, context) for part in (reference.one, reference.other))
+        return tuple(dict.fromkeys(one for found in both for one in found))
     return references_of(draft, reference, context)
 
 

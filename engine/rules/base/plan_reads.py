@@ -11,7 +11,7 @@ from engine.cards.amounts.counts import CountersOn, CountOf, Devotion, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Number, Sum, Times
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePlayer
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.filters.characteristics import (
@@ -37,7 +37,7 @@ from engine.cards.modifications.power_and_toughness import (
     SetPowerToughness,
 )
 from engine.cards.references.objects import AttachedHost, This
-from engine.cards.references.players import EachOpponent, You
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.model.objects import GameObject
 from engine.model.state import Seat
 
@@ -57,7 +57,7 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(IsColorless, IsMulticolored, IsNamed, IsPermanent, IsCard),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
             *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
-            *(Number, Devotion, This, You, EachOpponent),
+            *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
             *(AttachedHost, IsTurnOf),
         ),
         NOTHING,
@@ -70,7 +70,7 @@ _READ_BY: dict[type, frozenset[str]] = {
         (
             *(AllOf, AnyOf, Not, CountOf, Times, Sum),
             *(Half, CountersOn),
-            *(Holds, Exists, Meets, NotSo, Both),
+            *(Holds, Exists, Meets, NotSo, Both, SomePlayer),
         ),
         NOTHING,
     ),

@@ -162,6 +162,9 @@ def _characteristic_of(view: View, amount: CharacteristicOf, context: Context) -
 
 @works_out(CountersOn)
 def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
+    seats = seats_of(view, amount.of, context)
+    if seats:
+        return sum(dict(view.seats[seat].counters).get(amount.kind, 0) for seat in seats)
     subject = object_as_known(view, amount.of, context)
     return 0 if subject is None else one_number(counters_of(subject, amount.kind))
 

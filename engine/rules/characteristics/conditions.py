@@ -6,7 +6,7 @@ from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
-from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets
+from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets, SomePlayer
 from engine.cards.effects.markers import MARKERS
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
@@ -19,7 +19,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
-from engine.rules.characteristics.references import filter_now, object_as_known
+from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of
 
 decides: Register[View, [Context], bool] = Register("condition")
@@ -36,6 +36,17 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
 def _holds(view: View, condition: Holds, context: Context) -> bool:
     left = amount_of(view, condition.left, context)
     return compare(left, condition.sign, amount_of(view, condition.right, context))
+
+
+@decides(SomePlayer)
+def _some_player(view: View, condition: SomePlayer, context: Context) -> bool:
+    earlier = context.that_seat
+    is_so = False
+    for seat in seats_of(view, condition.who, context):
+        context.that_seat = seat
+        is_so = is_so or holds(view, condition.condition, context)
+    context.that_seat = earlier
+    return is_so
 
 
 @decides(Exists)

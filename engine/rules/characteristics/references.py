@@ -10,7 +10,7 @@ from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, 
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledByPlayers
 from engine.cards.filters.relations import SharesWith
-from engine.cards.references.choices import All, Target
+from engine.cards.references.choices import All, OneAndOther, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
     ChosenPlayer,
@@ -114,6 +114,12 @@ def _linked(view: View, reference: Linked, context: Context) -> tuple[int, ...]:
 @finds(All)
 def _all(view: View, reference: All, context: Context) -> tuple[int, ...]:
     return tuple(candidates(view, filter_now(view, reference.filter, context), context.you, context.source))
+
+
+@finds(OneAndOther)
+def _one_and_other(view: View, reference: OneAndOther, context: Context) -> tuple[int, ...]:
+    both = (references_of(view, part, context) for part in (reference.one, reference.other))
+    return tuple(dict.fromkeys(one for found in both for one in found))
 
 
 @finds(ControllerOf)

@@ -14,8 +14,8 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     Must,
 )
-from engine.cards.game_rules.replacing import ExiledInstead, WinsInsteadOfDrawing
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
+from engine.cards.game_rules.replacing import ExiledIfDying, ExiledInstead, WinsInsteadOfDrawing
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, NoMaximumHandSize
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground
@@ -163,6 +163,25 @@ def exiled_instead_by(view: View, card: GameObject) -> str:
         if is_who(view, rule.whose, card.owner, one.you):
             return "an effect" if one.source is None else one.source.card.name
     return ""
+
+
+def is_exiled_if_dying(view: View, creature: GameObject) -> bool:
+    """Whether a permanent that would be put into a graveyard is a creature that is exiled where it would die."""
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    return any(
+        isinstance(one.rule, ExiledIfDying)
+        and "creature" in characteristics(view, creature).types
+        and covers(view, one, creature)
+        for one in rules
+    )
+
+
+def has_no_maximum_hand_size(view: View, seat: int) -> bool:
+    """Whether a rule in force says that a seat has no maximum hand size (CR 402.2)."""
+    return any(
+        isinstance(one.rule, NoMaximumHandSize) and is_who(view, one.rule.who, seat, one.you)
+        for one in plan_of(view).rules
+    )
 
 
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:

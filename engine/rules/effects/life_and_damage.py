@@ -75,7 +75,8 @@ def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     for one in named(draft, effect.to, context):
         deal_damage(draft, source, one, amount)
     dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
-    context.those["damaged"] = tuple(one.id for one in dealt if one is not None)
+    damaged = (one.id for one in dealt if one is not None)
+    context.those["damaged"] = tuple(dict.fromkeys((*context.those.get("damaged", ()), *damaged)))
 
 
 @performs(PreventDamage)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from operator import index
+
+from engine.cards.base.kinds import Amount
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.copying import create_copies, number_to_copy
@@ -19,16 +24,26 @@ from engine.rules.characteristics.references import seats_of
 @performs(CreateTokens)
 def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
+    token = effect.token if effect.size is None else _sized(draft, effect.token, effect.size, context)
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
             number, added = tokens_created(draft, seat, amount)
             if number > 0:
-                new = create_each(draft, effect.token, seat, number, is_tapped=effect.tapped)
+                new = create_each(draft, token, seat, number, is_tapped=effect.tapped)
                 made += join_attack(draft, new) if effect.is_attacking else new
             for token, more in added:
                 create(draft, token, seat, more)
     remember(context, effect.result, tuple(made))
+
+
+def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) -> CardDefinition:
+    """A token whose power and toughness are worked out as it is created, and stay so; never below 0 (CR 107.1b).
+
+    They are characteristics, which no closed form can be: such a form refuses to be an index.
+    """
+    number = index(max(0, amount_of(draft, size, context)))
+    return replace(token, power=number, toughness=number)
 
 
 @performs(CreateCopies)

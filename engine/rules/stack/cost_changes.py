@@ -43,9 +43,10 @@ def ability_change(
 
     `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
     """
-    if not plan_of(view).rules:
+    if not plan_of(view).rules and ability.cost_change is None:
         return 0
-    return _change(view, source, "ability", ability.cost.mana, x, -1 if ability.is_mana_ability else seat)
+    whose = -1 if ability.is_mana_ability else seat
+    return _change(view, source, "ability", ability.cost.mana, x, whose, own=ability.cost_change)
 
 
 def _affinity(view: View, spell: GameObject) -> Quantity:
@@ -68,17 +69,22 @@ def _of_its_own(view: View, spell: GameObject, targets: Targets | None) -> tuple
     for ability in spell.card.abilities:
         if not isinstance(ability, ChangesItsCost):
             continue
-        context = Context(spell.controller, spell)
-        if ability.condition is not None and not holds(view, ability.condition, context):
-            continue
         if ability.targeting is not None and not _has_target(view, spell, ability, targets):
             continue
-        amount = max(amount_of(view, ability.amount, context), 0)
+        amount = _amount_now(view, ability, spell)
         if ability.is_more:
             more += amount
         else:
             less += amount
     return more, less
+
+
+def _amount_now(view: View, own: ChangesItsCost, subject: GameObject) -> Quantity:
+    """How much a change that an object's text says makes out now; 0 where its condition does not hold."""
+    context = Context(subject.controller, subject)
+    if own.condition is not None and not holds(view, own.condition, context):
+        return 0
+    return max(amount_of(view, own.amount, context), 0)
 
 
 def _has_target(view: View, spell: GameObject, ability: ChangesItsCost, targets: Targets | None) -> bool:
@@ -118,11 +124,14 @@ def changes_of_ability(
     view: View, source: GameObject, ability: ActivatedAbility, seat: int
 ) -> tuple[CostChange, ...]:
     """Each effect that makes an ability cost more or less; together they are what `ability_change` tells."""
-    return tuple(_changes(view, source, "ability", -1 if ability.is_mana_ability else seat, None))
+    whose = -1 if ability.is_mana_ability else seat
+    return tuple(_changes(view, source, "ability", whose, None, ability.cost_change))
 
 
-def _changes(view: View, subject: GameObject, of: str, seat: int, targets: Targets | None) -> Iterator[CostChange]:
-    """What changes a cost, one by one: rules in force, then what a spell says of itself."""
+def _changes(
+    view: View, subject: GameObject, of: str, seat: int, targets: Targets | None, own: ChangesItsCost | None = None
+) -> Iterator[CostChange]:
+    """What changes a cost, one by one: rules in force, then what a spell or an ability says of itself."""
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
@@ -132,6 +141,9 @@ def _changes(view: View, subject: GameObject, of: str, seat: int, targets: Targe
             yield CostChange(one.source, more=rule.amount * times)
         else:
             yield CostChange(one.source, less=-rule.amount * times, floor=rule.minimum)
+    if own is not None:
+        amount = _amount_now(view, own, subject)
+        yield CostChange(subject, amount if own.is_more else 0, 0 if own.is_more else amount, is_own=True)
     if of != "spell":
         return
     more, less = _of_its_own(view, subject, targets)
@@ -149,12 +161,13 @@ def _change(
     seat: int = -1,
     *,
     targets: Targets | None = None,
+    own: ChangesItsCost | None = None,
 ) -> Quantity:
     generic = cost.generic + x * cost.x_count
     more: Quantity = 0
     less: Quantity = 0
     floor = 0
-    for one in _changes(view, subject, of, seat, targets):
+    for one in _changes(view, subject, of, seat, targets, own):
         more += one.more
         less += one.less
         floor = max(floor, one.floor)

@@ -18,6 +18,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import announced_x
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics
@@ -115,8 +116,8 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
 
 
 def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) -> bool:
-    """Whether a target phrase has as many legal targets as it needs."""
-    if phrase.minimum == 0:
+    """Whether a target phrase has as many legal targets as it needs; X can be announced as 0."""
+    if phrase.minimum == 0 or phrase.is_x:
         return True
     found = 0
     for one in legal_targets(view, phrase, seat, about):
@@ -159,6 +160,11 @@ def _choose_phrase(
     draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int, earlier: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The targets chosen for one target phrase, none of them one of the earlier ones."""
+    if phrase.is_x:
+        x = announced_x(draft, about)
+        if x <= 0:
+            return ()
+        phrase = replace(phrase, minimum=x if phrase.minimum else 0, maximum=x, is_x=False)
     named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
     legal = with_ends_apart(draft, named)
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)

@@ -35,7 +35,7 @@ from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
 from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
-from engine.rules.characteristics.rules_in_force import stays_tapped
+from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size, stays_tapped
 from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
 from engine.rules.turn.combat_damage import deal_combat_damage, has_first_strike
@@ -204,7 +204,7 @@ def clean_up(draft: Draft) -> bool:
     for position in active_seats(draft):
         seat = draft.seats[position]
         surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
-        if surplus > 0 and not seat.has_lost:
+        if surplus > 0 and not seat.has_lost and not has_no_maximum_hand_size(draft, position):
             discard(draft, position, surplus, None)
     for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]

@@ -28,9 +28,12 @@ def where_x_is(tree: Any, amount: Amount) -> Any:
     """A tree with X standing for an amount; REFUSED where there is no X."""
     said = replaced(amount, said=WHERE_X)
     if any(
-        isinstance(node, X) for target in nodes_in(tree) if isinstance(target, NewTarget) for node in _in(target)
+        isinstance(node, X) or getattr(node, "is_x", False)
+        for target in nodes_in(tree)
+        if isinstance(target, NewTarget)
+        for node in _in(target)
     ):
-        return REFUSED  # what a target is would be said behind it
+        return REFUSED  # what a target is, or how many there are, would be said behind it
     found = changed(tree, lambda node: said if isinstance(node, X) else node)
     return REFUSED if found is tree else found
 

@@ -352,6 +352,21 @@ for _number in ("1", "2"):
         lambda found, number=_number: {"it": found} if number_of(found) == number else None,  # type: ignore[misc]
     )
 
+way(
+    "had",
+    "{what:had subject} {changes:gain changes2} until end of turn",
+    lambda said: Modify(said["what"], said["changes"]),
+    lambda found: (
+        {"what": found.what, "changes": found.modifications}
+        if found.duration == "until end of turn"
+        and not found.rules
+        and not found.is_duration_first
+        and found.modifications
+        else None
+    ),
+    of=Modify,
+)
+
 # ---- control
 
 for _words, _duration in {**_DURATIONS, "": ""}.items():

@@ -9,6 +9,7 @@ from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.joints import InOneSentence
 from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
 from engine.cards.filters.combined import AnyOf
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
@@ -16,7 +17,7 @@ from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import Those
+from engine.cards.references.objects import This, Those
 from engine.cards.references.players import ThatPlayer, You
 
 
@@ -94,6 +95,30 @@ way(
     lambda said: DealDamage(said["amount"], said["to"], said["source"]),
     lambda found: {"source": found.source, "amount": found.amount, "to": found.to},
     of=DealDamage,
+)
+
+
+def _two_parts(said: Values) -> Any:
+    first = DealDamage(said["a"], said["to"], said["source"])
+    source = replaced(said["source"], said="same") if isinstance(said["source"], This) else said["source"]
+    return (InOneSentence((first, DealDamage(said["b"], said["other"], source)), TO_ANOTHER),)
+
+
+def _two_parts_values(found: Any) -> Values | None:
+    match found:
+        case (InOneSentence((DealDamage() as one, DealDamage() as other), word),) if word == TO_ANOTHER:
+            return {"source": one.source, "a": one.amount, "to": one.to, "b": other.amount, "other": other.to}
+    return None
+
+
+TO_ANOTHER = "and to"
+"""The word that joins damage to one and other damage to another, which a source deals at once."""
+way(
+    "simple",
+    "{source:subject} deals/deal@source {a:damage plain} to {to:damaged} and {b:damage plain} to {other:damaged}",
+    _two_parts,
+    _two_parts_values,
+    of=tuple,
 )
 _BEHIND = "behind"
 way(

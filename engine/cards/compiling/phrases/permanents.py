@@ -45,12 +45,12 @@ say(Fight, "{one:had subject} fight {other:object}", category="had")
 say(PhaseOut, "{what:subject} phases/phase@what out", category="sentence form")
 way(
     "command",
-    "exchange control of {one:object}",
+    "exchange control of {one:single object}",
     lambda said: ExchangeControl(said["one"]),
     lambda found: {"one": found.one} if found.other is None else None,
     of=ExchangeControl,
 )
-do(ExchangeControl, "exchange control of {one:object} and {other:object}")
+do(ExchangeControl, "exchange control of {one:single object} and {other:single object}")
 
 
 act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:known}")

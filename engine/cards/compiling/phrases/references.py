@@ -12,10 +12,11 @@ from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import ANY_TARGET, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.numbers import takes_many
 from engine.cards.language.tokens import HOST
 from engine.cards.language.values import Anaphor, NewTarget
-from engine.cards.references.choices import All, Chosen
+from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import AttachedHost, ThatItem, This, Those
 from engine.cards.references.players import (
     ChosenPlayer,
@@ -32,7 +33,9 @@ _YOU = You()
 # ---- targets: the quantifiers, which every verb takes
 
 
-def _target(template: str, minimum: int, maximum: int, *, is_other: bool = False, number: str = "1") -> None:
+def _target(
+    template: str, minimum: int, maximum: int, *, is_other: bool = False, is_x: bool = False, number: str = "1"
+) -> None:
     """Declare a quantifier of targets, for what is described and for what is taken from another zone."""
 
     def build(said: Values) -> Any:
@@ -40,11 +43,11 @@ def _target(template: str, minimum: int, maximum: int, *, is_other: bool = False
         if isinstance(parts_of(what)[0], IsAnother):
             return REFUSED
         chosen = all_of((IsAnother(), *parts_of(what))) if is_other else what
-        return NewTarget(TargetPhrase(chosen, minimum or 0, maximum))
+        return NewTarget(TargetPhrase(chosen, minimum or 0, maximum, is_x))
 
     def unbuild(found: Any) -> Values | None:
         phrase = found.phrase
-        if (phrase.minimum, phrase.maximum) != (minimum, maximum):
+        if (phrase.minimum, phrase.maximum, phrase.is_x) != (minimum, maximum, is_x):
             return None
         parts = parts_of(phrase.filter)
         if isinstance(parts[0], IsAnother) is not is_other or isinstance(parts[-1], IsDamageable):
@@ -62,6 +65,13 @@ _target("another target", 1, 1, is_other=True)
 _target("up to one target", 0, 1)
 _target("up to one other target", 0, 1, is_other=True)
 _target("any number of target", 0, ANY_NUMBER, number="2")
+_target("one or two target", 1, 2, number="2")
+_target("one, two, or three target", 1, 3, number="2")
+_target("one or two other target", 1, 2, is_other=True, number="2")
+_target("X target", 1, ANY_NUMBER, is_x=True, number="2")
+_target("X other target", 1, ANY_NUMBER, is_other=True, is_x=True, number="2")
+_target("up to X target", 0, ANY_NUMBER, is_x=True, number="2")
+_target("up to X other target", 0, ANY_NUMBER, is_other=True, is_x=True, number="2")
 _target("any number of other target", 0, ANY_NUMBER, is_other=True, number="2")
 for _number, _name in _NUMBERS.items():
     _target(f"{_name} target", _number, _number, number="2")
@@ -80,8 +90,12 @@ for _words, _fewest, _most in (
     *((f"{name} targets", number, number) for number, name in _NUMBERS.items()),
     *((f"up to {name} targets", 0, number) for number, name in _NUMBERS.items()),
     ("any number of targets", 0, ANY_NUMBER),
+    ("one or two targets", 1, 2),
+    ("one, two, or three targets", 1, 3),
 ):
     constant("target", _words, NewTarget(TargetPhrase(ANY_TARGET, _fewest, _most)))
+for _words, _fewest in (("X targets", 1), ("up to X targets", 0)):
+    constant("target", _words, NewTarget(TargetPhrase(ANY_TARGET, _fewest, ANY_NUMBER, True)))
 constant("target", "up to one any target", NewTarget(TargetPhrase(ANY_TARGET, 0, 1)))
 
 # ---- players
@@ -236,10 +250,27 @@ way(
     lambda found: {"it": found},
 )
 include("known", "plain", "target", "person", "named", "all")
-include("object", "known", "named object", "all object", "chosen")
+
+
+def _are_each(found: OneAndOther) -> bool:
+    """Whether both are groups said with "each", of which what is dealt damage has words of its own."""
+    return all(isinstance(one, (All, EachPlayer, EachOpponent)) for one in (found.one, found.other))
+
+
+include("single object", "known", "named object", "all object", "chosen")
+include("object", "single object")
 include("subject", "known", "named subject", "all subject", "chosen")
 include("existing", "known", "named object", "named subject", "all object")
-include("moved", "target taken", "chosen taken", "all taken", "known", "named object", "all object", "chosen")
+include("single moved", "target taken", "chosen taken", "all taken", "single object")
+include("moved", "single moved")
+for _one in ("object", "moved"):
+    say(
+        OneAndOther,
+        f"{{one:single {_one}}} and {{other:single {_one}}}",
+        category=_one,
+        when=lambda found: not _are_each(found),
+    )
+takes_many(OneAndOther, lambda _: True)
 constant("object", "that spell or ability", ThatItem())
 
 # ---- owners

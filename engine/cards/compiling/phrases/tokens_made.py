@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.color_order import in_order
@@ -234,6 +234,11 @@ for _subtype, _definition in PREDEFINED.items():
         constant("token#", f"{_subtype} token/tokens@#", _definition)
 
 
+def _is_unsized(token: CardDefinition) -> bool:
+    """Whether a creature token is described without its power and toughness."""
+    return "creature" in token.types and token.power is None and not is_predefined(token)
+
+
 # ---- making tokens
 
 for _times, _number in (("", 1), (" twice", 2), (" three times", 3)):
@@ -255,6 +260,27 @@ for _word, _is_tapped in (("", False), ("tapped ", True)):
         CreateTokens,
         f"{{who:subject}} creates/create@who {{amount:at least two}} {_word}{{token:token2}}",
         tapped=_is_tapped,
+    )
+    act(
+        CreateTokens,
+        f"{{who:subject}} creates/create@who a {_word}X/X {{token:unsized token1}}",
+        tapped=_is_tapped,
+        amount=Number(1),
+        size=X(),
+    )
+    act(
+        CreateTokens,
+        f"{{who:subject}} creates/create@who {{amount:at least two}} {_word}X/X {{token:unsized token2}}",
+        tapped=_is_tapped,
+        size=X(),
+    )
+for _place in ("1", "2"):
+    way(
+        f"unsized token{_place}",
+        f"{{it:token{_place}}}",
+        lambda said: said["it"] if _is_unsized(said["it"]) else REFUSED,
+        lambda found: {"it": found} if _is_unsized(found) else None,
+        of=CardDefinition,
     )
 act(
     CreateTokens,

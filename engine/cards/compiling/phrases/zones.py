@@ -12,13 +12,15 @@ from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
-from engine.cards.references.choices import All, Chosen
+from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import This, Those, Tie
 from engine.cards.references.players import You
 
 
 def _is_yours(what: Any) -> bool:
     """Whether what moves comes from a zone of yours, and so to one of yours."""
+    if isinstance(what, OneAndOther):
+        return _is_yours(what.one) and _is_yours(what.other)
     if isinstance(what, NewTarget):
         item: Any = what.phrase.filter
     elif isinstance(what, (Chosen, All)):
@@ -29,12 +31,16 @@ def _is_yours(what: Any) -> bool:
 
 
 def _is_from(what: Any, zone: str) -> bool:
+    if isinstance(what, OneAndOther):
+        return _is_from(what.one, zone) and _is_from(what.other, zone)
     item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
     return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
 
 
 def _is_of_yours(what: Any) -> bool:
     """Whether what moves are permanents of yours."""
+    if isinstance(what, OneAndOther):
+        return _is_of_yours(what.one) and _is_of_yours(what.other)
     item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
     return item is not None and any(
         isinstance(part, (IsControlledBy, IsOwnedBy)) and part.who == "you" for part in parts_of(item)

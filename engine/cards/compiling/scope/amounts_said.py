@@ -54,6 +54,8 @@ def _style(tree: Any, name: str, amount: Any) -> str:
             return WITHIN if tree.only is not None else WHERE_X
         case CreateTokens() if name == "amount" and _is_worked_out(amount):
             return FOR_EACH if isinstance(amount, TimesKicked) else WHERE_X
+        case CreateTokens() if name == "size" and _is_worked_out(amount):
+            return WHERE_X
         case ChangesItsCost() if name == "amount" and _is_worked_out(amount):
             return FOR_EACH if is_counted else WHERE_X
         case GainLife() if isinstance(amount, SpellsCast):

@@ -25,7 +25,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.conditions.happened import WasCast
-from engine.cards.conditions.state import Exists, Meets
+from engine.cards.conditions.state import Exists, Meets, SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     SpellAbility,
@@ -36,6 +36,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
@@ -87,6 +88,9 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
             found = _tree(ability, scope)
             _check_static(found)
+        case EntersAsCopy():
+            gained = tuple(one if is_meaning(one) else resolved(one) for one in ability.gained)
+            found = replace(_tree(replace(ability, gained=()), Scope()), gained=gained)
         case _:
             found = _tree(ability, Scope())
     _check_understood(found)
@@ -258,6 +262,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
     if isinstance(tree, (CardDefinition, GainAbilities)):
         # What a keyword means is no text, and is understood already.
         return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))
+    if isinstance(tree, SomePlayer):
+        scope = _of_some_player(scope)
     _check_event(tree, scope)
     names = field_names(type(tree))
     if not names:
@@ -281,6 +287,16 @@ def _tree(tree: Any, scope: Scope) -> Any:
         if after is not before:
             given[name] = after
     return replace(tree, **given) if given else tree
+
+
+def _of_some_player(scope: Scope) -> Scope:
+    """A scope in which "that player" is each of those of whom a condition may hold."""
+    inner = replace_scope(scope)
+    that = ThatPlayer()
+    inner.referents = [one for one in inner.referents if not one.is_player]
+    inner.referents.append(Referent(that, that, frozenset(("player",)), scope.clause, is_player=True))
+    inner.is_of_each = True
+    return inner
 
 
 def _check_event(tree: Any, scope: Scope) -> None:

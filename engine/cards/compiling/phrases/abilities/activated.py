@@ -34,7 +34,7 @@ def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
         return REFUSED
     if isinstance(said.get("condition"), IsTurnOf):
         return REFUSED  # that is said otherwise
-    given = {"condition": said.get("condition"), **fixed}
+    given = {"condition": said.get("condition"), "cost_change": said.get("change"), **fixed}
     return ActivatedAbility(said["cost"], said["body"], zone=found, **given)
 
 
@@ -62,6 +62,8 @@ def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values)
     said: Values = {"cost": found.cost, "body": found.body}
     if has_condition:
         said["condition"] = found.condition
+    if found.cost_change is not None:
+        said["change"] = found.cost_change
     return said
 
 
@@ -125,18 +127,31 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
         for words, when in TIMES.items()
     ),
 )
-for _end, _fixed in _ENDINGS:
-    for _if, _has in (("", False), (". activate only if {condition:condition}", True)):
-        if _has and _fixed:
-            continue
-        for _cost, _zone in (("cost", ""), ("graveyard cost", "graveyard")):
-            way(
-                "ability",
-                f"{{cost:{_cost}}}: {{body:body}}{_end}{_if}",
-                lambda said, zone=_zone, fixed=_fixed: _activated(said, zone, **fixed),  # type: ignore[misc]
-                lambda found, zone=_zone, fixed=_fixed, has=_has: _activated_values(found, zone, has, fixed),  # type: ignore[misc]
-                of=ActivatedAbility,
-            )
+_CONDITION = ". activate only if {condition:condition}"
+_COST_CHANGE = ". {change:own ability cost}"
+
+
+def _with_ending(cost: str, zone: str, ending: str, fixed: Values, *, is_changed: bool) -> None:
+    """Declare an activated ability with what stands behind its effects."""
+    has_condition = _CONDITION in ending
+    change = _COST_CHANGE if is_changed else ""
+    way(
+        "ability",
+        f"{{cost:{cost}}}: {{body:body}}{change}{ending}",
+        lambda said: _activated(said, zone, **fixed),
+        lambda found: (
+            _activated_values(found, zone, has_condition, fixed)
+            if (found.cost_change is not None) is is_changed
+            else None
+        ),
+        of=ActivatedAbility,
+    )
+
+
+for _end, _fixed in (*_ENDINGS, (_CONDITION, {})):
+    for _cost, _zone in (("cost", ""), ("graveyard cost", "graveyard")):
+        for _is_changed in (False, True):
+            _with_ending(_cost, _zone, _end, _fixed, is_changed=_is_changed)
 read_only(
     "ability",
     "{cost:cost}: {body:body}. activate this ability only any time you could cast a sorcery",
@@ -151,7 +166,9 @@ way(
     "ability",
     "{cost:loyalty}: {body:body}",
     lambda said: ActivatedAbility(said["cost"], said["body"], is_loyalty=True),
-    lambda found: {"cost": found.cost, "body": found.body} if found.is_loyalty else None,
+    lambda found: (
+        {"cost": found.cost, "body": found.body} if found.is_loyalty and found.cost_change is None else None
+    ),
     of=ActivatedAbility,
 )
 
@@ -200,7 +217,11 @@ for _end, _fixed in (("", {}), (". activate only as a sorcery", {"is_sorcery_spe
         "ability",
         f"exhaust — {{cost:cost}}: {{body:body}}{_end}",
         lambda said, fixed=_fixed: _activated(said, is_exhaust=True, **fixed),  # type: ignore[misc]
-        lambda found, fixed=_fixed: _activated_values(found, "", False, {**fixed, "is_exhaust": True}),  # type: ignore[misc]
+        lambda found, fixed=_fixed: (  # type: ignore[misc]
+            _activated_values(found, "", False, {**fixed, "is_exhaust": True})
+            if found.cost_change is None
+            else None
+        ),
         of=ActivatedAbility,
     )
 

@@ -46,31 +46,38 @@ def _generic(word: str) -> int | None:
 
 terminal("generic", _generic, lambda found: f"{{{found}}}")
 terminal("generic X", lambda word: X() if word == "{X}" else None, lambda found: "{X}" if found == X() else None)
-for _word, _is_more in (("less", False), ("more", True)):
-    for _much in ("generic", "generic X"):
+_OWN = (
+    ("own cost", "this spell costs", "cast", ("~ costs",)),
+    ("own ability's cost", "this ability costs", "activate", ()),
+)
+for _category, _subject, _verb, _older in _OWN:
+    for _word, _is_more in (("less", False), ("more", True)):
+        for _much in ("generic", "generic X"):
 
-        def _own(said: Values, is_more: bool = _is_more) -> ChangesItsCost:
-            much = said["much"]
-            return ChangesItsCost(Number(much) if isinstance(much, int) else much, is_more)
+            def _own(said: Values, is_more: bool = _is_more) -> ChangesItsCost:
+                much = said["much"]
+                return ChangesItsCost(Number(much) if isinstance(much, int) else much, is_more)
 
-        def _own_values(found: Any, is_more: bool = _is_more, is_x: bool = _much == "generic X") -> Values | None:
-            if found.is_more is not is_more or found.condition is not None or found.targeting is not None:
+            def _own_values(
+                found: Any, is_more: bool = _is_more, is_x: bool = _much == "generic X"
+            ) -> Values | None:
+                if found.is_more is not is_more or found.condition is not None or found.targeting is not None:
+                    return None
+                match found.amount:
+                    case Number(value) if not is_x:
+                        return {"much": value}
+                    case X() if is_x:
+                        return {"much": X()}
                 return None
-            match found.amount:
-                case Number(value) if not is_x:
-                    return {"much": value}
-                case X() if is_x:
-                    return {"much": X()}
-            return None
 
-        way(
-            "own cost",
-            f"this spell costs {{much:{_much}}} {_word} to cast",
-            _own,
-            _own_values,
-            of=ChangesItsCost,
-            also=(f"~ costs {{much:{_much}}} {_word} to cast",),
-        )
+            way(
+                _category,
+                f"{_subject} {{much:{_much}}} {_word} to {_verb}",
+                _own,
+                _own_values,
+                of=ChangesItsCost,
+                also=tuple(f"{one} {{much:{_much}}} {_word} to {_verb}" for one in _older),
+            )
 include("ability", "own cost")
 way(
     "ability",
@@ -80,33 +87,35 @@ way(
     of=CostsMoreForTargets,
     also=("~ costs {mana:mana cost} more to cast for each target beyond the first",),
 )
-way(
-    "ability",
-    "{it:own cost} for each {each:each}",
-    lambda said: times_each(said["it"], said["each"]),
-    lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
-    of=ChangesItsCost,
-)
-way(
-    "ability",
-    "{it:own cost}, where X is {amount:worked out}",
-    lambda said: where_x_is(said["it"], said["amount"]),
-    lambda found: (
-        {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
-    ),
-    of=ChangesItsCost,
-)
-way(
-    "ability",
-    "{it:own cost} if {condition:condition}",
-    lambda said: replace(said["it"], condition=said["condition"]),
-    lambda found: (
-        {"it": replace(found, condition=None), "condition": found.condition}
-        if found.condition is not None and found.targeting is None
-        else None
-    ),
-    of=ChangesItsCost,
-)
+include("own ability cost", "own ability's cost")
+for _whole, _plain in (("ability", "own cost"), ("own ability cost", "own ability's cost")):
+    way(
+        _whole,
+        f"{{it:{_plain}}} for each {{each:each}}",
+        lambda said: times_each(said["it"], said["each"]),
+        lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
+        of=ChangesItsCost,
+    )
+    way(
+        _whole,
+        f"{{it:{_plain}}}, where X is {{amount:worked out}}",
+        lambda said: where_x_is(said["it"], said["amount"]),
+        lambda found: (
+            {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
+        ),
+        of=ChangesItsCost,
+    )
+    way(
+        _whole,
+        f"{{it:{_plain}}} if {{condition:condition}}",
+        lambda said: replace(said["it"], condition=said["condition"]),
+        lambda found: (
+            {"it": replace(found, condition=None), "condition": found.condition}
+            if found.condition is not None and found.targeting is None
+            else None
+        ),
+        of=ChangesItsCost,
+    )
 way(
     "ability",
     "{it:own cost} if it targets {targeting:one}",

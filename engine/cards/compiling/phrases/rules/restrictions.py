@@ -30,7 +30,14 @@ from engine.cards.game_rules.combat import (
     Must,
 )
 from engine.cards.game_rules.replacing import EntersChanged
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    DoesNotUntap,
+    NoMaximumHandSize,
+    PlayerCannot,
+    SkipsStep,
+    TriggersNothing,
+)
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 
 for _what in (
@@ -198,6 +205,28 @@ for _end, _what in (
         _barred_values,
         of=StaticAbility,
     )
+for _who, _words in (("you", "you have"), ("any", "players have")):
+    declare_rule_of_players(f"{_words} no maximum hand size", NoMaximumHandSize(_who))
+
+
+def _blocks_none(said: Values) -> Any:
+    return StaticAbility(said["by"], rules=(CannotBeBlockedBy(said["filter"], said["by"]),))
+
+
+def _blocks_none_values(found: Any) -> Values | None:
+    rule = only_rule(found, CannotBeBlockedBy)
+    if rule is None or rule.is_except or rule.by != found.filter or isinstance(rule.filter, Not):
+        return None
+    return {"by": rule.by, "filter": rule.filter} if isinstance(rule.by, (IsThis, IsAttachedHost)) else None
+
+
+way(
+    "rule ability",
+    "{by:static subject1} can't block {filter:described2}",
+    _blocks_none,
+    _blocks_none_values,
+    of=StaticAbility,
+)
 declare_rule_of_players("you can't play cards from your hand", PlayerCannot("play cards from your hand", "you"))
 declare_rule_of_players(
     "you can't lose the game and your opponents can't win the game",

@@ -1,0 +1,125 @@
+"""Phrases for conditions on what players have: life, counters, permanents, compared with a number or "you"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.counts import CountersOn, CountOf, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.conditions.state import Holds, SomePlayer
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
+
+_THEIRS, _YOURS, _OPPONENTS = (IsControlledBy(who) for who in ("that player", "you", "opponent"))
+_SOME: tuple[tuple[str, Reference], ...] = (("a player", EachPlayer()), ("a opponent", EachOpponent()))
+
+
+def _some_has(template: str, who: Reference, left: Amount, sign: str) -> None:
+    """Declare that one of several players has so much of something."""
+    way(
+        "condition",
+        template,
+        lambda said: SomePlayer(who, Holds(left, sign, said["n"])),
+        lambda found: (
+            {"n": found.condition.right}
+            if found.who == who
+            and isinstance(found.condition, Holds)
+            and (found.condition.left, found.condition.sign) == (left, sign)
+            and isinstance(found.condition.right, Number)
+            else None
+        ),
+        of=SomePlayer,
+    )
+
+
+for _words, _who in _SOME:
+    _some_has(f"{_words} has {{n:digits}} or less life", _who, LifeOf(ThatPlayer()), "<=")
+    _some_has(f"{_words} has {{n:digits}} or more life", _who, LifeOf(ThatPlayer()), ">=")
+    for _kind in ("poison",):
+        _some_has(
+            f"{_words} has {{n:several}} or more {_kind} counters", _who, CountersOn(_kind, ThatPlayer()), ">="
+        )
+
+
+def _more_than(template: str, is_yours_first: bool) -> None:
+    """Declare that a player controls more of something than another."""
+
+    def build(said: Values) -> Any:
+        parts = parts_of(said["filter"])
+        if any(isinstance(part, IsControlledBy) for part in parts):
+            return REFUSED
+        mine, theirs = (CountOf(all_of((*parts, whose))) for whose in (_YOURS, _THEIRS))
+        return SomePlayer(EachOpponent(), Holds(mine, ">", theirs) if is_yours_first else Holds(theirs, ">", mine))
+
+    def unbuild(found: Any) -> Values | None:
+        match found:
+            case SomePlayer(EachOpponent(), Holds(CountOf(more), ">", CountOf(less))):
+                mine, theirs = (more, less) if is_yours_first else (less, more)
+                item = _without(mine, _YOURS)
+                return {"filter": item} if item is not None and item == _without(theirs, _THEIRS) else None
+        return None
+
+    way("condition", template, build, unbuild, of=SomePlayer)
+
+
+def _without(item: Filter, whose: Filter) -> Filter | None:
+    """A filter without the words that say whose; None where it does not end with them."""
+    parts = parts_of(item)
+    return all_of(parts[:-1]) if len(parts) > 1 and parts[-1] == whose else None
+
+
+_more_than("a opponent controls more {filter:described2} than you", is_yours_first=False)
+_more_than("you control more {filter:described2} than a opponent", is_yours_first=True)
+
+
+def _life_compared(template: str, *, is_yours_first: bool) -> None:
+    mine, theirs = LifeOf(You()), LifeOf(ThatPlayer())
+    found = Holds(mine, ">", theirs) if is_yours_first else Holds(theirs, ">", mine)
+    way(
+        "condition",
+        template,
+        lambda _: SomePlayer(EachOpponent(), found),
+        lambda value: {} if value == SomePlayer(EachOpponent(), found) else None,
+        of=SomePlayer,
+    )
+
+
+_life_compared("a opponent has more life than you", is_yours_first=False)
+_life_compared("you have more life than a opponent", is_yours_first=True)
+
+# ---- how many there are
+
+
+def _number(template: str, whose: Filter | None, sign: str) -> None:
+    """Declare that so many objects of players are there, at least or at most."""
+
+    def build(said: Values) -> Any:
+        parts = parts_of(said["filter"])
+        if any(isinstance(part, IsControlledBy) for part in parts) is (whose is not None):
+            return REFUSED
+        item = said["filter"] if whose is None else all_of((*parts, whose))
+        return Holds(CountOf(item), sign, said["n"])
+
+    def unbuild(found: Any) -> Values | None:
+        if found.sign != sign or not isinstance(found.left, CountOf) or not isinstance(found.right, Number):
+            return None
+        item = found.left.filter if whose is None else _without(found.left.filter, whose)
+        return None if item is None else {"filter": item, "n": found.right}
+
+    way("condition", template, build, unbuild, of=Holds)
+
+
+_number("you control {n:several} or fewer {filter:described2}", _YOURS, "<=")
+_number("your opponents control {n:several} or more {filter:described2}", _OPPONENTS, ">=")
+way(
+    "condition",
+    "you have {n:several} or more opponents",
+    lambda said: Holds(CountOf(IsPlayer("opponent")), ">=", said["n"]),
+    lambda found: (
+        {"n": found.right} if (found.left, found.sign) == (CountOf(IsPlayer("opponent")), ">=") else None
+    ),
+    of=Holds,
+)

@@ -1,0 +1,81 @@
+"""Phrases for what is exiled where it would die, for a turn or always (CR 614.1a)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.continuous import LayDown, Modify
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import ExiledIfDying
+from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.references.objects import Those
+
+_THIS_TURN: Literal["this turn"] = "this turn"
+
+
+def _for_now(found: Any) -> Filter | None:
+    """Whose dying an effect replaces this turn, where it does nothing else."""
+    if found.duration != _THIS_TURN or len(found.rules) != 1 or getattr(found, "modifications", ()):
+        return None
+    rule = found.rules[0]
+    return rule.filter if isinstance(rule, ExiledIfDying) else None
+
+
+def _named_values(found: Any) -> Values | None:
+    is_plain = _for_now(found) == IsThis() and not found.is_duration_first
+    return {"what": found.what} if is_plain else None
+
+
+way(
+    "sentence form",
+    "if {what:known} would die this turn, exile it instead",
+    lambda said: Modify(said["what"], (), _THIS_TURN, (ExiledIfDying(IsThis()),)),
+    _named_values,
+    of=Modify,
+)
+way(
+    "sentence form",
+    "if {filter:one} would die this turn, exile it instead",
+    lambda said: (
+        LayDown((ExiledIfDying(said["filter"]),), _THIS_TURN)
+        if not isinstance(said["filter"], IsThis)
+        else REFUSED
+    ),
+    lambda found: {"filter": item} if (item := _for_now(found)) is not None else None,
+    of=LayDown,
+)
+_CREATURE, _PLANESWALKER = HasType("creature"), HasType("planeswalker")
+_DEALT: tuple[tuple[str, Filter], ...] = (
+    ("a creature", _CREATURE),
+    ("a creature or planeswalker", AnyOf((_CREATURE, _PLANESWALKER))),
+)
+for _words, _item in _DEALT:
+    constant(
+        "sentence form",
+        f"if {_words} dealt damage this way would die this turn, exile it instead",
+        Modify(Those("damaged"), (), _THIS_TURN, (ExiledIfDying(_item),)),
+    )
+for _subject in ("static subject1", "one"):
+    if _subject == "one":
+        way(
+            "rule ability",
+            "if {filter:one} would die, exile it instead",
+            lambda said: (
+                StaticAbility(said["filter"], rules=(ExiledIfDying(said["filter"]),))
+                if not isinstance(said["filter"], IsThis)
+                else REFUSED
+            ),
+            lambda found: (
+                {"filter": rule.filter}
+                if (rule := only_rule(found, ExiledIfDying)) is not None and rule.filter == found.filter
+                else None
+            ),
+            of=StaticAbility,
+        )
+    else:
+        declare_rule("if {filter:static subject1} would die, exile it instead", ExiledIfDying)
