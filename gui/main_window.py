@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +32,8 @@ from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
+from gui.working.waiting import breathe, done_beside
+from gui.working.worker import Stopped
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
@@ -40,6 +45,11 @@ if TYPE_CHECKING:
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
     from gui.workshop.workshop import Workshop
+
+
+_WITH_RULES = tuple(
+    f"gui.{name}" for name in ("game.bridge", "files.files", "files.incoming", "lessons.lessons", "play.play_area")
+)
 
 
 class MainWindow(InputWindow):
@@ -111,10 +121,17 @@ class MainWindow(InputWindow):
         """The widget that docks belong to and dialogs open over."""
         return self
 
+    def _load_rules(self) -> None:
+        """Load beside the window what the start page does without."""
+        if _WITH_RULES[-1] not in sys.modules:
+            with suppress(Stopped):  # whoever needs it loads it, then
+                done_beside(self, "Loading the rules…", lambda _: [import_module(one) for one in _WITH_RULES])
+
     @property
     def bridge(self) -> Bridge:
         """The way to the game, made when it is first needed."""
         if self._bridge is None:
+            self._load_rules()
             from gui.game.bridge import Bridge  # 0.7 s of the rules, which the start page does without
 
             bridge = self._bridge = Bridge(self)
@@ -132,15 +149,17 @@ class MainWindow(InputWindow):
     def files(self) -> Files:
         """What opens and saves."""
         if self._files is None:
+            incoming = self.incoming
             from gui.files.files import Files  # as the bridge
 
-            self._files = Files(self, self.incoming)
+            self._files = Files(self, incoming)
         return self._files
 
     @property
     def incoming(self) -> Incoming:
         """What takes decks and combos in."""
         if self._incoming is None:
+            self._load_rules()
             from gui.files.incoming import Incoming  # as the bridge
 
             self._incoming = Incoming(self)
@@ -150,6 +169,7 @@ class MainWindow(InputWindow):
     def lessons(self) -> Lessons:
         """What is done with lessons."""
         if self._lessons is None:
+            self._load_rules()
             from gui.lessons.lessons import Lessons  # as the bridge
 
             self._lessons = Lessons(self)
@@ -185,6 +205,7 @@ class MainWindow(InputWindow):
     def play_area(self) -> PlayArea:
         """The table and its panels, made when they are first needed."""
         if self.play is None:
+            self._load_rules()
             from gui.play.play_area import PlayArea  # as the bridge
 
             self.play = PlayArea(self)
@@ -225,7 +246,9 @@ class MainWindow(InputWindow):
         self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True
     ) -> None:
         """Play this game; `path`: where it is saved, `source`: the file that it comes from."""
+        self.kept.put_away(self)
         self.play_area()
+        breathe()
         self.bridge.open_game(game, title, path, source, is_kept)
         self.bridge.rulings.play_tournament(game.is_tournament)
         self.use_communications()

@@ -26,9 +26,10 @@ from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
-from engine.session.scenarios.sharing import SharedTable
+from engine.session.scenarios.sharing import SharedTable, written_scenario
 from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
+from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
@@ -38,13 +39,35 @@ PAUSE = 350
 """So many milliseconds after the last key the text is written anew."""
 
 
+def tables_to_share(bridge: Bridge) -> tuple[SharedTable, ...]:
+    """What is on the table as it can be shared: with its loop where it has one, and without."""
+    alone = SharedTable(bridge.title, bridge.moment)
+    if bridge.loops.to_share is None:
+        return (alone,)
+    at, loop = bridge.loops.to_share
+    return (SharedTable(bridge.title, at, "", loop, parse_count(FIRST_TIMES)), alone)
+
+
+def why_not_shared(error: BaseException) -> str:
+    """Why a table cannot be a scenario; raises an error that says nothing of the kind again."""
+    if isinstance(error, Refusal):
+        return f"This cannot be a scenario: {sentence_of(error)}"
+    if isinstance(error, BadInput):
+        return f"This cannot be a scenario: {error.wrong}; expected {error.expected}."
+    raise error
+
+
 class ShareDialog(QDialog):
-    """The scenario as it will be, with its name, summary and loop; it is checked before it can be given away."""
+    """The scenario as it will be, with its name, summary and loop; it is checked before it can be given away.
+
+    It is written and checked beside the window, since a long game takes its time.
+    """
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self._loop = bridge.loops.to_share
+        self._worker = Worker(self)
         self.text = ""
         self.setWindowTitle("Save or share as a scenario")
         limit(self, least_width=640, least_height=560)
@@ -125,25 +148,49 @@ class ShareDialog(QDialog):
         column.addLayout(buttons)
 
     def _later(self) -> None:
+        self._worker.cancel()
+        self._begin_to_write()
+        self._soon.start()
+
+    def _begin_to_write(self) -> None:
         self.text = ""
         self._allow(False)
         self._say("Writing…", "muted")
-        self._soon.start()
+
+    @property
+    def is_working(self) -> bool:
+        """Whether the scenario is being written."""
+        return self._worker.is_busy
 
     def write(self) -> None:
         """Write the scenario and check it; say what stands in its way."""
         self._soon.stop()
-        self.text = ""
+        self._begin_to_write()
         try:
-            self.text = self._written()
+            table = self._table()
         except ValueError as error:
             self._say(str(error), "danger")
-        self._allow(bool(self.text))
-        if self.text:
-            self.preview.setPlainText(self.text)
-            self._say("It was opened again as a check: it is this table.", "legal")
+            return
+        game = self._bridge.snapshot()
+        self._worker.start(lambda _: written_scenario(table, game), self._show_text, self._show_why_not)
 
-    def _written(self) -> str:
+    def _show_text(self, text: str) -> None:
+        self.text = text
+        self.preview.setPlainText(text)
+        self._allow(True)
+        self._say("It was opened again as a check: it is this table.", "legal")
+
+    def _show_why_not(self, error: BaseException) -> None:
+        self._say(why_not_shared(error), "danger")
+
+    def done(self, result: int) -> None:
+        """Closing stops the writing."""
+        self._soon.stop()
+        self._worker.cancel()
+        super().done(result)
+
+    def _table(self) -> SharedTable:
+        """What is to be shared as the fields say; raises ValueError where they cannot be meant so."""
         name = " ".join(self.name.text().split())
         if not name:
             raise ValueError("The scenario needs a name.")
@@ -151,13 +198,7 @@ class ShareDialog(QDialog):
         if self._loop is not None and self.with_loop.isChecked():
             at, loop = self._loop  # type: ignore[assignment]  # lines of a script
             times = parse_count(self.times.text())
-        try:
-            table = SharedTable(name, at, " ".join(self.about.text().split()), loop, times)
-            return self._bridge.write_scenario(table)
-        except Refusal as refusal:
-            raise ValueError(f"This cannot be a scenario: {sentence_of(refusal)}") from refusal
-        except BadInput as error:
-            raise ValueError(f"This cannot be a scenario: {error.wrong}; expected {error.expected}.") from error
+        return SharedTable(name, at, " ".join(self.about.text().split()), loop, times)
 
     def _say(self, words: str, look: str) -> None:
         self.said.setText(words)

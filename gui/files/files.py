@@ -3,34 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from engine.cards.reading.nodes import BadInput
 from engine.model.edits import BeginSettingUp
-from engine.session.scenarios.file_kinds import LESSON, kind_of_own
+from engine.model.refusals import Refusal
+from engine.session.lessons.lesson import Lesson
+from engine.session.saving.saving import save_game
+from engine.session.scenarios.sharing import written_scenario
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SeatSetUp, SetUp
-from gui.dialogs.share import ShareDialog
+from gui.dialogs.share import ShareDialog, tables_to_share, why_not_shared
 from gui.files.opening import (
     SAVED,
     CannotOpen,
     Opened,
+    found_in,
     game_of,
-    open_game,
     open_kept,
-    opened_by,
     scenario_of,
     written,
 )
+from gui.files.reading import read_beside
 from gui.set_up.table_as_text import SetUpDialog
+from gui.working.waiting import done_beside
+from gui.working.worker import Stopped
 
 if TYPE_CHECKING:
+    from engine.session.scenarios.scenario import Scenario
     from gui.files.incoming import Incoming
     from gui.files.owner import FileWindow
     from gui.game.kept_games import KeptGame
+    from gui.working.worker import Progress
 
 SAVES = "Saved games (*.goinfinite);;All files (*)"
 OPENABLE = (
@@ -90,16 +100,18 @@ class Files:
 
     def open_file(self, path: str) -> bool:
         """Open a scenario, save, lesson, deck or combo; says what is wrong with it and returns False then."""
-        if self._incoming.takes(Path(path)):
-            return self._incoming.open_file(Path(path))
+        file = Path(path).absolute()
         try:
-            if opened_by(Path(path).name, lambda: kind_of_own(Path(path))) == LESSON:
-                return self._window.lessons.open_file(Path(path))
-            opened = open_game(Path(path))
+            found = read_beside(self._window.host, file.name, lambda progress: found_in(file, progress))
         except CannotOpen as error:
             self._window.say(str(error))
             return False
-        self._window.leave_game(lambda: self._show(opened, str(Path(path).absolute())))
+        if isinstance(found, Opened):
+            self._window.leave_game(lambda: self._show(found, str(file)))
+        elif isinstance(found, Lesson):
+            self._window.lessons.show(found)
+        else:
+            self._incoming.show(found)
         return True
 
     def _show(self, opened: Opened, source: str) -> None:
@@ -128,16 +140,23 @@ class Files:
 
     def copy_table(self) -> None:
         """Copy what is on the table as a scenario's text, with its loop where it has one."""
-        dialog = ShareDialog(self._bridge, self._window.host)
-        if not dialog.text:
-            dialog.with_loop.setChecked(False)
-            dialog.write()
-        if dialog.text:
-            dialog.copy.click()
-            self._window.say("The table is on the clipboard; Ctrl+V opens it again.", is_bad=False)
+        tables, game = tables_to_share(self._bridge), self._bridge.snapshot()
+
+        def write(_: Progress) -> str:
+            for table in tables[:-1]:
+                with suppress(Refusal, BadInput):  # without its loop it may well be a scenario
+                    return written_scenario(table, game)
+            return written_scenario(tables[-1], game)
+
+        try:
+            text = done_beside(self._window.host, "Writing the table as a scenario…", write)
+        except (Refusal, BadInput) as error:
+            self._window.say(why_not_shared(error))
+        except Stopped:
+            self._window.say("Nothing was copied: you cancelled it.")
         else:
-            self._window.say(dialog.said.text())
-        dialog.deleteLater()
+            QGuiApplication.clipboard().setText(text)
+            self._window.say("The table is on the clipboard; Ctrl+V opens it again.", is_bad=False)
 
     # Games that were kept
 
@@ -146,23 +165,27 @@ class Files:
         if kept.is_here:
             self._window.go_on()
             return
+        path = Path(kept.source) if kept.source else None
+        is_save = path is not None and path.suffix in SAVED and path.is_file()
+
+        def read(progress: Progress) -> tuple[Opened, Scenario | None]:
+            return open_kept(kept.path, progress), None if path is None or is_save else scenario_of(path)
+
         try:
-            opened = open_kept(kept.path)
+            opened, scenario = read_beside(self._window.host, kept.title, read)
         except CannotOpen as error:
             self._window.say(str(error))
             return
-        self._window.leave_game(lambda: self._show_kept(opened, kept))
+        self._window.leave_game(lambda: self._show_kept(opened, kept, path if is_save else None, scenario))
 
-    def _show_kept(self, opened: Opened, kept: KeptGame) -> None:
-        path = Path(kept.source) if kept.source else None
-        is_save = path is not None and path.suffix in SAVED and path.is_file()
-        self._window.show_game(opened.game, kept.title, path if is_save else None, kept.source)
+    def _show_kept(self, opened: Opened, kept: KeptGame, path: Path | None, scenario: Scenario | None) -> None:
+        self._window.show_game(opened.game, kept.title, path, kept.source)
         if opened.warning:
             self._window.say(opened.warning)
         else:
             self._window.kept.continue_in(kept)
-        if path is not None and not is_save:
-            self._bridge.loops.come_with(scenario_of(path))
+        if scenario is not None:
+            self._bridge.loops.come_with(scenario)
             self._window.refresh_actions()
 
     # Saving
@@ -183,9 +206,16 @@ class Files:
             self._write(Path(path))
 
     def _write(self, path: Path) -> None:
+        game = self._bridge.snapshot()
         try:
-            written(path, lambda: self._bridge.save(path))
+            done_beside(
+                self._window.host, f"Saving {path.name}…", lambda _: written(path, lambda: save_game(game, path))
+            )
         except CannotOpen as error:
             self._window.say(str(error))
             return
+        except Stopped:
+            self._window.say(f"You cancelled saving in {path}.")
+            return
+        self._bridge.note_saved(path, game)
         self._window.say(f"Saved in {path}.", is_bad=False)

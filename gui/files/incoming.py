@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
-from engine.session.decks.reading import read_deck_file, read_deck_text
+from engine.session.decks.deck import Deck
+from engine.session.lessons.lesson import Lesson
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.scenarios.file_kinds import (
-    CARDS,
-    COMBO,
-    LESSON,
-    OWN,
-    kind_of_file,
-    kind_of_own_text,
-    kind_of_text,
-)
-from engine.session.spellbook.reading import read_combo_file, read_combos
 from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
 from gui.dialogs.combo import ComboDialog
@@ -31,17 +22,16 @@ from gui.dialogs.deck import DeckDialog
 from gui.dialogs.find_loops import FindLoopsDialog
 from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
-from gui.files.opening import CannotOpen, game_of, opened_by, text_game
+from gui.files.opening import CannotOpen, CardFile, Found, Opened, found_in, found_in_text, game_of
+from gui.files.reading import read_beside
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
-    from engine.session.decks.deck import Deck
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
     from gui.files.owner import FileWindow
-Read = TypeVar("Read")
 
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
 CARD_FILES = "Cards (*.json *.jsonl *.ndjson *.xml);;All files (*)"
@@ -61,31 +51,39 @@ class Incoming(QObject):
 
     # Files
 
-    def takes(self, path: Path) -> bool:
-        """Whether a file is a deck list, a combo or one of cards, by what is in it."""
-        try:
-            return kind_of_file(path) != OWN
-        except OSError:
-            return False
+    def show(self, found: Deck | tuple[Combo, ...] | CardFile) -> None:
+        """Show a deck or combos, or import cards."""
+        if isinstance(found, CardFile):
+            self.import_cards(found.path)
+        elif isinstance(found, Deck):
+            self._show_deck(found, default_catalogue())
+        else:
+            self._show_combos(found, default_catalogue())
 
-    def open_file(self, path: Path) -> bool:
-        """Open a deck list, a combo or cards; says what is wrong with it and returns False where it cannot be."""
-        kind = kind_of_file(path)
-        if kind == CARDS:
-            self.import_cards(path)
-            return True
-        catalogue = default_catalogue()
-        if kind == COMBO:
-            combos = self._read(path.name, lambda: read_combo_file(path, catalogue))
-            return combos is not None and self._show_combos(combos, catalogue)
-        deck = self._read(path.name, lambda: read_deck_file(path, catalogue))
-        return deck is not None and self._show_deck(deck, catalogue)
+    def _open(self, name: str, read: Callable[[Progress], Found]) -> None:
+        """Read something and show it, whatever it is; says what is wrong with it where it cannot be."""
+        try:
+            found = read_beside(self._over, name, read)
+        except CannotOpen as error:
+            self._say(str(error))
+            return
+        if isinstance(found, Opened):
+            self._begin_opened(found)
+        elif isinstance(found, Lesson):
+            self._window.lessons.show(found)
+        else:
+            self.show(found)
+
+    @property
+    def _over(self) -> QWidget:
+        """What dialogs open over: the dialog of decks while it is open."""
+        return self._dialog if self._dialog is not None else self._window.host
 
     def ask_for_deck(self) -> None:
         """Let the user choose a deck's file."""
         path, _ = QFileDialog.getOpenFileName(self._window.host, "Open a deck", str(Path.home()), DECKS)
         if path:
-            self.open_file(Path(path))
+            self._open(Path(path).name, lambda progress: found_in(Path(path), progress))
 
     # Cards
 
@@ -110,42 +108,24 @@ class Incoming(QObject):
         if len(text) > LARGEST_TEXT:
             self._say(f"The text on the clipboard is too long: at most {LARGEST_TEXT:,} letters.")
             return
-        catalogue = default_catalogue()
-        kind = kind_of_text(text)
-        if kind == COMBO:
-            combos = self._read(CLIPBOARD, lambda: read_combos(text, CLIPBOARD, catalogue))
-            if combos is not None:
-                self._show_combos(combos, catalogue)
-        elif kind == OWN:
-            self._open_own(text)
-        else:
-            deck = self._read(CLIPBOARD, lambda: read_deck_text(text, CLIPBOARD, catalogue))
-            if deck is not None:
-                self._show_deck(deck, catalogue)
+        self._open(CLIPBOARD, lambda progress: found_in_text(text, CLIPBOARD, progress))
 
-    def _open_own(self, text: str, name: str = CLIPBOARD) -> None:
-        if kind_of_own_text(text) == LESSON:
-            self._window.lessons.open_text(text, CLIPBOARD)
-            return
-        try:
-            opened = text_game(text, name)
-        except CannotOpen as error:
-            self._say(str(error))
-            return
-
+    def _begin_opened(self, opened: Opened) -> None:
         def show() -> None:
             self._window.show_game(opened.game, opened.title)
             self._window.bridge.loops.come_with(opened.scenario)
             self._window.refresh_actions()
+            if opened.warning:
+                self._window.say(opened.warning)
 
         self._window.leave_game(show)
 
     # Dialogs
 
-    def _show_deck(self, deck: Deck, catalogue: Catalogue) -> bool:
+    def _show_deck(self, deck: Deck, catalogue: Catalogue) -> None:
         if self._dialog is not None:
             self._dialog.add_deck(deck)
-            return True
+            return
         dialog = self._dialog = DeckDialog(deck, catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
         dialog.open_wanted.connect(self.ask_for_deck)
@@ -153,16 +133,14 @@ class Incoming(QObject):
         dialog.find_wanted.connect(self.find_loops)
         dialog.finished.connect(lambda _: self._forget_dialog())
         dialog.open()
-        return True
 
     def _forget_dialog(self) -> None:
         self._dialog = None
 
-    def _show_combos(self, combos: tuple[Combo, ...], catalogue: Catalogue) -> bool:
+    def _show_combos(self, combos: tuple[Combo, ...], catalogue: Catalogue) -> None:
         dialog = ComboDialog(combos, catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title, left: self._begin(set_up, title, dialog, left))
         dialog.open()
-        return True
 
     def _begin(self, set_up: SetUp, title: str, dialog: QDialog, left: str = "") -> None:
         try:
@@ -190,7 +168,8 @@ class Incoming(QObject):
             dialog.accept()
             if self._dialog is not None:
                 self._dialog.reject()
-            self._open_own(text, "the loop that was found")
+            name = "the loop that was found"
+            self._open(name, lambda progress: found_in_text(text, name, progress))
 
         dialog.wanted.connect(play)
         dialog.open()
@@ -237,13 +216,6 @@ class Incoming(QObject):
         self._worker.cancel()
 
     # What is said
-
-    def _read(self, what: str, read: Callable[[], Read]) -> Read | None:
-        try:
-            return opened_by(what, read)
-        except CannotOpen as error:
-            self._say(str(error))
-            return None
 
     def _say(self, words: str) -> None:
         if self._dialog is not None:

@@ -1,28 +1,48 @@
-"""Opens scenarios and saved games for the window, and saves them, with errors as sentences."""
+"""Opens what people have, in files and as text: read once, told apart by what is in it; errors are sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
-from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.files import decoded, open_regular, read_words
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.model.refusals import Refusal
+from engine.session.decks.reading import read_deck_bytes, read_deck_text
 from engine.session.game.game import Game
-from engine.session.saving.replaying import SavedGame, is_save, open_save, save_from_text
+from engine.session.lessons.lesson_reading import read_lesson_text
+from engine.session.saving.replaying import MAXIMUM_BYTES, SavedGame, save_from_text
+from engine.session.scenarios.file_kinds import (
+    CARDS,
+    COMBO,
+    DECK,
+    LESSON,
+    LOOKED_AT,
+    OWN,
+    SAVE,
+    kind_of_beginning,
+    kind_of_own_text,
+    kind_of_text,
+)
 from engine.session.scenarios.playing import open_scenario
-from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
+from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.spellbook.reading import read_combo_bytes, read_combos
 
 if TYPE_CHECKING:
+    from engine.session.decks.deck import Deck
+    from engine.session.lessons.lesson import Lesson
     from engine.session.scenarios.scenario import Scenario
     from engine.session.set_up.set_up import SetUp
+    from engine.session.spellbook.combo import Combo
+    from gui.working.worker import Progress
 
 Made = TypeVar("Made")
 
-SAVED = (".goinfinite", ".save", ".json")
+SAVED: Final = (".goinfinite", ".save", ".json")
 
 
 class CannotOpen(Exception):
@@ -43,9 +63,75 @@ class Opened:
     warning: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """A file of cards, which are imported and not opened."""
+
+    path: Path
+
+
+Found: TypeAlias = "Opened | Deck | tuple[Combo, ...] | Lesson | CardFile"
+"""What a file or a text can be."""
+
+
+def found_in(path: Path, progress: Progress | None = None) -> Found:
+    """What is in a file, which is read once; raises CannotOpen.
+
+    `progress` is told how much of a save is played again; what it raises ends the reading.
+    """
+    return opened_by(path.name, lambda: _found_in(path, progress))
+
+
+def _found_in(path: Path, progress: Progress | None) -> Found:
+    with open_regular(path) as stream:
+        begins = stream.read(LOOKED_AT)
+        kind = kind_of_beginning(begins, path.suffix)
+        if kind == CARDS:
+            return CardFile(path)
+        content = begins + stream.read(MAXIMUM_BYTES + 1 - len(begins))
+    if len(content) > MAXIMUM_BYTES:
+        raise BadInput(FilePlace(str(path), 1, 1), "the file is too large", f"at most {MAXIMUM_BYTES:,} bytes")
+    if kind == DECK:
+        return read_deck_bytes(content, path, default_catalogue())
+    if kind == COMBO:
+        return read_combo_bytes(content, path, default_catalogue())
+    text = decoded(content, str(path))
+    if path.suffix in SAVED or kind_of_own_text(text[:LOOKED_AT]) == SAVE:
+        return _opened_save(save_from_text(text, str(path), progress=progress), path.stem, path)
+    return _own_in(text, str(path))
+
+
+def found_in_text(text: str, name: str, progress: Progress | None = None) -> Found:
+    """What a text is, such as one from the clipboard; `name` is what errors call it. Raises CannotOpen."""
+
+    def read() -> Found:
+        kind = kind_of_text(text)
+        if kind == COMBO:
+            return read_combos(text, name, default_catalogue())
+        if kind != OWN:
+            return read_deck_text(text, name, default_catalogue())
+        if kind_of_own_text(text[:LOOKED_AT]) == SAVE:
+            return _opened_save(save_from_text(text, name, progress=progress), "A saved game", None)
+        return _own_in(text, name)
+
+    return opened_by(name, read)
+
+
+def _own_in(text: str, name: str) -> Opened | Lesson:
+    """The scenario or the lesson in a text."""
+    catalogue = default_catalogue()
+    if kind_of_own_text(text[:LOOKED_AT]) == LESSON:
+        return read_lesson_text(text, name, catalogue)
+    scenario = read_scenario_text(text, name, catalogue)
+    return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
+
+
 def open_game(path: Path) -> Opened:
     """Open a scenario or a saved game, whichever the file is; raises CannotOpen."""
-    return opened_by(path.name, lambda: _open_saved(path) if path.suffix in SAVED else _open_scenario(path))
+    found = found_in(path)
+    if not isinstance(found, Opened):
+        raise CannotOpen(f"{path.name} cannot be opened: it is no scenario and no saved game.")
+    return found
 
 
 def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
@@ -58,22 +144,12 @@ def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
         raise CannotOpen(f"{name} cannot be opened: {error.strerror or error}") from error
 
 
-def _open_scenario(path: Path) -> Opened:
-    catalogue = default_catalogue()
-    scenario = read_scenario_file(path, catalogue)
-    return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
-
-
 def scenario_of(path: Path) -> Scenario | None:
     """The scenario in a file, where there still is one that can be read."""
     try:
         return open_game(path).scenario
     except CannotOpen:
         return None
-
-
-def _open_saved(path: Path) -> Opened:
-    return _opened_save(open_save(path), path.stem, path)
 
 
 def _opened_save(saved: SavedGame, title: str, path: Path | None) -> Opened:
@@ -83,22 +159,14 @@ def _opened_save(saved: SavedGame, title: str, path: Path | None) -> Opened:
     return Opened(saved.game, title, warning=warning)
 
 
-def open_kept(path: Path) -> Opened:
+def open_kept(path: Path, progress: Progress | None = None) -> Opened:
     """Open a game that was kept while it was played; raises CannotOpen."""
-    return opened_by(path.name, lambda: _opened_save(open_save(path), path.stem, path))
-
-
-def text_game(text: str, name: str) -> Opened:
-    """Open a scenario or a save from text; raises CannotOpen."""
 
     def read() -> Opened:
-        if is_save(text):
-            return _opened_save(save_from_text(text, name), "A saved game", None)
-        catalogue = default_catalogue()
-        scenario = read_scenario_text(text, name, catalogue)
-        return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
+        saved = save_from_text(read_words(path, MAXIMUM_BYTES), str(path), progress=progress)
+        return _opened_save(saved, path.stem, path)
 
-    return opened_by(name, read)
+    return opened_by(path.name, read)
 
 
 def game_of(set_up: SetUp) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,13 +15,18 @@ from engine.session.saving.saving import written_game
 from engine.session.saving.writing import write_whole
 from gui.game.kept_games import ENDING, autosave_folder, heading_of, lock_of
 from gui.game.standing import standing_of
-from gui.working.worker import Progress, Worker
+from gui.working.waiting import done_beside
+from gui.working.worker import Progress, Stopped, Worker
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from engine.session.game.game import Game
     from gui.game.bridge import Bridge
 
 DELAY_IN_MILLISECONDS = 1500
+LONGEST_WRITE = 5.0
+"""So many seconds a write that is under way is waited for when its game is closed."""
 REST_SHARE = 20
 """After a write that took a while, so many times that while passes before the next one."""
 
@@ -118,18 +123,30 @@ class Autosave(QObject):
         if lock.tryLock(0):
             self._path, self._lock = path, lock
 
+    def put_away(self, over: QWidget) -> None:
+        """The game is left for another one: as close, but written beside the window."""
+        self._close(lambda write: done_beside(over, "Keeping the game that you leave…", lambda _: write()))
+
     def close(self) -> None:
         """The game is closed as it should be: write where it stands, and let go of its file."""
+        self._close(lambda write: write())
+
+    def _close(self, do: Callable[[Callable[[], None]], None]) -> None:
         self._soon.stop()
-        self._worker.wait(5)
-        game = self._game
-        if game is not None and game.length > 1:
-            path = self._taken_path()
-            if path is not None:
-                try:
-                    write_kept(game, path, self._heading(game, is_open=False))
-                except OSError as error:
-                    self._fail(error)
+        path = self._taken_path() if self._game is not None and self._game.length > 1 else None
+        if self._game is not None and path is not None:
+            game, heading = self._game.snapshot(), self._heading(self._game, is_open=False)
+
+            def write() -> None:
+                self._worker.wait(LONGEST_WRITE)
+                write_kept(game, path, heading)
+
+            try:
+                do(write)
+            except OSError as error:
+                self._fail(error)
+            except Stopped:
+                self._fail(OSError(0, "it stays as it was kept last, since you did not wait for it"))
         if self._lock is not None:
             self._lock.unlock()
         self._game = self._path = self._lock = None

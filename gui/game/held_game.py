@@ -12,7 +12,6 @@ from engine.session.game.following import follow, understood
 from engine.session.lessons.lesson_writing import lines_after
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.playing import play_lines
-from engine.session.scenarios.sharing import written_scenario
 from engine.session.tournament.settlement import Settlement
 from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from gui.game.standing import standing_of
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment
     from engine.session.scenarios.scenario import ScriptLine
-    from engine.session.scenarios.sharing import SharedTable
     from engine.session.set_up.set_up import SetUp
     from engine.shortcuts.communication.announcing import Announcement
     from engine.shortcuts.communication.switches import Switches
@@ -106,7 +104,15 @@ class HeldGame(QObject):
     def save(self, path: Path) -> None:
         """Save the game; raises OSError where the file cannot be written."""
         save_game(self.game, path)
-        self.path, self._saved_at = path, self.game.moment
+        self.note_saved(path, self.game)
+
+    def snapshot(self) -> Game:
+        """The game as it is now, which later choices do not touch."""
+        return self.game.snapshot()
+
+    def note_saved(self, path: Path, saved: Game) -> None:
+        """The game has been saved in this file, as it stood in a snapshot."""
+        self.path, self._saved_at = path, saved.moment
 
     @property
     def is_unsaved(self) -> bool:
@@ -117,10 +123,6 @@ class HeldGame(QObject):
     def standing(self) -> str:
         """Where the game stands, in a line."""
         return standing_of(self.game)
-
-    def write_scenario(self, table: SharedTable) -> str:
-        """The table as a scenario's text; raises Refusal or BadInput where it cannot be one."""
-        return written_scenario(table, self.game)
 
     def lines_after(self) -> tuple[str, ...]:
         """The choices after this moment to the end of its line, as lines of a script."""

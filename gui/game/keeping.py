@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from gui.game.kept_games import KeptGame, autosave_folder, left_behind
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from gui.game.autosave import Autosave
     from gui.game.bridge import Bridge
 
@@ -62,6 +64,11 @@ class Keeping(QObject):
         """Remove the file of a game that was left behind."""
         kept.path.unlink(missing_ok=True)
         self.changed.emit()
+
+    def put_away(self, over: QWidget) -> None:
+        """Write beside the window where the game in play stands, which is left for another one."""
+        if self._autosave is not None:
+            self._autosave.put_away(over)
 
     def close(self) -> None:
         """Write where the game in play stands, and let go of its file."""

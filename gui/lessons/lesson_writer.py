@@ -31,11 +31,12 @@ from engine.session.lessons.lesson_reading import read_lesson_text
 from engine.session.lessons.lesson_writing import KINDS, NEW_LESSON, TaskDraft, template_of, with_task
 from engine.session.lessons.task_editing import WrittenTask, with_task_changed, written_tasks
 from engine.session.saving.writing import write_whole
-from engine.session.scenarios.sharing import Script, SharedTable
+from engine.session.scenarios.sharing import Script, SharedTable, written_scenario
 from gui.game.bridge import Bridge
 from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
-from gui.working.worker import Progress, Worker
+from gui.working.waiting import done_beside
+from gui.working.worker import Progress, Stopped, Worker
 
 PAUSE = 500
 """So many milliseconds after the last key the lesson is checked."""
@@ -265,11 +266,15 @@ class LessonWriter(QDialog):
         self._add_new(draft)
 
     def _add_new(self, draft: TaskDraft) -> None:
+        at, (loop, times) = self._bridge.moment, self._loop()
+        table, game = SharedTable(self._bridge.title, at, "", loop, times), self._bridge.snapshot()
         try:
-            at, (loop, times) = self._bridge.moment, self._loop()
-            board = self._bridge.write_scenario(SharedTable(self._bridge.title, at, "", loop, times))
+            board = done_beside(self, "Writing the table as a board…", lambda _: written_scenario(table, game))
         except (Refusal, BadInput) as error:
             self._say(f"This table cannot be a board: {error}", "danger")
+            return
+        except Stopped:
+            self._say("No task was added: you cancelled it.", "danger")
             return
         self.text.setPlainText(with_task(self.text.toPlainText(), draft, board))
         self._list_tasks()

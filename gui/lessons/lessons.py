@@ -22,6 +22,8 @@ from gui.lessons.panel import LessonPanel
 from gui.lessons.paper import CannotWrite
 from gui.lessons.teaching import Teaching
 from gui.style.theme import Theme
+from gui.working.waiting import done_beside
+from gui.working.worker import Stopped
 
 DOCK = "lesson"
 PAGES = "PDF (*.pdf);;A PNG picture of each page (*.png)"
@@ -49,23 +51,27 @@ class Lessons(QObject):
 
     def open_file(self, path: Path, chapter: int = -1) -> bool:
         """Teach a lesson from a file, from a chapter or where it was left; says why it cannot be."""
-        try:
-            lesson = read_lesson_file(path, default_catalogue())
-        except (BadInput, OSError) as error:
-            self._window.say(f"{path.name} cannot be opened: {error}")
-            return False
-        self._window.leave_game(lambda: self.begin(lesson, chapter))
-        return True
+        return self._open(path.name, lambda: read_lesson_file(path, default_catalogue()), chapter)
 
     def open_text(self, text: str, name: str) -> bool:
         """Teach a lesson from text; says why it cannot be."""
+        return self._open(name, lambda: read_lesson_text(text, name, default_catalogue()))
+
+    def _open(self, name: str, read: Callable[[], Lesson], chapter: int = -1) -> bool:
         try:
-            lesson = read_lesson_text(text, name, default_catalogue())
-        except BadInput as error:
+            lesson = done_beside(self._window.host, f"Opening {name}…", lambda _: read())
+        except (BadInput, OSError) as error:
             self._window.say(f"{name} cannot be opened: {error}")
             return False
-        self._window.leave_game(lambda: self.begin(lesson))
+        except Stopped:
+            self._window.say(f"{name} was not opened: you cancelled it.")
+            return False
+        self.show(lesson, chapter)
         return True
+
+    def show(self, lesson: Lesson, chapter: int = -1) -> None:
+        """Teach a lesson in place of the game in play, from a chapter or where it was left."""
+        self._window.leave_game(lambda: self.begin(lesson, chapter))
 
     def begin(self, lesson: Lesson, chapter: int = -1) -> None:
         """Teach a lesson."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from engine.session.scenarios.scenario_folders import own_folder
 from gui.dialogs.combo import ComboDialog
 from gui.dialogs.deck import DeckDialog
+from gui.dialogs.share import ShareDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.screenshots.waiting import NoPicture, settle, wait_for
 
@@ -40,6 +41,14 @@ def show_submission(window: MainWindow) -> None:
     """The scenario's loop as it is exported."""
     window.do("export_spellbook")
     wait_for(window, lambda: not window.incoming.is_working)
+
+
+def show_share(window: MainWindow) -> None:
+    """The table as a scenario, once it is written."""
+    window.do("share")
+    dialog = window.findChild(ShareDialog)
+    if isinstance(dialog, ShareDialog):
+        wait_for(window, lambda: not dialog.is_working)
 
 
 def show_combo(window: MainWindow) -> None:

@@ -19,6 +19,7 @@ from gui.screenshots.deck_views import (
     show_deck,
     show_mulligan,
     show_put_back,
+    show_share,
     show_submission,
 )
 from gui.screenshots.lesson_views import show_first_steps, show_lesson, show_right, show_wrong
@@ -200,7 +201,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "first steps": show_first_steps,
     "write a lesson": command("write_lesson"),
     "workshop": show_workshop,
-    "share": command("share"),
+    "share": show_share,
     "setup": command("set_up"),
     "keys": command("keys"),
     "rules": command("rules"),

@@ -9,6 +9,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from gui.working.garbage import full_searches_put_off
+
 Progress = Callable[[int, int], None]
 """Called with how much is done and how much there is; raises what stops the task when it was cancelled."""
 Task = Callable[[Progress], Any]
@@ -132,7 +134,8 @@ def _run(task: Task, number: int, stop: threading.Event, line: _Line, moved: Any
             time.sleep(0)  # lets the window have the interpreter for a moment
 
     try:
-        result = task(progress)
+        with full_searches_put_off():
+            result = task(progress)
     except Stopped:
         return
     except BaseException as error:  # noqa: BLE001  # every failure is told in the window's own thread

@@ -36,7 +36,11 @@ def read_deck_file(path: Path, catalogue: Catalogue) -> Deck:
 
     Cards that the catalogue does not have, and lines that are no cards, are among the deck's problems.
     """
-    content = read_bytes(path, MAXIMUM_BYTES)
+    return read_deck_bytes(read_bytes(path, MAXIMUM_BYTES), path, catalogue)
+
+
+def read_deck_bytes(content: bytes, path: Path, catalogue: Catalogue) -> Deck:
+    """Read what stands in a deck's file. Raises BadInput as read_deck_file does."""
     text, note = decoded(content, str(path))
     deck = read_deck_text(text, str(path), catalogue)
     name = deck.name or path.stem

@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.files import read_words
-from engine.cards.reading.nodes import BadInput, Fields, FilePlace, Node, quoted
+from engine.cards.reading.nodes import BadInput, Fields, FilePlace, MappingNode, Node, SequenceNode, quoted
 from engine.cards.reading.yaml_files import read_text
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
@@ -32,6 +32,7 @@ from engine.shortcuts.sequences.places import Place
 
 MAXIMUM_BYTES = 25_000_000
 MAXIMUM_NODES = 1_500_000
+Progress = Callable[[int, int], None]
 _ENTRY = re.compile(" {2,6}- (?=[\\[{])")
 
 
@@ -60,8 +61,13 @@ def open_save(path: Path, catalogue: Catalogue | None = None) -> SavedGame:
     return save_from_text(read_words(path, MAXIMUM_BYTES), str(path), catalogue)
 
 
-def save_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> SavedGame:
-    """The game of a save's text as far as it is whole; `file` is the name that errors give it."""
+def save_from_text(
+    text: str, file: str, catalogue: Catalogue | None = None, progress: Progress | None = None
+) -> SavedGame:
+    """The game of a save's text as far as it is whole; `file` is the name that errors give it.
+
+    `progress` is told how many moments are played of how many there are; what it raises ends the reading.
+    """
     broken: BadInput | None = None
     try:
         node = _read(text, file)
@@ -69,7 +75,7 @@ def save_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> 
         broken = error
         node = _read(_up_to_what_is_broken(text, error.line), file)
     last = FilePlace(file, text.count("\n") + 1, 1)
-    return _Opening(node, catalogue or default_catalogue(), last, broken).saved()
+    return _Opening(node, catalogue or default_catalogue(), last, broken, progress).saved()
 
 
 def _whole(saved: SavedGame) -> Game:
@@ -108,11 +114,19 @@ def is_save(text: str) -> bool:
 class _Opening:
     """Opens one save: what is wrong on the way is kept as the problem, and what is whole before it is played."""
 
-    def __init__(self, node: Node, catalogue: Catalogue, last: FilePlace, broken: BadInput | None) -> None:
+    def __init__(
+        self,
+        node: Node,
+        catalogue: Catalogue,
+        last: FilePlace,
+        broken: BadInput | None,
+        progress: Progress | None,
+    ) -> None:
         self.node = node
         self.catalogue = catalogue
         self.last = last
         self.problem = broken
+        self.progress = progress
         self.ends: list[Moment] = []
         self.moments = self.labels = 0
 
@@ -159,6 +173,7 @@ class _Opening:
         lines = node.items("a list of lines")
         if not lines:
             raise node.bad("found no lines", "at least the one that was played")
+        total = sum(_length(item) for item in lines)
         for number, item in enumerate(lines):
             line = item.fields(("from", "name", "moments"), "a line: from, name, moments")
             if number:
@@ -166,6 +181,8 @@ class _Opening:
             for moment in line.need("moments", "what was chosen").items("a list of choices and shortcuts"):
                 _replay_moment(game, moment)
                 self.moments += 1
+                if self.progress is not None:
+                    self.progress(self.moments, total)
             self.ends.append(game.moment)
             name = line.get("name")
             if name is not None:
@@ -219,6 +236,13 @@ def _version_of(node: Node) -> int:
     if version > VERSION:
         raise said.bad(f"a save of version {version}", f"at most {VERSION}: a newer goinfinite wrote it")
     return version
+
+
+def _length(line: Node) -> int:
+    """How many moments a line of play has, as far as it is one."""
+    entries = line.entries if isinstance(line, MappingNode) else ()
+    listed = next((value for key, value in entries if key.value == "moments"), None)
+    return len(listed.members) if isinstance(listed, SequenceNode) else 0
 
 
 def _go_to_fork(game: Game, ends: list[Moment], node: Node) -> None:

@@ -11,7 +11,7 @@ from engine.session.decks.reading import ENDINGS
 
 DECK, COMBO, CARDS, OWN = "deck", "combo", "cards", "own"
 """A deck list; a combo of Commander Spellbook; cards to be imported; a scenario, save or card of this program."""
-_LOOKED_AT = 200_000
+LOOKED_AT = 200_000
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
 _OWN_KEYS = re.compile(r"^(goinfinite save|seats|type|lesson)[ \t]*:", re.MULTILINE)
 SAVE, SCENARIO, CARD, LESSON = "save", "scenario", "card", "lesson"
@@ -22,8 +22,12 @@ _COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
 
 def kind_of_file(path: Path) -> str:
     """What a file is. Raises BadInput for what is no file, and OSError where it cannot be opened."""
-    begins = read_beginning(path, _LOOKED_AT)
-    ending = path.suffix.casefold()
+    return kind_of_beginning(read_beginning(path, LOOKED_AT), path.suffix)
+
+
+def kind_of_beginning(begins: bytes, ending: str) -> str:
+    """What a file is by its first LOOKED_AT bytes and how its name ends, as kind_of_file says it."""
+    ending = ending.casefold()
     if ending in ENDINGS:
         return DECK
     text = begins.decode("utf-8", "replace")
@@ -35,7 +39,7 @@ def kind_of_file(path: Path) -> str:
 
 def kind_of_own(path: Path) -> str:
     """What a file of the program is by its first lines: SAVE, SCENARIO, CARD, LESSON; "" where nobody can tell."""
-    return kind_of_own_text(read_beginning(path, _LOOKED_AT).decode("utf-8-sig", "replace"))
+    return kind_of_own_text(read_beginning(path, LOOKED_AT).decode("utf-8-sig", "replace"))
 
 
 def kind_of_own_text(begins: str) -> str:
@@ -46,7 +50,7 @@ def kind_of_own_text(begins: str) -> str:
 
 def kind_of_text(text: str) -> str:
     """What a text is, by what stands in it."""
-    begins = text[:_LOOKED_AT].lstrip("\ufeff \t\r\n")
+    begins = text[:LOOKED_AT].lstrip("\ufeff \t\r\n")
     if begins.startswith(("{", "[")) and (_COMBO_KEYS.search(begins) or begins[1:].lstrip()[:1] in ('"', "{")):
         return COMBO
     return OWN if _OWN_KEYS.search(begins) else DECK

@@ -39,7 +39,11 @@ _COLLECTIONS = ("results", "variants", "combos", "included", "almostIncluded")
 
 def read_combo_file(path: Path, catalogue: Catalogue) -> tuple[Combo, ...]:
     """Read a file's combos. Raises BadInput with the place, and OSError where it cannot be opened."""
-    content = read_bytes(path, MAXIMUM_BYTES)
+    return read_combo_bytes(read_bytes(path, MAXIMUM_BYTES), path, catalogue)
+
+
+def read_combo_bytes(content: bytes, path: Path, catalogue: Catalogue) -> tuple[Combo, ...]:
+    """Read what stands in a file of combos. Raises BadInput as read_combo_file does."""
     text, _ = decoded(content, str(path), MAXIMUM_BYTES)
     return read_combos(text, str(path), catalogue)
 

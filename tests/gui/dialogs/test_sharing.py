@@ -23,6 +23,7 @@ def dialog(player, first_scenario) -> ShareDialog:
     player.press(Qt.Key.Key_E, CONTROL_SHIFT)
     found = QApplication.activeModalWidget()
     assert isinstance(found, ShareDialog)
+    player.until(lambda: not found.is_working)
     return found
 
 
@@ -101,6 +102,7 @@ def test_a_recorded_loop_goes_along(player, first_scenario):
     player.window.bridge.loops.end()
     player.press(Qt.Key.Key_E, CONTROL_SHIFT)
     dialog = QApplication.activeModalWidget()
+    player.until(lambda: not dialog.is_working)
     scenario = read_scenario_text(dialog.text, "shared", default_catalogue())
     assert next(line.text for line in scenario.proposal[0].parts) == "Alice activates Llanowar Elves: create token"
     assert scenario.before == ()
@@ -113,5 +115,6 @@ def test_a_table_that_no_scenario_can_say_is_told_why(player, first_scenario):
     player.press(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     player.press(Qt.Key.Key_E, CONTROL_SHIFT)
     dialog = QApplication.activeModalWidget()
+    player.until(lambda: not dialog.is_working)
     assert "Llanowar Elves is on the stack" in dialog.said.text()
     assert not dialog.save.isEnabled()
