@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from gui.style.scale import limit
 from gui.style.widgets import button, labeled
 from gui.working.garbage import leave_out_of_searches
 from gui.working.worker import Progress, Stopped, Worker
@@ -117,7 +118,7 @@ class WaitingDialog(QDialog):
         column.addWidget(said)
         column.addWidget(self.bar)
         column.addLayout(row)
-        self.setMinimumWidth(380)
+        limit(self, least_width=380)
         cancel.setFocus()
 
     def show_progress(self, done: int, total: int) -> None:
