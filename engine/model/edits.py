@@ -106,6 +106,36 @@ class EditTurned(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class EditFaceDown(Edit):
+    """Turn a permanent, or members of a group, face down, or face up again (CR 708)."""
+
+    object: int
+    count: int
+    face_down: bool
+    verb = "edit face down"
+
+
+@dataclass(frozen=True, slots=True)
+class EditCopy(Edit):
+    """Let a permanent, or members of a group, be a copy of another object; of 0: be what it is itself (CR 707)."""
+
+    object: int
+    count: int
+    of: int
+    verb = "edit copy"
+
+
+@dataclass(frozen=True, slots=True)
+class EditDuplicate(Edit):
+    """Put another object just like this one beside it, or so many like a group's members; as a token or not."""
+
+    object: int
+    count: int = ALL
+    is_token: bool = False
+    verb = "edit duplicate"
+
+
+@dataclass(frozen=True, slots=True)
 class EditSick(Edit):
     """Make a permanent summoning sick, or ready (CR 302.6)."""
 
@@ -212,6 +242,36 @@ class EditMana(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class EditTally(Edit):
+    """Say how often a seat did something this turn, such as "spells cast"."""
+
+    of: int
+    what: str
+    number: int
+    verb = "edit tally"
+
+
+@dataclass(frozen=True, slots=True)
+class EditLandsPlayed(Edit):
+    """Say how many lands a seat has played this turn."""
+
+    of: int
+    number: int
+    verb = "edit lands played"
+
+
+@dataclass(frozen=True, slots=True)
+class EditUsed(Edit):
+    """Say how often an ability of an object, by its position, was activated or triggered this turn."""
+
+    object: int
+    count: int
+    ability: int
+    number: int
+    verb = "edit used"
+
+
+@dataclass(frozen=True, slots=True)
 class EditTurn(Edit):
     """Say whose turn it is, which one, and in which step."""
 
@@ -238,6 +298,14 @@ class EditSeats(Edit):
     verb = "edit seats"
 
 
+@dataclass(frozen=True, slots=True)
+class EditTogether(Edit):
+    """Several edits as one change, each on the table that the one before leaves; all of them or none."""
+
+    edits: tuple[Edit, ...]
+    verb = "edit together"
+
+
 EDITS: tuple[type[SetUpChoice], ...] = (
     BeginSettingUp,
     EndSettingUp,
@@ -246,6 +314,9 @@ EDITS: tuple[type[SetUpChoice], ...] = (
     EditRemove,
     EditTapped,
     EditTurned,
+    EditFaceDown,
+    EditCopy,
+    EditDuplicate,
     EditSick,
     EditDamage,
     EditCounters,
@@ -257,7 +328,11 @@ EDITS: tuple[type[SetUpChoice], ...] = (
     EditChosenColor,
     EditLife,
     EditMana,
+    EditTally,
+    EditLandsPlayed,
+    EditUsed,
     EditTurn,
     EditName,
     EditSeats,
+    EditTogether,
 )

@@ -77,16 +77,21 @@ class Table:
         is_token: bool = False,
         is_commander: bool = False,
         marks: ObjectMarks = UNMARKED,
+        shown_as: CardDefinition | None = None,
     ) -> int:
-        """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
+        """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top.
+
+        `shown_as` is what a permanent is where that is not what its card says: a copy, or a card face down.
+        """
         draft = self.draft
         to = destination(to)
         counters = to.counters
-        if to.zone == BATTLEFIELD and card.loyalty is not None and not counters:
-            counters = (("loyalty", card.loyalty),)
+        shown = shown_as or card
+        if to.zone == BATTLEFIELD and shown.loyalty is not None and not counters:
+            counters = (("loyalty", shown.loyalty),)
         held = GameObject(
             draft.take_id(),
-            card,
+            shown,
             seat if owner is None else owner,
             seat,
             to.zone,
@@ -102,7 +107,7 @@ class Table:
             default_controller=seat,
             is_known=marks.is_known,
             is_commander=is_commander,
-            printed=other_side(card) if card.is_turned and not is_token else None,
+            printed=_printed(card, shown, is_token),
         )
         draft.put(held)
         insert_id(draft, held)
@@ -149,3 +154,10 @@ class Table:
     def open(self, opening: OpenGame) -> Step:
         """The first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""
         return open_with(self.draft.freeze(None), opening)
+
+
+def _printed(card: CardDefinition, shown: CardDefinition, is_token: bool) -> CardDefinition | None:
+    """What an object is printed as, where it is something else."""
+    if shown is not card:
+        return card
+    return other_side(card) if card.is_turned and not is_token else None

@@ -42,7 +42,7 @@ class Clicking:
         self._area.inspector.show_card(id)
         self._window.clear_notice()
         if self._bridge.is_setting_up:
-            self._area.set_up.click_card(id, button)
+            self._area.set_up.click_card(id, button, modifiers)
             return
         if self._ask_asker(id):
             return

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
-from engine.cards.definitions.faces import other_side
-from engine.model import edits
-from engine.model.objects import counters_of
 from gui.game.window import Window
 from gui.panels.docks import SET_UP_WIDTH
 from gui.set_up.carrying import Carrying, TableCarrying
 from gui.set_up.consequences import ConsequencesDialog
-from gui.set_up.edits import BOTTOM, TOP, Editor
-from gui.set_up.finder import PLACES
+from gui.set_up.edits import BOTTOM, TOP, Editor, Picked
+from gui.set_up.object_menu import begin_attaching, keys_of_objects, offer_of_objects
 from gui.set_up.panel import SetUpPanel
+from gui.set_up.rubber_band import RubberBand
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
     from gui.table.scene import TableWidget
 
 NAME = "set up"
+NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
 class SetUpWindow(Window, Protocol):
@@ -50,9 +49,11 @@ class SetUpByHand(QObject):
         self.editor = Editor(bridge)
         self.carrying = Carrying(table, window.host)
         self.carrying.dropped.connect(self._drop)
+        self._band = RubberBand(table, self.editor)
         self._from_table = TableCarrying(table, self.editor, self.carrying, window.theme)
         self.panel = SetUpPanel(self.editor, bridge, self.carrying, window.theme)
         self.panel.rules_wanted.connect(self.switch)
+        self.panel.menu_wanted.connect(self._offer)
         self.panel.text_wanted.connect(lambda: window.do("set_up"))
         self.panel.sharing_wanted.connect(lambda: window.do("share"))
         self.panel.find_wanted.connect(lambda: window.do("find_loops"))
@@ -66,7 +67,9 @@ class SetUpByHand(QObject):
         picked = self.editor.picked
         if picked is None or not self.editor.is_on:
             return ()
-        return (picked.id,) if picked.kind == "card" else (-1 - picked.seat,) if picked.kind == "seat" else ()
+        if picked.kind == "card":
+            return tuple(held.id for held in self.editor.objects)
+        return (-1 - picked.seat,) if picked.kind == "seat" else ()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -111,12 +114,18 @@ class SetUpByHand(QObject):
 
     # Clicks and keys
 
-    def click_card(self, id: int, button: Qt.MouseButton) -> None:
-        """Pick a card; with the right button, offer what is done with it most."""
-        self.editor.click_card(id)
+    def click_card(self, id: int, button: Qt.MouseButton, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
+        """Pick a card, with Ctrl besides others, with Shift all up to it; the right button offers what is done."""
+        is_right = button == Qt.MouseButton.RightButton
+        if keys & Qt.KeyboardModifier.ControlModifier:
+            self.editor.toggle_card(id)
+        elif keys & Qt.KeyboardModifier.ShiftModifier:
+            self.editor.reach_card(id)
+        elif not is_right or id not in {held.id for held in self.editor.objects}:
+            self.editor.click_card(id)
         self.panel.show_picked()
-        if button == Qt.MouseButton.RightButton:
-            self._offer(id)
+        if is_right and self.editor.objects:
+            self._offer()
 
     def show_zone(self, seat: int, zone: str) -> None:
         """Show the cards of a pile in order."""
@@ -124,60 +133,33 @@ class SetUpByHand(QObject):
         self.panel.show_picked()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys at the table: T taps, S sick, O turns over, + and - count, A attaches, Delete, / searches."""
+        """Keys at the table: T taps, S sick, O and F turn over, D duplicates, + and - count, A attaches, /."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or not self.editor.is_on:
             return False
-        held = self.editor.object
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             return False
         if event.key() == Qt.Key.Key_Slash:
             self.panel.tabs.setCurrentIndex(0)
             self.panel.finder.search.setFocus()
             return True
+        held = self.editor.object
         if held is None:
             return False
-
-        has = counters_of(held, "+1/+1")
-        keys = {
-            Qt.Key.Key_T: (edits.EditTapped, held.id, 0, not held.tapped),
-            Qt.Key.Key_S: (edits.EditSick, held.id, 0, not held.is_sick),
-            Qt.Key.Key_O: (edits.EditTurned, held.id, 0),
-            Qt.Key.Key_Plus: (edits.EditCounters, held.id, 0, "+1/+1", has + 1),
-            Qt.Key.Key_Minus: (edits.EditCounters, held.id, 0, "+1/+1", max(0, has - 1)),
-            Qt.Key.Key_Delete: (edits.EditRemove, held.id, 0),
-        }
-        change = keys.get(Qt.Key(event.key()))
-        if change is not None:
-            self.editor.change(*change)  # type: ignore[arg-type]  # a kind of edit and its values
+        do = keys_of_objects(self.editor, Qt.Key(event.key()))
+        if do is not None:
+            do()
             return True
         if event.key() == Qt.Key.Key_A and held.zone == "battlefield":
-            self.editor.begin_attaching(held.id)
-            self._window.say(f"Click what {held.card.name} shall be attached to.", False)
+            begin_attaching(self.editor, held, self._tell)
             return True
         return False
 
-    def _offer(self, id: int) -> None:
-        held = self._bridge.state.objects[id]
-        menu = QMenu(self._window.host)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setObjectName("by hand")
-        if held.zone == "battlefield":
-            words = "Untap" if held.tapped else "Tap"
-            menu.addAction(words, lambda: self.editor.change(edits.EditTapped, id, 0, not held.tapped))
-            side = other_side(held.card)
-            if side is not None and side.is_permanent_card:
-                menu.addAction(f"Turn over: {side.name}", lambda: self.editor.change(edits.EditTurned, id, 0))
-            menu.addAction("Attach to…", lambda: self.editor.begin_attaching(id))
-        seat = held.controller if held.zone == "battlefield" else held.owner
-        for words, zone, position in PLACES:
-            if zone != held.zone or zone == "library":
-                action = menu.addAction(f"To: {words}")
-                action.triggered.connect(
-                    lambda _=False, one=zone, at=position: self.editor.move(id, seat, one, 0, at)
-                )
-        menu.addAction("Remove", lambda: self.editor.change(edits.EditRemove, id, 0))
-        menu.popup(QCursor.pos())
-        menu.setActiveAction(menu.actions()[0])
+    def _offer(self) -> None:
+        """Offer what is done with what is picked."""
+        offer_of_objects(self.editor, self._bridge.state, self._window.host, self._tell)
+
+    def _tell(self, words: str) -> None:
+        self._window.say(words, False)
 
     # What is carried
 
@@ -207,14 +189,18 @@ class SetUpByHand(QObject):
             held = self._bridge.state.objects.get(what)
             if held is None:
                 return
+            picked = {one.id for one in self.editor.objects}
+            if what in picked and len(picked) > 1:
+                self.editor.move_each(seat, zone, position)
+                return
             is_there = held.zone == zone == "battlefield" and held.controller == seat
-            if not is_there and not self.editor.move(what, seat, zone, 0, position):
+            if is_there:
+                self.editor.pick(Picked("card", id=what))
+            elif not self.editor.move(what, seat, zone, 0, position):
                 return
         elif not self.editor.put(what, seat, zone, 1, position):  # type: ignore[arg-type]  # what the list carries
             return
         laid, host = self.editor.object, self._bridge.state.objects.get(on)
-        if laid is None and isinstance(what, int):
-            laid = self._bridge.state.objects.get(what)
         if laid is None:
             return
         attaches = {"Aura", "Equipment", "Fortification"} & set(laid.card.subtypes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,13 +11,26 @@ from PySide6.QtCore import QObject, Signal
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.model.edits import BeginSettingUp, EditAttached, EditMove, EditPut, EndSettingUp
+from engine.model.edits import (
+    BeginSettingUp,
+    EditAttached,
+    EditCopy,
+    EditCounters,
+    EditDuplicate,
+    EditMove,
+    EditPut,
+    EditRemove,
+    EditTogether,
+    EndSettingUp,
+)
+from engine.model.objects import counters_of
+from engine.model.zones import BATTLEFIELD
 from engine.session.narration.consequences import consequences
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
     from engine.cards.definitions.card import CardDefinition
-    from engine.model.edits import SetUpChoice
+    from engine.model.edits import Edit, SetUpChoice
     from engine.model.objects import GameObject
     from engine.session.views.card_index import ListedCard
     from gui.game.bridge import Bridge
@@ -44,7 +58,9 @@ class Editor(QObject):
         super().__init__(bridge)
         self._bridge = bridge
         self.picked: Picked | None = None
+        self._also: tuple[int, ...] = ()
         self.attaching = 0
+        self._is_copying = False
         bridge.state_changed.connect(self._look_again)
         bridge.game_changed.connect(self._forget)
 
@@ -80,20 +96,60 @@ class Editor(QObject):
             return None
         return self._bridge.state.objects.get(self.picked.id)
 
+    @property
+    def objects(self) -> list[GameObject]:
+        """All objects that are picked, the one that is looked at first."""
+        first, there = self.object, self._bridge.state.objects
+        if first is None:
+            return []
+        return [first, *(there[id] for id in self._also if id in there and id != first.id)]
+
+    @property
+    def on_table(self) -> tuple[int, ...]:
+        """The cards that lie open on the table: permanents and the hands that are seen, seat by seat."""
+        return tuple(card.id for seat in self._bridge.view.seats for card in (*seat.battlefield, *seat.hand))
+
     # Picking
 
-    def pick(self, picked: Picked | None) -> None:
-        """Look at something."""
-        self.picked = picked
-        self.attaching = 0
+    def pick(self, picked: Picked | None, also: tuple[int, ...] = ()) -> None:
+        """Look at something; `also` are other objects that are picked with it."""
+        self.picked, self._also = picked, also
+        self.attaching, self._is_copying = 0, False
         self.changed.emit()
 
+    def pick_all(self, ids: tuple[int, ...], is_more: bool = False) -> None:
+        """Pick these objects; `is_more`: besides those that are picked."""
+        all_of_them = tuple(dict.fromkeys((*(held.id for held in self.objects if is_more), *ids)))
+        self.pick(Picked("card", id=all_of_them[0]) if all_of_them else None, all_of_them[1:])
+
     def click_card(self, id: int) -> None:
-        """A click on a card picks it, or attaches what waits for a host."""
+        """A click on a card picks it, or says what something is attached to or a copy of."""
         if self.attaching:
             self.attach(self.attaching, id)
+        elif self._is_copying:
+            self._is_copying = False
+            self.change_each(lambda one: EditCopy(self.seat, one, 0, id))
         else:
             self.pick(Picked("card", id=id))
+
+    def toggle_card(self, id: int) -> None:
+        """Pick a card besides those that are picked, or no longer."""
+        held = tuple(one.id for one in self.objects)
+        self.pick_all(tuple(one for one in held if one != id) if id in held else (*held, id))
+
+    def reach_card(self, id: int) -> None:
+        """Pick the cards from the one that is looked at to this one, as they lie on the table."""
+        first, order = self.object, self.on_table
+        if first is None or first.id not in order or id not in order:
+            self.toggle_card(id)
+            return
+        ends = sorted((order.index(first.id), order.index(id)))
+        self.pick_all((first.id, *order[ends[0] : ends[1] + 1]))
+
+    def begin_copying(self) -> None:
+        """The next click says what the picked permanents are copies of."""
+        self._is_copying = True
+        self.changed.emit()
 
     def click_seat(self, seat: int) -> None:
         """A click on a seat picks it, or attaches what waits for a host."""
@@ -117,12 +173,19 @@ class Editor(QObject):
         if self.picked is not None and self._bridge.has_game:
             state = self._bridge.state
             is_gone = self.picked.kind == "card" and self.picked.id not in state.objects
-            if is_gone or self.picked.seat >= len(state.seats) or not self.is_on:
-                self.picked = None
+            if is_gone and self.objects_left:
+                self.picked, self._also = Picked("card", id=self.objects_left[0]), self.objects_left[1:]
+            elif is_gone or self.picked.seat >= len(state.seats) or not self.is_on:
+                self.picked, self._also = None, ()
         self.changed.emit()
 
+    @property
+    def objects_left(self) -> tuple[int, ...]:
+        """Those of the other picked objects that are still there."""
+        return tuple(id for id in self._also if id in self._bridge.state.objects)
+
     def _forget(self) -> None:
-        self.picked, self.attaching = None, 0
+        self.picked, self._also, self.attaching, self._is_copying = None, (), 0, False
 
     # Changing
 
@@ -187,9 +250,53 @@ class Editor(QObject):
             self.pick(Picked("card", id=id))
         return True
 
+    def change_each(self, edit_of: Callable[[int], Edit]) -> bool:
+        """Make an edit of every object that is picked, as one change."""
+        made = tuple(edit_of(held.id) for held in self.objects)
+        if not made:
+            return False
+        return self.do(made[0] if len(made) == 1 else EditTogether(self.seat, made))
+
+    def count_each(self, kind: str, by: int) -> bool:
+        """Give every object that is picked so many more counters of a kind."""
+        there = self._bridge.state.objects
+        return self.change_each(
+            lambda one: EditCounters(self.seat, one, 0, kind, max(0, counters_of(there[one], kind) + by))
+        )
+
+    def move_each(self, seat: int, zone: str, position: int = BOTTOM) -> bool:
+        """Move every object that is picked to a zone of a seat, or each of the seat that it is of (-1)."""
+        picked = self.objects
+        if len(picked) == 1:
+            return self.move(picked[0].id, _seat_of(picked[0]) if seat < 0 else seat, zone, 0, position)
+        there, before = self._bridge.state.objects, frozenset(self._bridge.state.objects)
+        if not self.change_each(
+            lambda one: EditMove(self.seat, one, 0, _seat_of(there[one]) if seat < 0 else seat, zone, position)
+        ):
+            return False
+        self.pick_all(tuple(sorted(frozenset(self._bridge.state.objects) - before)))
+        return True
+
+    def duplicate(self, is_token: bool = False) -> bool:
+        """Put another of everything that is picked beside it; as a token that is a copy, or just like it."""
+        before = frozenset(self._bridge.state.objects)
+        is_done = self.change_each(lambda one: EditDuplicate(self.seat, one, 0, is_token))
+        new = tuple(sorted(frozenset(self._bridge.state.objects) - before))
+        if new:
+            self.pick_all(new)
+        return is_done
+
+    def remove(self) -> bool:
+        """Take everything that is picked out of the game."""
+        return self.change_each(lambda one: EditRemove(self.seat, one))
+
     def change(self, kind: type[SetUpChoice], *values: Any) -> bool:
         """Make an edit of this kind by whoever edits."""
         return self.do(kind(self.seat, *values))
+
+
+def _seat_of(held: GameObject) -> int:
+    return held.controller if held.zone == BATTLEFIELD else held.owner
 
 
 FREE = "as you say it"

@@ -16,6 +16,15 @@ from gui.style.scale import limit, restyle
 from gui.style.widgets import button, clear_layout, labeled, show_look
 
 KINDS_OF_OBJECTS = ("+1/+1", "-1/-1", "loyalty", "charge", "time", "oil", "stun", "verse", "spore", "age", "quest")
+KINDS_OF_MEMORY = (
+    "spells cast",
+    "cards drawn",
+    "life gained",
+    "life lost",
+    "creatures died",
+    "creatures attacked",
+)
+"""What the game remembers that a seat did this turn, by the names under which it counts it."""
 KINDS_OF_SEATS = ("poison", "energy", "experience", "rad")
 
 
@@ -137,13 +146,14 @@ class Stepper(QWidget):
 
 
 class CounterRows(QWidget):
-    """A stepper for each kind of counter that there is, and a way to add another kind."""
+    """A stepper for each kind of counter, or of what `noun` says, that there is, and a way to add another kind."""
 
     changed = Signal(str, object)
 
-    def __init__(self, kinds: tuple[str, ...], always: tuple[str, ...] = ()) -> None:
+    def __init__(self, kinds: tuple[str, ...], always: tuple[str, ...] = (), noun: str = "counter") -> None:
         super().__init__()
         self._always = always
+        self._named = f" {noun}s" if noun else ""
         self._rows: dict[str, Stepper] = {}
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -152,9 +162,9 @@ class CounterRows(QWidget):
         self.kind = QComboBox()
         self.kind.setEditable(True)
         self.kind.addItems([kind for kind in kinds if kind not in always])
-        self.kind.setAccessibleName("Another kind of counter")
-        self.kind.setObjectName("kind of counter")
-        add = button("Add", "add a counter", "Put a counter of this kind on it")
+        self.kind.setAccessibleName(f"Another kind of {noun or 'memory'}")
+        self.kind.setObjectName(f"kind of {noun or 'memory'}")
+        add = button("Add", f"add a {noun or 'memory'}", "One more of this kind")
         add.clicked.connect(self._add)
         line = QHBoxLayout()
         line.setSpacing(6)
@@ -173,9 +183,9 @@ class CounterRows(QWidget):
             clear_layout(self._grid)
             self._rows = {}
             for row, kind in enumerate(held):
-                stepper = Stepper(f"{kind} counters", partial(self.changed.emit, kind))
+                stepper = Stepper(f"{kind}{self._named}", partial(self.changed.emit, kind))
                 self._rows[kind] = stepper
-                self._grid.addWidget(labeled(f"{kind} counters"), row, 0)
+                self._grid.addWidget(labeled(f"{kind}{self._named}"), row, 0)
                 self._grid.addWidget(stepper, row, 1)
         for kind, amount in held.items():
             self._rows[kind].show_number(amount)

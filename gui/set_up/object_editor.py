@@ -17,6 +17,7 @@ from engine.session.notation.edit_words import zone_words
 from engine.session.views.card_view import type_line
 from gui.set_up.fields import KINDS_OF_OBJECTS, CounterRows, Stepper
 from gui.set_up.finder import PLACES
+from gui.set_up.used_rows import UsedRows
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class ObjectEditor(QWidget):
         self.to_seat.setAccessibleName("Move to whose")
         self.to_zone.setAccessibleName("Move to which zone")
         self.to_zone.addItems([words for words, _, _ in PLACES])
+        self.uses = UsedRows(lambda one, times: self._change("EditUsed", self._id, self._some, one, times))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -90,6 +92,7 @@ class ObjectEditor(QWidget):
         permanent.addWidget(_row(self.attach, self.detach))
         permanent.addWidget(_row(labeled("Damage"), self.damage))
         permanent.addWidget(self.color_row)
+        permanent.addWidget(self.uses)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(7)
@@ -169,6 +172,7 @@ class ObjectEditor(QWidget):
         self.owner.setCurrentIndex(held.owner)
         self.owner_row.setVisible(held.zone in ("battlefield", "exile", "command"))
         self._show_host(held, state)
+        self.uses.show_uses(held, state)
         choices = facts_of(held.printed or held.card).choices_as_it_enters
         is_choosing = any(getattr(one, "what", "") == "color" for one in choices)
         self.color_row.setVisible(is_choosing)

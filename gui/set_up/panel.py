@@ -25,6 +25,7 @@ from gui.set_up.fields import Stepper
 from gui.set_up.finder import Finder
 from gui.set_up.object_editor import ObjectEditor
 from gui.set_up.seat_editor import SeatEditor, ZoneEditor
+from gui.set_up.several import SeveralEditor
 from gui.style.widgets import Panel, TextButton, button, clear_layout, labeled
 
 if TYPE_CHECKING:
@@ -36,19 +37,23 @@ if TYPE_CHECKING:
 MOST_SEATS = 8
 MOST_TOLD = 4
 CARDS, PICKED, TABLE = range(3)
+SEVERAL = 4
+"""The page of several cards among those of what is picked."""
 
 
 class SetUpPanel(Panel):
     """Finding cards, changing what is picked, and the table as a whole; below, what the rules would do.
 
     Signals: `rules_wanted`: the rules shall be on again; `text_wanted`: the table as text, please;
-    `sharing_wanted`: it is to be saved or copied; `find_wanted`: loops are to be looked for on it.
+    `sharing_wanted`: it is to be saved or copied; `find_wanted`: loops are to be looked for on it; `menu_wanted`:
+    the menu of all that is picked.
     """
 
     rules_wanted = Signal()
     text_wanted = Signal()
     sharing_wanted = Signal()
     find_wanted = Signal()
+    menu_wanted = Signal()
 
     def __init__(self, editor: Editor, bridge: Bridge, carrying: Carrying, theme: Theme) -> None:
         super().__init__()
@@ -59,11 +64,17 @@ class SetUpPanel(Panel):
         self.object = ObjectEditor(editor, bridge)
         self.seat = SeatEditor(editor, bridge)
         self.zone = ZoneEditor(editor, bridge)
-        self.nothing = labeled("Click a card, a seat or a pile on the table to change it.", "muted", True)
+        self.several = SeveralEditor(editor)
+        self.several.menu_wanted.connect(self.menu_wanted)
+        words = (
+            "Click a card, a seat or a pile on the table to change it. Several cards: draw a rectangle around "
+            "them, or click with Ctrl or Shift."
+        )
+        self.nothing = labeled(words, "muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setContentsMargins(10, 10, 10, 10)
         self.picked = QStackedWidget()
-        for page in (self.nothing, _scrolled(self.object), _scrolled(self.seat), self.zone):
+        for page in (self.nothing, _scrolled(self.object), _scrolled(self.seat), self.zone, self.several):
             self.picked.addWidget(page)
         self.whole = TableEditor(editor, bridge)
         self.whole.text_wanted.connect(self.text_wanted)
@@ -105,15 +116,18 @@ class SetUpPanel(Panel):
             return
         state, picked = self._bridge.state, self._editor.picked
         self.finder.show_seats([seat.name for seat in state.seats])
-        held = self._editor.object
-        if held is not None:
+        held, objects = self._editor.object, self._editor.objects
+        if len(objects) > 1:
+            self.several.show_objects(objects)
+        elif held is not None:
             self.object.show_object(held, state)
         elif picked is not None and picked.kind == "seat":
             self.seat.show_seat(picked.seat, state)
         elif picked is not None and picked.kind == "zone":
             self.zone.show_zone(picked.seat, picked.zone, state)
         kinds = {"card": 1, "seat": 2, "zone": 3}
-        self.picked.setCurrentIndex(kinds[picked.kind] if picked is not None else 0)
+        page = SEVERAL if len(objects) > 1 else kinds[picked.kind] if picked is not None else 0
+        self.picked.setCurrentIndex(page)
         self.whole.show_state()
         self._tell()
 

@@ -24,7 +24,7 @@ from engine.model.zones import reference_to_seat
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked
-from gui.set_up.fields import KINDS_OF_SEATS, CounterRows, Stepper
+from gui.set_up.fields import KINDS_OF_MEMORY, KINDS_OF_SEATS, CounterRows, Stepper
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class SeatEditor(QWidget):
             kind: Stepper(f"{MANA_WORDS[kind]} mana", partial(self._change, "EditMana", kind))
             for kind in MANA_TYPES
         }
+        self.lands = Stepper("Lands played", partial(self._change, "EditLandsPlayed"))
+        self.memory = CounterRows(KINDS_OF_MEMORY, KINDS_OF_MEMORY[:1], "")
+        self.memory.changed.connect(lambda what, number: self._change("EditTally", what, number))
         head = QGridLayout()
         head.setVerticalSpacing(7)
         head.addWidget(labeled("Name"), 0, 0)
@@ -79,6 +82,13 @@ class SeatEditor(QWidget):
         column.addWidget(self.counters)
         column.addWidget(labeled("Mana pool", "small"))
         column.addLayout(pool)
+        column.addWidget(labeled("This turn so far", "small"))
+        played = QGridLayout()
+        played.setColumnStretch(0, 1)
+        played.addWidget(labeled("lands played"), 0, 0)
+        played.addWidget(self.lands, 0, 1)
+        column.addLayout(played)
+        column.addWidget(self.memory)
         column.addWidget(labeled("Cards in order", "small"))
         column.addLayout(zones)
         column.addStretch(1)
@@ -104,6 +114,8 @@ class SeatEditor(QWidget):
             self.name.setText(seat.name)
         self.life.show_number(seat.life)
         self.counters.show_counters(seat.counters)
+        self.lands.show_number(seat.lands_played)
+        self.memory.show_counters(seat.tally)
         for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):
             self.mana[kind].show_number(amount)
 

@@ -42,8 +42,12 @@ def written_token(token: CardDefinition, catalogue: Catalogue) -> tuple[str, str
     """A token's phrase and the card that makes it ("": the phrase says it all); None where neither says it."""
     # As above: loaded for the first token that is written.
     from engine.cards.compiling.tokens import token_phrase, tokens_made_by
+    from engine.cards.language.writing import Unsaid
 
-    phrase = token_phrase(token)
+    try:
+        phrase = token_phrase(token)
+    except Unsaid:
+        return None  # such as a token that is a copy of a card that lies face down
     try:
         if token_meant(phrase, "", catalogue) == token:
             return phrase, ""

@@ -43,13 +43,19 @@ def turn_over(draft: Draft, id: int, word: str, context: Context) -> bool:
 def show_side(draft: Draft, before: GameObject, side: CardDefinition) -> None:
     """Let a permanent be what another side of it says, with a new timestamp (CR 613.7f)."""
     whole = before.printed or (None if before.is_token else before.card)
+    show_card(draft, before, side, None if whole is side else whole, _uses_of_other_side(before.uses))
+
+
+def show_card(
+    draft: Draft, before: GameObject, card: CardDefinition, printed: CardDefinition | None, uses: Uses
+) -> None:
+    """Let a permanent be what a card says, printed as another or itself (None), with a new timestamp."""
     draft.unwatch_object(before)
     draft.strike(name_kind(before.card), before.id)
-    after = before.with_copied(side, None if whole is side else whole)
-    after = after.with_timestamp(draft.take_timestamp()).with_uses(_uses_of_other_side(before.uses))
+    after = before.with_copied(card, printed).with_timestamp(draft.take_timestamp()).with_uses(uses)
     draft.put(after)
     draft.watch_object(after)
-    draft.enlist(name_kind(side), before.id)
+    draft.enlist(name_kind(card), before.id)
     draft.is_all_touched = True
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority, SettingUpByHand
-from engine.model.edits import BeginSettingUp
+from engine.model.edits import BeginSettingUp, EditTogether
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import (
@@ -34,11 +34,12 @@ def begin_setting_up(state: GameState, choice: BeginSettingUp) -> GameState:
 
 def edited(state: GameState, choice: Choice) -> GameState:
     """The table after an edit; raises Refusal for what no table can have."""
-    perform = EDITS.get(type(choice))
-    if perform is None:
-        raise Refusal("rules off", "the rules are off: change the table, or switch them on again")
     draft = Draft(state)
-    perform(draft, choice)
+    for one in choice.edits if isinstance(choice, EditTogether) else (choice,):
+        perform = EDITS.get(type(one))
+        if perform is None:
+            raise Refusal("rules off", "the rules are off: change the table, or switch them on again")
+        perform(draft, one)
     draft.plan = None
     merge_altered(draft)
     if draft.combat:

@@ -15,6 +15,7 @@ from engine.rules.edit.putting_and_moving import give_control, take_out
 from engine.rules.edit.subjects import at_least, does, living_seat
 
 FEWEST_SEATS, MOST_SEATS = 2, 8
+MOST_LETTERS = 60
 FIRST_NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 
 
@@ -32,6 +33,22 @@ def _set_mana(draft: Draft, choice: edits.EditMana) -> None:
     pool = list(seat.pool)
     pool[POSITION[choice.mana_type]] = at_least(choice.amount, 0, "mana")
     draft.put_seat(choice.of, seat.with_pool(tuple(pool)))  # type: ignore[arg-type]  # stays six long
+
+
+@does(edits.EditTally)
+def _set_tally(draft: Draft, choice: edits.EditTally) -> None:
+    seat = living_seat(draft, choice.of)
+    what = choice.what.strip()
+    if not what or len(what) > MOST_LETTERS or not what.isprintable():
+        raise Refusal("no such memory", "what a seat did this turn has a name, such as spells cast or life gained")
+    counted = {**dict(seat.tally), what: at_least(choice.number, 0, "how often")}
+    draft.put_seat(choice.of, seat.with_tally(tuple(sorted((one, many) for one, many in counted.items() if many))))
+
+
+@does(edits.EditLandsPlayed)
+def _set_lands_played(draft: Draft, choice: edits.EditLandsPlayed) -> None:
+    seat = living_seat(draft, choice.of)
+    draft.put_seat(choice.of, seat.with_lands_played(at_least(choice.number, 0, "lands")))
 
 
 @does(edits.EditTurn)

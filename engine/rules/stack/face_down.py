@@ -13,10 +13,10 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.putting_counters import put_counters
+from engine.rules.actions.transforming import show_card
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.base.zones import name_kind
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.costs import check_parts, pay_parts
@@ -66,11 +66,5 @@ def show_face(draft: Draft, id: int) -> None:
     """Turn a permanent face up: it is what its card says, with a new timestamp (CR 613.7f, 708.8)."""
     before = draft.objects[id]
     card: CardDefinition = before.printed or before.card
-    draft.unwatch_object(before)
-    draft.strike(name_kind(before.card), id)
-    after = before.with_copied(card, None).with_timestamp(draft.take_timestamp())
-    draft.put(after)
-    draft.watch_object(after)
-    draft.enlist(name_kind(card), id)
-    draft.is_all_touched = True
+    show_card(draft, before, card, None, before.uses)
     notice(draft, TurnedFaceUp(draft.objects[id]))

@@ -14,6 +14,9 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, is_seat_reference, seat_of_reference
 from engine.session.narration.narration import counted, possessive
 
+MOST_TOLD = 3
+"""So many of several edits made together are told."""
+
 
 def edit_words(state: GameState, choice: SetUpChoice) -> str:
     """What a choice by hand does, as a sentence; `state` is the table before it."""
@@ -102,6 +105,23 @@ def _mana(state: GameState, choice: edits.EditMana) -> str:
     return f"{possessive(state.seats[choice.of].name)} mana pool has {amount} {{{choice.mana_type}}}"
 
 
+def _together(state: GameState, choice: edits.EditTogether) -> str:
+    told = [_WORDS[type(one)](state, one) for one in choice.edits[:MOST_TOLD]]
+    more = len(choice.edits) - len(told)
+    return "; ".join((*told, f"and {more} more of this" if more else "")[: len(told) + (more > 0)])
+
+
+def _copied(state: GameState, choice: edits.EditCopy) -> str:
+    if choice.of == 0:
+        return f"{_verb(state, choice, 'is', 'are')} no copy any more"
+    return f"{_verb(state, choice, 'becomes', 'become')} a copy of {_named(state, choice.of, 1)}"
+
+
+def _duplicated(state: GameState, choice: edits.EditDuplicate) -> str:
+    kind = "another token that is a copy of" if choice.is_token else "another"
+    return f"{kind} {_named(state, choice.object, choice.count)}"
+
+
 _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
     edits.BeginSettingUp: lambda state, choice: "the rules are switched off",
     edits.EndSettingUp: lambda state, choice: "the rules are on again",
@@ -114,6 +134,23 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
         f"{_named(state, choice.object, choice.count)} {'tapped' if choice.tapped else 'untapped'}"
     ),
     edits.EditTurned: lambda state, choice: f"{_verb(state, choice, 'is', 'are')} turned over",
+    edits.EditFaceDown: lambda state, choice: (
+        f"{_verb(state, choice, 'is', 'are')} turned face {'down' if choice.face_down else 'up'}"
+    ),
+    edits.EditCopy: _copied,
+    edits.EditDuplicate: _duplicated,
+    edits.EditTogether: _together,
+    edits.EditTally: lambda state, choice: (
+        f"{state.seats[choice.of].name}'s turn so far: {choice.what} {readable(choice.number)}"
+    ),
+    edits.EditLandsPlayed: lambda state, choice: (
+        f"{state.seats[choice.of].name} has played {_number(choice.number)} "
+        f"land{'' if choice.number == 1 else 's'} this turn"
+    ),
+    edits.EditUsed: lambda state, choice: (
+        f"{_verb(state, choice, 'has used its', 'have used their')} ability {choice.ability + 1} "
+        f"{_number(choice.number)} time{'' if choice.number == 1 else 's'} this turn"
+    ),
     edits.EditSick: lambda state, choice: (
         f"{_verb(state, choice, 'is', 'are')} {'summoning sick' if choice.sick else 'ready'}"
     ),
@@ -141,6 +178,10 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
     edits.EditName: lambda state, choice: f"{state.seats[choice.of].name} is called {choice.name}",
     edits.EditSeats: lambda state, choice: f"{readable(choice.number)} seats at the table",
 }
+
+
+def _number(number: int) -> str:
+    return readable(number) if number else "no"
 
 
 def _signed(number: int) -> str:

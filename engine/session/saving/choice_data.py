@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Values
 from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
@@ -13,7 +14,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.nodes import Node, Scalar, nearest_of, quoted
 from engine.model import choices
 from engine.model.choices import Choice
-from engine.model.edits import EDITS, EditPut
+from engine.model.edits import EDITS, Edit, EditPut, EditTogether
 from engine.model.zones import BATTLEFIELD
 from engine.session.notation.digits import digits, whole_number
 from engine.session.set_up.set_up_writing import quote
@@ -53,6 +54,8 @@ _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
 def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
     """A choice as [seat, verb, field, ...]."""
+    if isinstance(choice, EditTogether):
+        return [names[choice.seat], choice.verb, *(described_data(one, names)[1:] for one in choice.edits)]
     values = [getattr(choice, field.name) for field in fields_of(choice) if field.name not in _UNWRITTEN]
     if isinstance(choice, _BY_FACE) and choice.face == 0:
         values.pop()
@@ -66,19 +69,39 @@ def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | 
         raise node.bad("found no choice", "[seat, verb, ...]")
     seat = names.index(items[0].one_of(names, "a seat"))
     verb = items[1].text("a verb")
+    if verb == EditTogether.verb:
+        return EditTogether(seat, tuple(_read_edit(seat, item, catalogue) for item in items[2:]))
+    return _read_fields(node, seat, items[1], items[2:], catalogue)
+
+
+def _read_edit(seat: int, node: Node, catalogue: Catalogue | None) -> Edit:
+    """One of several edits that are made together: [verb, ...]."""
+    items = node.items("an edit: [verb, ...]")
+    if not items:
+        raise node.bad("found no edit", "[verb, ...]")
+    made = _read_fields(node, seat, items[0], items[1:], catalogue)
+    if not isinstance(made, Edit) or isinstance(made, EditTogether):
+        raise items[0].bad("found no single edit", "a verb such as 'edit tapped'")
+    return made
+
+
+def _read_fields(
+    node: Node, seat: int, verb_node: Node, values_said: Values[Node], catalogue: Catalogue | None
+) -> Choice:
+    verb = verb_node.text("a verb")
     if verb not in KINDS:
-        raise items[1].bad(f"found {quoted(verb)}", f"a verb: {nearest_of(verb, KINDS)}")
+        raise verb_node.bad(f"found {quoted(verb)}", f"a verb: {nearest_of(verb, KINDS)}")
     kind = KINDS[verb]
     wanted = [field for field in fields_of(kind) if field.name not in _UNWRITTEN]
-    if kind in _BY_FACE and len(items) - 1 == len(wanted):
+    if kind in _BY_FACE and len(values_said) + 1 == len(wanted):
         wanted = wanted[:-1]
-    if len(items) - 2 != len(wanted):
+    if len(values_said) != len(wanted):
         named = ", ".join(field.name for field in wanted) or "nothing"
-        raise node.bad(f"{len(items) - 2} values after {quoted(verb)}", f"{len(wanted)}: {named}")
-    values = [_read_value(item, str(field.type)) for item, field in zip(items[2:], wanted, strict=True)]
+        raise node.bad(f"{len(values_said)} values after {quoted(verb)}", f"{len(wanted)}: {named}")
+    values = [_read_value(item, str(field.type)) for item, field in zip(values_said, wanted, strict=True)]
     made = kind(seat, *values)
     if isinstance(made, EditPut) and catalogue is not None:
-        return replace(made, card=_card_meant(items[2], made, catalogue))
+        return replace(made, card=_card_meant(values_said[0], made, catalogue))
     return made
 
 

@@ -18,6 +18,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
+from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
@@ -112,7 +113,8 @@ class _Capture:
 
     def _came(self, id: int) -> tuple[int, int]:
         held = self._state.objects[id]
-        ids = self._state.battlefield if held.zone == BATTLEFIELD else ()
+        shared = {BATTLEFIELD: self._state.battlefield, EXILE: self._state.exile, COMMAND: self._state.command}
+        ids = shared.get(held.zone, ())
         return held.timestamp, ids.index(id) if ids else id
 
     def _ids(self, number: int, zone: str) -> tuple[int, ...]:
@@ -129,17 +131,12 @@ class _Capture:
         notes = dict(held.notes)
         if held.zone == COMMAND and not held.is_commander:
             raise NoSetUp(f"{name} is in the command zone and no commander")
-        if held.is_face_down:
-            raise NoSetUp("a card lies face down")
         if held.grade is not None:
             raise NoSetUp(f"so many {name} differ in their counters, which a set-up says of each one")
-        if held.printed is not None and held.card != other_side(held.printed):
-            raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
         if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE} or held.is_deathtouched:
             raise NoSetUp(f"the game remembers something about {name} that no set-up says")
-        entry = self._named(held)
         return replace(
-            entry,
+            self._looking(held),
             count=held.count,
             is_tapped=held.tapped,
             is_sick=held.is_sick,
@@ -156,22 +153,36 @@ class _Capture:
             **self._host(held, number),
         )
 
-    def _named(self, held: GameObject) -> CardsInZone:
-        name = held.card.name
+    def _looking(self, held: GameObject) -> CardsInZone:
+        """The entry of an object as it is printed, and what it looks like where that is something else."""
+        if held.printed is None or held.card == other_side(held.printed):
+            return self._named(held, held.card)
+        entry = self._named(held, held.printed)
+        if held.is_face_down:
+            return replace(entry, is_face_down=True)
+        copied = self._found(held.card.name)
+        if copied is None or copied_by_card(copied) != held.card:
+            raise NoSetUp(f"{held.printed.name} has become a copy of {held.card.name} that is not as its card is")
+        return replace(entry, copy_of=held.card.name)
+
+    def _found(self, name: str) -> CardDefinition | None:
+        """The side of a card of the catalogue that is called so."""
         try:
-            found = self._catalogue.find(name) if name in self._catalogue else None
-            is_in_catalogue = found is not None and held.card == side_said(found, name)
+            return side_said(self._catalogue.find(name), name) if name in self._catalogue else None
         except UnknownCard:
-            is_in_catalogue = False
-        if is_in_catalogue:
+            return None
+
+    def _named(self, held: GameObject, card: CardDefinition) -> CardsInZone:
+        name = card.name
+        if self._found(name) == card:
             return CardsInZone(name, is_copy=held.is_token)
-        if card_is_placeholder(held.card):
-            return _placeholder(held.card)
+        if card_is_placeholder(card):
+            return _placeholder(card)
         if not held.is_token:
             raise NoSetUp(f"{name} is not in the catalogue as it is here")
-        key = id(held.card)
+        key = id(card)
         if key not in self._tokens:
-            self._tokens[key] = written_token(held.card, self._catalogue)
+            self._tokens[key] = written_token(card, self._catalogue)
         said = self._tokens[key]
         if said is None:
             raise NoSetUp(f"the token {name} is one that no card and no phrase makes")

@@ -16,7 +16,7 @@ from engine.session.set_up.value_reading import known, read_count, read_counters
 ENTRY_KEYS = (
     *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
     *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
-    *("chosen player", "chosen type", *TIES),
+    *("chosen player", "chosen type", "face down", "copy of", *TIES),
 )
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
@@ -42,6 +42,8 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
     types = fields.get("types")
     if types is not None and kind != "placeholder":
         raise types.bad("types of what is no placeholder", "no types: a card has its own")
+    if "face down" in fields and "copy of" in fields:
+        raise node.bad("a copy that lies face down", "face down or copy of, since face down it is no copy")
     maker = known(fields, "made by", lambda one: _card_name(one, catalogue), "")
     host, host_seat, host_place = known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
     return CardsInZone(
@@ -68,6 +70,8 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         known(fields, "chosen player", lambda one: read_seat(one, names), -1),
         tuple(EntryTie(word, *_read_host(tied, names)) for word in TIES if (tied := fields.get(word)) is not None),
         known(fields, "chosen type", _read_type, ""),
+        known(fields, "face down", Node.yes_or_no, False),
+        known(fields, "copy of", lambda one: _card_name(one, catalogue), ""),
     )
 
 

@@ -8,6 +8,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.definitions.faces import side_said
 from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
@@ -21,6 +22,7 @@ from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import perform
 from engine.rules.apply import Step
 from engine.rules.base.context import Context
+from engine.rules.base.copiable import copied_by_card
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import link, linked_to
@@ -121,8 +123,14 @@ class _Put:
         card = definition_of(entry, self._catalogue)
         if zone == BATTLEFIELD:
             card = side_said(card, entry.card)
+        shown = self._shown_as(card, entry)
+        if shown is not card and (zone != BATTLEFIELD or not shown.is_permanent_card):
+            wrong = f"{entry.card} as {shown.name} in the {zone}"
+            raise BadSetUp(
+                wrong, "a copy of a permanent card, or a card face down, on a battlefield", position, zone, number
+            )
         host = self._host(position, zone, number, entry) if entry.attached_to else 0
-        single = is_held_singly(card, zone) or (zone == BATTLEFIELD and host != 0)
+        single = is_held_singly(shown, zone) or (zone == BATTLEFIELD and host != 0)
         if single and entry.count > MOST_SINGLE:
             wrong = f"{entry.card} {entry.count} times, each with an effect of its own"
             raise BadSetUp(wrong, f"at most {MOST_SINGLE}", position, zone, number)
@@ -139,13 +147,22 @@ class _Put:
                 is_token=entry.is_token,
                 is_commander=entry.is_commander or zone == COMMAND,
                 marks=ObjectMarks(entry.is_sick, entry.damage, entry.uses, entry.is_known),
+                shown_as=shown,
             )
             self.orders[id] = entry.order
             if host:
                 self._attached.append((id, (position, zone, number, entry)))
             self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
             if zone == BATTLEFIELD:
-                self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
+                self._by_name.setdefault((position, slug_of(shown.name)), []).append(id)
+
+    def _shown_as(self, card: CardDefinition, entry: CardsInZone) -> CardDefinition:
+        """What a permanent is: what its card says, a card that lies face down, or a copy of another."""
+        if entry.is_face_down:
+            return FACE_DOWN
+        if not entry.copy_of:
+            return card
+        return copied_by_card(side_said(self._catalogue.find(entry.copy_of), entry.copy_of))
 
     def tie(self) -> None:
         """Link the objects whose entries say that they are linked (CR 607), once all objects are there."""

@@ -52,7 +52,8 @@ class CardsInZone:
     and moved, and says that the program does not play it; `type_line` is its types as far as they are known.
     `attached_to` is the name of a permanent or of a seat, `host_seat` whose it is (-1: the same seat's),
     `host_place` which one of those of that name. `uses` counts, by number of the ability, activations and triggers
-    this turn. `order` is the place among those that came to a shared zone (0: as they stand here).
+    this turn. A permanent `is_face_down` (CR 708), or is a copy of the card `copy_of` (CR 707). `order` is the
+    place among those that came to a shared zone (0: as they stand here).
     """
 
     card: str
@@ -78,6 +79,8 @@ class CardsInZone:
     chosen_player: int = -1
     ties: tuple[EntryTie, ...] = ()
     chosen_type: str = ""
+    is_face_down: bool = False
+    copy_of: str = ""
 
     @property
     def is_token(self) -> bool:

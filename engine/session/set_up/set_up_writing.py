@@ -56,7 +56,7 @@ def _written_counters(counters: tuple[tuple[str, int], ...]) -> str:
 def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
     copied = "token copy of" if entry.is_copy else "card"
     kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else copied
-    parts = [f"{kind}: {quote(entry.card)}"]
+    parts = [f"{kind}: {quote(entry.card)}", *_written_look(entry)]
     if entry.type_line:
         parts.append(f"types: {quote(entry.type_line)}")
     if entry.maker:
@@ -92,6 +92,12 @@ def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
     if entry.order:
         parts.append(f"order: {entry.order}")
     return "{" + ", ".join(parts) + "}"
+
+
+def _written_look(entry: CardsInZone) -> list[str]:
+    """What a permanent is where that is not what its card says."""
+    copied = [f"copy of: {quote(entry.copy_of)}"] if entry.copy_of else []
+    return [*copied, "face down: yes"] if entry.is_face_down else copied
 
 
 def quote(text: str) -> str:

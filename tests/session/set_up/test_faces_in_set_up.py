@@ -6,7 +6,10 @@ import pytest
 
 from engine.model import edits
 from engine.model.refusals import Refusal
+from engine.session.game.game import Game
 from engine.session.set_up.capturing import set_up_of
+from engine.session.set_up.set_up import BadSetUp, CardsInZone, SeatSetUp, SetUp
+from engine.session.set_up.set_up_writing import written_set_up
 from tests.session.games import catalogue
 from tests.session.set_up.test_capturing import empty, pending, put, read_back
 
@@ -35,3 +38,27 @@ def test_the_side_that_is_up_is_written_and_read() -> None:
     set_up = set_up_of(played.state, catalogue())
     assert [entry.card for entry in set_up.seats[0].battlefield] == [BACK, FRONT]
     assert read_back(set_up) == set_up
+
+
+def test_face_down_and_copies_are_written_and_read() -> None:
+    played = empty()
+    down, copy, giant = put(played, "Grizzly Bears"), put(played, "Llanowar Elves"), put(played, "Hill Giant")
+    played.choose(edits.EditFaceDown(pending(played), down, 0, True))
+    played.choose(edits.EditCopy(pending(played), copy, 0, giant))
+    played.choose(edits.EndSettingUp(pending(played)))
+    set_up = set_up_of(played.state, catalogue())
+    written = "\n".join(written_set_up(set_up))
+    assert '{card: "Grizzly Bears", face down: yes}' in written
+    assert '{card: "Llanowar Elves", copy of: "Hill Giant"}' in written
+    assert read_back(set_up) == set_up
+    again = Game(set_up, catalogue()).state
+    assert [(held.card.name, held.printed.name) for held in again.objects.values() if held.printed] == [
+        ("Face-down creature", "Grizzly Bears"),
+        ("Hill Giant", "Llanowar Elves"),
+    ]
+
+
+def test_a_copy_elsewhere_than_on_the_battlefield_is_refused() -> None:
+    seat = SeatSetUp("Alice", hand=(CardsInZone("Llanowar Elves", copy_of="Hill Giant"),))
+    with pytest.raises(BadSetUp, match="Llanowar Elves as Hill Giant in the hand; expected a copy of a permanent"):
+        Game(SetUp((seat, SeatSetUp("Bob"))), catalogue())
