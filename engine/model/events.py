@@ -356,6 +356,14 @@ class SeatDesignated:
 
 
 @value
+class CrimeCommitted:
+    """A seat committed a crime as it put this on the stack."""
+
+    seat: int
+    item: StackItem
+
+
+@value
 class Exploited:
     """A creature exploited one that its controller sacrificed."""
 

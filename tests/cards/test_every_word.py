@@ -29,7 +29,7 @@ from engine.cards.catalogue.vocabulary import nodes_in, uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
-from engine.cards.effects.joints import FlipCoin
+from engine.cards.effects.joints import Clash, FlipCoin
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.game_rules import texts_of
@@ -52,7 +52,7 @@ KINDS_SAID = (
     *(Ability, Effect, Modification, GameRule, CostPart),
     *(EventPattern, Condition, Reference, Amount, Filter),
 )
-SAID_AROUND = {FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize}
+SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
@@ -63,6 +63,7 @@ PHRASES = {
         "attacking or blocking creature",
         "blocking creature",
         "multicolored permanent",
+        "modified outlaw",
         "activated ability",
         "each creature of the pair",
         "spell that targets a creature defending player controls",
@@ -72,6 +73,7 @@ PHRASES = {
     EventPattern: (
         "you attack",
         "this becomes monstrous",
+        "you commit a crime",
         "this transforms",
         "this reaches chapter 2",
         "a creature becomes tapped",

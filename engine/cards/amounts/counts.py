@@ -78,3 +78,17 @@ class Devotion(Amount):
 
     colors: frozenset[str]
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize(Amount):
+    """How many creatures are in your party: up to one Cleric, Rogue, Warrior and Wizard each (CR 700.8)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Speed(Amount):
+    """Your speed, 0 where you have none (CR 702.179b)."""
+
+    said: str = field(default="", compare=False)

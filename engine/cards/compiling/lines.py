@@ -19,6 +19,7 @@ from engine.cards.compiling.texts.names import Names, with_marks, with_names
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import with_reminders
 from engine.cards.definitions.abilities import SpellAbility, TriggeredAbility
+from engine.cards.definitions.at_max_speed import AtMaxSpeed, meaning_at_max_speed
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.events.combat import Exerts
@@ -116,6 +117,8 @@ def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[
     ability = resolved(value)
     if isinstance(ability, MayExert):
         return (ability, TriggeredAbility(Exerts(IsThis()), ability.body, of_keyword="exert"))
+    if isinstance(ability, AtMaxSpeed):
+        return (ability, *meaning_at_max_speed(ability.ability))
     if word and hasattr(ability, "word"):
         ability = replaced(ability, word=word)
     return (ability,)

@@ -54,11 +54,15 @@ class ChangesItsCost(Ability):
 
 @dataclass(frozen=True, slots=True)
 class MayCastFrom(Ability):
-    """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3)."""
+    """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3).
+
+    `of_keyword` is as for an activated ability.
+    """
 
     zone: Literal["graveyard", "exile"]
     condition: Condition | None = None
-    entries = (Entry("may be cast from", "a zone", keys={"condition": "as long as"}),)
+    of_keyword: str = ""
+    entries = (Entry("may be cast from", "a zone", keys={"condition": "as long as"}, only=("zone", "condition")),)
 
 
 @dataclass(frozen=True, slots=True)

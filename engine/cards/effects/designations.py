@@ -38,3 +38,10 @@ class Suspect(Effect):
         Entry("suspect", "what becomes suspected", only=("what",)),
         Entry("clear of suspicion", "what is no longer suspected", only=("what",), sets={"is_so": False}),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseSpeed(Effect):
+    """Your speed increases by 1 (CR 702.179d)."""
+
+    entries = (Entry("raise speed", "yes"),)

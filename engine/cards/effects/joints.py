@@ -58,6 +58,15 @@ class FlipCoin(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Clash(Effect):
+    """ "You" clash with an opponent: some effects if you win, others otherwise (CR 701.30)."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    entries = (Entry("clash", "what happens if you win", keys={"lost": "otherwise"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class PayForAge(Effect):
     """Pay a cost for each age counter on the source, or sacrifice it (CR 702.24a)."""
 

@@ -61,6 +61,14 @@ class Cascade(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Discover(Effect):
+    """Exile from the top until a nonland card of so much mana value; cast it free, or take it (CR 701.57)."""
+
+    amount: Amount
+    entries = (Entry("discover", "the greatest mana value"),)
+
+
+@dataclass(frozen=True, slots=True)
 class CastFree(Effect):
     """ "You may cast [a card] without paying its mana cost", now (CR 608.2g).
 

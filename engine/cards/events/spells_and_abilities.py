@@ -37,3 +37,10 @@ class BecomesTarget(EventPattern):
 
     filter: Filter
     who: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class CommitsCrime(EventPattern):
+    """A player commits a crime: targets an opponent, or what is an opponent's (CR 700.13)."""
+
+    who: str

@@ -86,3 +86,8 @@ class Compares(Filter):
     what: str
     sign: str
     amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class IsOutlaw(Filter):
+    """Is an Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""

@@ -33,3 +33,8 @@ class HasCounter(Filter):
     """Has at least one counter of a kind; "" for any kind (CR 122.1)."""
 
     kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IsModified(Filter):
+    """Has counters, is equipped, or is enchanted by an Aura that its controller controls (CR 700.9)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.markers import MARKERS
+from engine.cards.effects.markers import BLESSING, MARKERS, SPEED
 from engine.model.events import SeatDesignated
+from engine.model.objects import changed_counters, counters_of
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -21,6 +22,53 @@ def holder_of(view: View, word: str) -> int:
     """The seat that is what a word says, -1 where none is."""
     id = marker_of(view, word)
     return view.objects[id].controller if id else -1
+
+
+def has_marker(view: View, word: str, seat: int) -> bool:
+    """Whether a seat is or has what a word says, where each may: "the city's blessing"."""
+    name = MARKERS[word].name
+    return any(view.objects[id].card.name == name and view.objects[id].controller == seat for id in view.command)
+
+
+def bless(draft: Draft, seat: int) -> bool:
+    """A seat with ten or more permanents gets the city's blessing for the rest of the game; whether it does now.
+
+    CR 702.131a-b.
+    """
+    held = (draft.objects[id] for id in draft.battlefield)
+    if has_marker(draft, BLESSING, seat) or sum(one.count for one in held if one.controller == seat) < _PERMANENTS:
+        return False
+    get_emblem(draft, MARKERS[BLESSING], seat)
+    notice(draft, SeatDesignated(seat, BLESSING))
+    return True
+
+
+_PERMANENTS = 10
+
+
+def start_engines(draft: Draft, seat: int) -> bool:
+    """A seat without speed has speed 1 from now on; whether that is new (CR 704.5z)."""
+    if has_marker(draft, SPEED, seat):
+        return False
+    get_emblem(draft, MARKERS[SPEED], seat)
+    raise_speed(draft, seat)
+    return True
+
+
+def raise_speed(draft: Draft, seat: int) -> None:
+    """A seat's speed increases by 1, to 4 at most (CR 702.179d-e)."""
+    for id in draft.command:
+        held = draft.objects[id]
+        if (
+            held.card.name == MARKERS[SPEED].name
+            and held.controller == seat
+            and counters_of(held, SPEED) < MAX_SPEED
+        ):
+            draft.put(held.with_counters(changed_counters(held.counters, SPEED, 1)))
+            draft.reconsider()
+
+
+MAX_SPEED = 4
 
 
 def give_marker(draft: Draft, word: str, seat: int) -> None:

@@ -49,6 +49,8 @@ DREDGE = "dredge"
 """The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
 PHASING = "phasing"
 """The kind under which it lists permanents that phase out by themselves (CR 702.26a)."""
+ASCEND, START_YOUR_ENGINES = "ascend", "start your engines!"
+"""The kinds under which it lists permanents that let their controllers be blessed, or have speed."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -91,6 +93,9 @@ class Facts:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:
             self.triggers += ((PHASING, "battlefield"),)
+        for keyword in (ASCEND, START_YOUR_ENGINES):
+            if keyword in self.base.keywords:
+                self.triggers += ((keyword, "battlefield"),)
         if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
             self.triggers += ((TOKENS_ADDED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]

@@ -24,6 +24,7 @@ from engine.cards.filters.characteristics import (
     IsMulticolored,
     IsNamed,
     IsOfChosenType,
+    IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
@@ -54,7 +55,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     **dict.fromkeys(
         (
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
-            *(IsColorless, IsMulticolored, IsNamed, IsPermanent, IsCard),
+            *(IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
             *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),

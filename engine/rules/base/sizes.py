@@ -15,7 +15,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import Compares, HasSize
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone
-from engine.cards.filters.status import HasCounter
+from engine.cards.filters.status import HasCounter, IsModified
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import Referrer
@@ -77,7 +77,7 @@ def _note(tree: Any, found: Questions) -> bool:
         if not isinstance(tree.amount, Number):
             return False
         found[tree] = None
-    elif isinstance(tree, (HasSize, HasCounter)):
+    elif isinstance(tree, (HasSize, HasCounter, IsModified)):
         found[tree] = None
     # What an effect looks for among the cards of a library is asked of none that is on the battlefield.
     aside = ("facts", "filter") if isinstance(tree, (RevealUntil, Search, TakeFromTop)) else ("facts",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.cards.amounts.counts import (
     CharacteristicOf,
     CountersOn,
@@ -10,6 +12,8 @@ from engine.cards.amounts.counts import (
     GreatestOf,
     KindsAmong,
     LifeOf,
+    PartySize,
+    Speed,
     TotalOf,
 )
 from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
@@ -17,7 +21,10 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import BASIC_LAND_TYPES
-from engine.cards.filters.characteristics import Compares
+from engine.cards.effects.markers import MARKERS, SPEED
+from engine.cards.filters.characteristics import Compares, HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
 from engine.model.objects import TIMES_KICKED, GameObject, counters_of
@@ -25,7 +32,7 @@ from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
 from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
 
@@ -94,6 +101,38 @@ def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
     if what == "color":
         return now.colors
     return now.types if what == "card type" else now.subtypes & BASIC_LAND_TYPES.keys()
+
+
+_OF_PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+_YOUR_CREATURES = AllOf((HasType("creature"), IsControlledBy("you")))
+
+
+@works_out(PartySize)
+def _party_size(view: View, amount: PartySize, context: Context) -> Quantity:
+    """Each creature is in the party as one of what it is (CR 700.8a).
+
+    For any of the roles, those that can fill one of them, and the other roles, bound it; the least bound is it.
+    """
+    held: list[tuple[frozenset[str], Quantity]] = []
+    for subject, number in counted(view, _YOUR_CREATURES, context.you, context.source):
+        roles = frozenset(
+            role for role in _OF_PARTY if meets(view, HasSubtype(role), subject, context.you, subject)
+        )
+        if roles:
+            held.append((roles, number))
+    least: Quantity = len(_OF_PARTY)
+    for size in range(1, len(_OF_PARTY) + 1):
+        for some in combinations(_OF_PARTY, size):
+            filling = sum(number for roles, number in held if not roles.isdisjoint(some))
+            least = min(least, len(_OF_PARTY) - size + filling)
+    return least
+
+
+@works_out(Speed)
+def _speed(view: View, amount: Speed, context: Context) -> Quantity:
+    name = MARKERS[SPEED].name
+    held = (view.objects[id] for id in view.command)
+    return sum(counters_of(one, SPEED) for one in held if one.card.name == name and one.controller == context.you)
 
 
 @works_out(ThatMuch)

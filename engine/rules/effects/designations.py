@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.designations import BecomeMonarch, BecomeSaddled, Suspect
+from engine.cards.effects.designations import BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
 from engine.cards.effects.markers import MONARCH
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
@@ -13,7 +13,7 @@ from engine.cards.references.objects import Those
 from engine.model.events import BecameDesignated
 from engine.model.objects import SADDLED
 from engine.rules.actions.lasting import begin_effect, end_effect_on
-from engine.rules.actions.markers import give_marker
+from engine.rules.actions.markers import give_marker, raise_speed
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
@@ -58,3 +58,8 @@ def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
         elif not effect.is_so and is_suspected:
             draft.put(held.with_notes(tuple(note for note in held.notes if note != (_SUSPECTED, True))))
             end_effect_on(draft, _BEING_SUSPECTED, id)
+
+
+@performs(RaiseSpeed)
+def _raise_speed(draft: Draft, effect: RaiseSpeed, context: Context) -> None:
+    raise_speed(draft, context.you)

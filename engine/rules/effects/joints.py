@@ -7,6 +7,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import (
     ChoiceOfEffects,
+    Clash,
     Delayed,
     FlipCoin,
     ForEachPlayer,
@@ -25,16 +26,19 @@ from engine.model.events import RandomOutcome
 from engine.model.likeness import Likeness
 from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.library_top import top_cards
+from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.randomness import next_random
 from engine.rules.actions.sacrificing import sacrifice
-from engine.rules.base.context import Context
+from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import delayed_ability_of, words_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.events.choosing import pick
 from engine.rules.events.triggers import add_waiting
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import could_pay, pay_mana
@@ -88,6 +92,33 @@ def _flip_coin(draft: Draft, effect: FlipCoin, context: Context) -> None:
     """Whatever is called, each outcome is as likely as the other (CR 705.2)."""
     draft.events.append(RandomOutcome(context.you, "the flip of a coin"))
     is_won = next_random(draft, 2) == 0
+    perform(draft, effect.won if is_won else effect.lost, context)
+
+
+@performs(Clash)
+def _clash(draft: Draft, effect: Clash, context: Context) -> None:
+    """Both reveal the top card and may put it on the bottom; the greater mana value wins (CR 701.30)."""
+    opponents = opponents_of(draft, context.you)
+    if not opponents:
+        return
+    other = opponents[0]
+    if len(opponents) > 1:
+        legal = tuple(reference_to_seat(one) for one in opponents)
+        (chosen,) = pick(draft, context.you, legal, context.source, "clash with", 1, 1)
+        other = seat_of_reference(chosen)
+    revealed = {seat: top_cards(draft, seat, 1) for seat in (context.you, other)}
+    values: dict[int, int] = {}
+    for seat, cards in revealed.items():
+        for id in cards:
+            draft.put(draft.objects[id].with_known(True))
+            values[seat] = draft.objects[id].card.mana_value
+    for seat in seats_from(draft, draft.active):
+        for id in revealed.get(seat, ()):
+            if draft.ask(
+                SayingYesOrNo(seat, draft.objects[id], "put it on the bottom of the library"), Answer
+            ).yes:
+                move(draft, id, LIBRARY)
+    is_won = context.you in values and values[context.you] > values.get(other, -1)
     perform(draft, effect.won if is_won else effect.lost, context)
 
 

@@ -11,14 +11,16 @@ from engine.cards.effects.spells_and_abilities import (
     CastFree,
     CopyOnStack,
     CounterSpell,
+    Discover,
     LetPlay,
 )
 from engine.cards.references.choices import Chosen
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import EXILE, GRAVEYARD, STACK, is_seat_reference
+from engine.model.zones import EXILE, GRAVEYARD, HAND, STACK, is_seat_reference
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.moving import move
@@ -94,6 +96,13 @@ def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
     """Exile down to a cheaper nonland card, which may be cast, and put the rest on the bottom (CR 702.85a)."""
     seat = context.you
     less_than = context.source.card.mana_value
+    exiled, found = _exiled_until(draft, seat, less_than)
+    _cast_found(draft, seat, found, less_than)
+    put_on_bottom_at_random(draft, seat, tuple(id for id in exiled if id in draft.objects))
+
+
+def _exiled_until(draft: Draft, seat: int, less_than: Quantity) -> tuple[list[int], int]:
+    """Exile cards from the top until a nonland card that costs less: all of them, and that one (0: none came)."""
     exiled: list[int] = []
     found = 0
     while found == 0 and draft.seats[seat].library:
@@ -104,12 +113,28 @@ def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
         id = move(draft, split(draft, top) if is_found else top, EXILE, how="exiled")
         exiled.append(id)
         found = id if is_found else 0
+    return exiled, found
+
+
+def _cast_found(draft: Draft, seat: int, found: int, less_than: Quantity) -> bool:
+    """Let a seat cast a card that was found without paying its mana cost, if it can and will; whether it did."""
     if (
         found
         and can_cast_for_nothing(draft, seat, draft.objects[found], less_than)
         and draft.ask(SayingYesOrNo(seat, draft.objects[found], "cast it without paying"), Answer).yes
     ):
-        cast_for_nothing(draft, seat, found, less_than=less_than)
+        return cast_for_nothing(draft, seat, found, less_than=less_than)
+    return False
+
+
+@performs(Discover)
+def _discover(draft: Draft, effect: Discover, context: Context) -> None:
+    """What is not cast goes to the hand, and the rest to the bottom in a random order (CR 701.57a)."""
+    seat = context.you
+    less_than = amount_of(draft, effect.amount, context) + 1
+    exiled, found = _exiled_until(draft, seat, less_than)
+    if found and not _cast_found(draft, seat, found, less_than):
+        move(draft, found, HAND)
     put_on_bottom_at_random(draft, seat, tuple(id for id in exiled if id in draft.objects))
 
 

@@ -10,7 +10,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
 from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
-from engine.rules.stack.announcing import announce_targets, choose_x
+from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.costs import itself_if_used, pay_parts
@@ -48,3 +48,4 @@ def activate(draft: Draft, choice: Activate) -> None:
     push(draft, item)
     notice(draft, AbilityActivated(now, choice.ability, seat, item=draft.stack[-1].id))
     announce_targets(draft, item)
+    note_crime(draft, item)

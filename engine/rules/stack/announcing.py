@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.events import BecameTarget
+from engine.model.events import BecameTarget, CrimeCommitted
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_opponent
 from engine.rules.events.triggers import notice
 
 
@@ -25,3 +27,22 @@ def announce_targets(draft: Draft, item: StackItem) -> None:
     for chosen in item.targets:
         for one in chosen:
             notice(draft, BecameTarget(one, item))
+
+
+def note_crime(draft: Draft, item: StackItem) -> None:
+    """Who casts, activates or puts a trigger on the stack commits a crime with some targets (CR 700.13)."""
+    if not any(_is_crime(draft, one, item.controller) for chosen in item.targets for one in chosen):
+        return
+    notice(draft, CrimeCommitted(item.controller, item))
+
+
+def _is_crime(draft: Draft, target: int, seat: int) -> bool:
+    """Whether a target is an opponent, what one controls, or a card in an opponent's graveyard."""
+    if is_seat_reference(target):
+        return is_opponent(draft, seat_of_reference(target), seat)
+    held = draft.objects.get(target)
+    if held is not None and held.zone == GRAVEYARD:
+        return is_opponent(draft, held.owner, seat)
+    if held is not None and held.zone != STACK:
+        return held.zone == BATTLEFIELD and is_opponent(draft, held.controller, seat)
+    return any(one.id == target and is_opponent(draft, one.controller, seat) for one in draft.stack)

@@ -29,7 +29,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
-from engine.rules.stack.announcing import announce_targets, choose_x
+from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
 from engine.rules.stack.convoking import convoked
@@ -297,6 +297,7 @@ def complete_cast(
     tally(draft, seat, "spells cast", 1)
     notice(draft, SpellCast(item, spell, before))
     announce_targets(draft, item)
+    note_crime(draft, item)
 
 
 def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:

@@ -15,12 +15,13 @@ from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
+from engine.rules.actions.markers import bless
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
 from engine.rules.actions.randomness import shuffle_library
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of
+from engine.rules.base.facts import ASCEND, facts_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
@@ -67,6 +68,8 @@ def resolve_top(draft: Draft) -> None:
         _enter_battlefield(draft, item, legal)
         return
     context.began = len(draft.events)
+    if item.kind == "spell" and ASCEND in facts_of(source.card).base.keywords:
+        bless(draft, item.controller)
     _perform_modes(draft, modes, phrases, legal, context)
     _leave_stack(draft, item, is_without_effect=False)
 

@@ -24,7 +24,7 @@ from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.levels import has_left_graded, turned_round
 from engine.rules.events.triggers import notice
-from engine.rules.stack.announcing import announce_targets
+from engine.rules.stack.announcing import announce_targets, note_crime
 from engine.rules.stack.targets import body_now, choose_modes, choose_targets, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
 
@@ -209,3 +209,4 @@ def _put(
     push(draft, item)
     notice(draft, AbilityTriggered(item))
     announce_targets(draft, item)
+    note_crime(draft, item)

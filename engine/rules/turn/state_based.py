@@ -15,11 +15,13 @@ from engine.rules.actions.attaching import detach, is_rightly_attached
 from engine.rules.actions.destroying import with_replacements
 from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
 from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.actions.markers import bless, start_engines
 from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.sagas import finished_sagas
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import ASCEND, START_YOUR_ENGINES
 from engine.rules.base.teams import POISON
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics
@@ -50,7 +52,7 @@ def _check_once(draft: Draft) -> bool:
         drop_pointless_effects(draft)
     update_static_control(draft)
     losing = _seats_that_lose(draft)
-    was_any = _sacrifice_sagas(draft) or bool(losing)
+    was_any = _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
     if not was_any and not (draft.touched or draft.is_all_touched):
         return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
@@ -84,6 +86,16 @@ def _check_once(draft: Draft) -> bool:
         for position, reason in losing:
             lose_game(draft, position, reason, is_certain=True)
         end_if_decided(draft)
+    return was_any
+
+
+def _designate_seats(draft: Draft) -> bool:
+    """Who controls what lets them ascend or start their engines does so (CR 702.131b, 704.5z); whether any did."""
+    was_any = False
+    for id in sorted(draft.watch.get(ASCEND, ())):
+        was_any |= bless(draft, draft.objects[id].controller)
+    for id in sorted(draft.watch.get(START_YOUR_ENGINES, ())):
+        was_any |= start_engines(draft, draft.objects[id].controller)
     return was_any
 
 

@@ -115,7 +115,7 @@ def begin_turn(draft: Draft) -> None:
         wiped = without_memory(seat)
         if wiped is not seat:
             draft.put_seat(position, wiped)
-    for id in (*draft.battlefield, *draft.phased_out):
+    for id in (*draft.battlefield, *draft.phased_out, *draft.command):
         held = without_memory(draft.objects[id])
         if held is not draft.objects[id]:
             draft.put(held)

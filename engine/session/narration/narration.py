@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from engine.cards.effects.markers import BLESSING
 from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import Event
@@ -314,7 +315,10 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.LibraryShuffled: lambda told, event: f"{possessive(told.seat(event.seat))} {LIBRARY} is shuffled",
     happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
     happened.HandRevealed: Narrator.hand,
-    happened.SeatDesignated: lambda told, event: f"{told.seat(event.seat)} becomes {event.word}",
+    happened.SeatDesignated: lambda told, event: (
+        f"{told.seat(event.seat)} {'gets' if event.word == BLESSING else 'becomes'} {event.word}"
+    ),
+    happened.CrimeCommitted: lambda told, event: "",
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",

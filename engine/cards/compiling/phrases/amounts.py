@@ -12,6 +12,8 @@ from engine.cards.amounts.counts import (
     GreatestOf,
     KindsAmong,
     LifeOf,
+    PartySize,
+    Speed,
     TotalOf,
 )
 from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
@@ -86,6 +88,9 @@ _count("each", "{filter:of each}", True)
 _count("each", "{filter:of each} on the battlefield", False)
 say(CountersOn, "the number of {kind:counter kind} counters on {of:object}", category="quantity")
 say(CountersOn, "{kind:counter kind} counter on {of:object}", category="each")
+constant("quantity", "the number of creatures in your party", PartySize())
+constant("each", "creature in your party", PartySize())
+constant("quantity", "your speed", Speed())
 constant("quantity", "the life lost this way", LostThisWay())
 constant("each", "time it was kicked", TimesKicked())
 constant("quantity", "the number of times it was kicked", TimesKicked())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CharacteristicOf, KindsAmong, LifeOf
+from engine.cards.amounts.counts import CharacteristicOf, KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter
@@ -12,12 +12,12 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets
-from engine.cards.effects.markers import MONARCH
+from engine.cards.effects.markers import BLESSING, MONARCH
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupertype, IsColorless
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
-from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
@@ -85,6 +85,11 @@ for _done in ("gained", "lost"):
         of=Holds,
     )
 constant("condition", "it was kicked", WasPaid("kicker"))
+constant("condition", "you have the city's blessing", IsDesignated("you", BLESSING))
+_MAX_SPEED = Holds(Speed(), ">=", Number(4))
+constant("condition", "you have max speed", _MAX_SPEED)
+constant("condition", "you don't have max speed", NotSo(_MAX_SPEED))
+constant("condition", "you have a full party", Holds(PartySize(), ">=", Number(4)))
 for _sign, _end in ((">=", " or more life"), ("<=", " or less life")):
     way(
         "condition",
@@ -218,6 +223,7 @@ for _word in ("saddled", "suspected"):
     for _are, _is_so in (("is", True), ("isn't", False)):
         _meets(f"{{what:subject}} {_are} {_word}", HasDesignation(_word), is_so=_is_so)
 _meets("{what:subject} is untapped", Not(IsTapped()))
+_meets("{what:subject} is modified", IsModified())
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())
 

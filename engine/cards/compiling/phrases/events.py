@@ -11,7 +11,7 @@ from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
-from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
 from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
@@ -178,6 +178,7 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
 
 
 constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
+_acts(CommitsCrime, "commits/commit a crime")
 _acts(PlayerBecomes, "becomes/become the monarch", word=MONARCH)
 _acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):

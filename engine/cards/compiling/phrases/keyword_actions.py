@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.cards.effects.designations import BecomeMonarch, Suspect
+from engine.cards.effects.designations import BecomeMonarch, RaiseSpeed, Suspect
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -21,10 +21,11 @@ from engine.cards.effects.keyword_actions import (
     Populate,
     Support,
 )
+from engine.cards.effects.spells_and_abilities import Discover
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.relations import IsAnother
-from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
 from engine.cards.language.values import NewTarget
 
 for _number, _end in (("1", "s"), ("2", "")):
@@ -80,3 +81,5 @@ def _support_values(found: Any) -> Values | None:
 
 
 way("command", "support {number:small}", _support, _support_values, of=Support)
+do(Discover, "discover {amount:small}")
+constant("sentence form", "your speed increases by 1", RaiseSpeed())

@@ -88,7 +88,18 @@ def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(one for one in abilities if one not in meanings)
 
 
-_NOT_GIVEN = ("enchant", "evoke", "kicker", "multikicker", "buyback", "storm", "cascade", "affinity for", "devoid")
+_NOT_GIVEN = (
+    "enchant",
+    "evoke",
+    "kicker",
+    "multikicker",
+    "buyback",
+    "storm",
+    "cascade",
+    "affinity for",
+    "devoid",
+    "ascend",
+)
 way(
     "given ability",
     "{it:keyword}",

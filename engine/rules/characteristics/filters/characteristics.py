@@ -17,6 +17,7 @@ from engine.cards.filters.characteristics import (
     IsMulticolored,
     IsNamed,
     IsOfChosenType,
+    IsOutlaw,
 )
 from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, GameObject
@@ -45,6 +46,15 @@ def _is_of_subtype(now: Characteristics, subtype: str) -> bool:
     if subtype in now.subtypes:
         return True
     return "changeling" in now.keywords and "creature" in now.types and subtype in CREATURE_TYPES
+
+
+@tests(IsOutlaw)
+def _outlaw(view: View, filter: IsOutlaw, subject: GameObject, scope: FilterScope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
+    return any(_is_of_subtype(now, one) for one in _OUTLAWS)
+
+
+_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 
 
 @tests(HasColor)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.model.objects import GameObject, counters_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
@@ -31,3 +31,14 @@ def _designation(view: View, filter: HasDesignation, subject: GameObject, scope:
 @tests(HasCounter)
 def _counter(view: View, filter: HasCounter, subject: GameObject, scope: FilterScope) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else subject.has_counters
+
+
+@tests(IsModified)
+def _modified(view: View, filter: IsModified, subject: GameObject, scope: FilterScope) -> bool:
+    if subject.has_counters:
+        return True
+    for attached in (view.objects[id] for id in subject.attachments if id in view.objects):
+        subtypes = attached.card.subtypes
+        if "Equipment" in subtypes or ("Aura" in subtypes and attached.controller == subject.controller):
+            return True
+    return False

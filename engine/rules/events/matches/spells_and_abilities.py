@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
 from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.rules.base.draft import Draft
@@ -62,3 +62,12 @@ def _became_target(
     if not is_who(draft, pattern.who, item.controller, you):
         return None
     return EventMatch(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
+
+
+@matches(CommitsCrime, events.CrimeCommitted)
+def _committed(
+    draft: Draft, pattern: CommitsCrime, source: GameObject, event: events.CrimeCommitted, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return EventMatch(Cause(seat=event.seat), event.item.count)

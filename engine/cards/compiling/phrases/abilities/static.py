@@ -14,6 +14,7 @@ from engine.cards.conditions.state import Meets
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.at_max_speed import AtMaxSpeed, meaning_at_max_speed
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
@@ -247,3 +248,11 @@ for _name in ("escape",):
         lambda found, name=_name: _costing_values(found, name),  # type: ignore[misc]
         of=StaticAbility,
     )
+
+way(
+    "ability",
+    "max speed — {it:ability}",
+    lambda said: AtMaxSpeed(said["it"]) if meaning_at_max_speed(said["it"]) else REFUSED,
+    lambda found: {"it": found.ability},
+    of=AtMaxSpeed,
+)

@@ -17,11 +17,12 @@ from engine.cards.filters.characteristics import (
     HasType,
     IsColorless,
     IsMulticolored,
+    IsOutlaw,
 )
 from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsToken
 from engine.cards.filters.relations import IsAnother
-from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.cards.language.declaring import constant, say, terminal, way
 from engine.cards.language.subtypes import subtype_said, subtypes_said
 
@@ -51,6 +52,8 @@ constant("adjective2", "other", IsAnother())
 constant("adjective#", "tapped", IsTapped())
 constant("adjective#", "monstrous", HasDesignation("monstrous"))
 constant("adjective#", "renowned", HasDesignation("renowned"))
+constant("adjective#", "modified", IsModified())
+constant("adjective#", "non- outlaw", Not(IsOutlaw()))
 constant("adjective#", "saddled", HasDesignation("saddled"))
 constant("adjective#", "suspected", HasDesignation("suspected"))
 constant("adjective#", "untapped", Not(IsTapped()))

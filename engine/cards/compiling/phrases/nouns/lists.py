@@ -11,6 +11,7 @@ from engine.cards.filters.characteristics import (
     HasKeyword,
     HasSubtype,
     HasType,
+    IsOutlaw,
 )
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
@@ -19,6 +20,7 @@ from engine.cards.language.declaring import REFUSED, Values, constant, include, 
 
 say(HasType, "{card_type:card type#}", category="noun#")
 say(HasSubtype, "{subtype:subtype#}", category="noun#")
+constant("noun#", "outlaw/outlaws@#", IsOutlaw())
 constant("noun#", "permanent/permanents@#", IsPermanent())
 constant("noun#", "source/sources@#", IsAnything())
 constant("noun#", "spell/spells@#", IsSpell())

@@ -11,6 +11,7 @@ from engine.cards.filters.characteristics import (
     HasType,
     IsNamed,
     IsOfChosenType,
+    IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
@@ -31,7 +32,7 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
 
 SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
 """Nouns that end a list and belong to all of it: "instant or sorcery card"."""
-_NOUNS = (HasType, HasSubtype, *SHARED_NOUNS, IsAbility)
+_NOUNS = (HasType, HasSubtype, IsOutlaw, *SHARED_NOUNS, IsAbility)
 
 
 def is_noun(part: Filter) -> bool:

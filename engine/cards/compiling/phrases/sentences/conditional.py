@@ -11,7 +11,7 @@ from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
-from engine.cards.effects.joints import Delayed, FlipCoin, InOneSentence, OnlyIf, Unless
+from engine.cards.effects.joints import Clash, Delayed, FlipCoin, InOneSentence, OnlyIf, Unless
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.turns import Begins
@@ -166,6 +166,25 @@ _WON, _LOST = "if you win the flip, {won:simple}", "if you lose the flip, {lost:
 _flipped(_WON, "won")
 _flipped(_LOST, "lost")
 _flipped(f"{_WON}. {_LOST}", "won", "lost")
+
+_CLASH = "clash with a opponent. if you win, {won:simple}"
+
+
+def _clash_values(found: Any, *, has_otherwise: bool) -> Values | None:
+    only = only_effect(found, Clash)
+    if only is None or not only.won or bool(only.lost) is not has_otherwise:
+        return None
+    return {"won": only.won, "lost": only.lost} if has_otherwise else {"won": only.won}
+
+
+for _template, _has_otherwise in ((_CLASH, False), (f"{_CLASH}. otherwise, {{lost:simple}}", True)):
+    way(
+        "plain sentence",
+        _template,
+        lambda said: (Clash(**said),),
+        lambda found, has=_has_otherwise: _clash_values(found, has_otherwise=has),  # type: ignore[misc]
+        of=tuple,
+    )
 
 # ---- later
 
