@@ -18,13 +18,13 @@ from engine.cards.compiling.texts.ability_words import chapters_in, with_word, w
 from engine.cards.compiling.texts.names import Names, with_marks, with_names
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import with_reminders
-from engine.cards.definitions.abilities import SpellAbility, TriggeredAbility
-from engine.cards.definitions.at_max_speed import AtMaxSpeed, meaning_at_max_speed
+from engine.cards.definitions.abilities import AtMaxSpeed, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.events.combat import Exerts
 from engine.cards.events.status import ReachesChapter
 from engine.cards.filters.relations import IsThis
+from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import text_of, tokens_of
 from engine.cards.language.trees import changed, replaced

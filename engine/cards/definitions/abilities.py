@@ -116,6 +116,13 @@ class KeywordAbility(Ability):
     is_on_line_before: bool = field(default=False, compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class AtMaxSpeed(Ability):
+    """ "Max speed — [ability]": the abilities that mean it stand beside it (CR 702.178a)."""
+
+    ability: Ability
+
+
 def is_meaning(ability: Ability) -> bool:
     """Whether an ability is what a keyword beside it means, which is printed instead."""
     return bool(getattr(ability, "of_keyword", ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.definitions.at_max_speed import AtMaxSpeed
+from engine.cards.definitions.abilities import AtMaxSpeed
 from engine.cards.effects.designations import RaiseSpeed
 from engine.cards.effects.joints import Clash
 from engine.cards.events.spells_and_abilities import CommitsCrime

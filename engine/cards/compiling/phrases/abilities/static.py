@@ -13,11 +13,11 @@ from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
-from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
-from engine.cards.definitions.at_max_speed import AtMaxSpeed, meaning_at_max_speed
+from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, StaticAbility
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
+from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl

@@ -1,4 +1,4 @@
-"""Abilities that an object has as long as its controller has max speed (CR 702.178)."""
+"""What "max speed" before an ability means: its object has it while its controller has that speed (CR 702.178)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.cards.amounts.counts import Speed
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability
 from engine.cards.conditions.combined import Both
 from engine.cards.conditions.state import Holds
@@ -17,13 +16,6 @@ from engine.cards.modifications.abilities import GainAbilities
 
 MAX_SPEED = Holds(Speed(), ">=", Number(4))
 """You have max speed (CR 702.179e)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AtMaxSpeed(Ability):
-    """ "Max speed — [ability]": the abilities that mean it stand beside it (CR 702.178a)."""
-
-    ability: Ability
 
 
 def meaning_at_max_speed(ability: Ability) -> tuple[Ability, ...]:
