@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import Attempt, Marks, Prover, Stops
-from engine.loops.repetition import runs_in_libraries, size_of
+from engine.loops.repetition import MOST_GROWN, runs_in_libraries, size_of
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -16,11 +16,6 @@ MOST_STRETCHES = 200
 """How many proofs in a row are made of a loop when each reaches only a few iterations."""
 HAND_PLAYED = 400
 """The most iterations that are played by hand where nothing can be proved, beside runs of cards in libraries."""
-MOST_GROWTH = 20_000
-"""So many things at most that were not there at the start are met in iterations played by hand.
-
-A table that grows with every iteration, in a way that no proof can follow, takes longer and longer to play.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +70,7 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     reason = ""
     marks = Marks()
     runs = runs_in_libraries(state)
-    while len(found) < MOST_STRETCHES + runs and played < HAND_PLAYED + runs and grown < MOST_GROWTH:
+    while len(found) < MOST_STRETCHES + runs and played < HAND_PLAYED + runs and grown < MOST_GROWN:
         attempt = Attempt(state)
         try:
             prover.prove(attempt, play, 0, HAND_PLAYED)

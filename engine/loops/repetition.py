@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
@@ -28,6 +28,11 @@ MOST_TRIED = 400
 """So many are performed, where there are more than that to go, until it is said that there is no proof.
 
 One more for each run of equal cards in a library, since those that draw or mill have an end.
+"""
+MOST_GROWN = 1_500
+"""So many things at most that were not there at the start are met meanwhile, each time that one is there.
+
+A table that grows with every iteration, in a way that no proof can follow, takes longer and longer to play.
 """
 MOST_STRETCHES = 2_000
 """So many proofs at most, each of a stretch, follow one another."""
@@ -64,7 +69,7 @@ class Repetition:
     complete by then: `count` of them unless `play` raised, in which case the exception has come out of `run`.
     """
 
-    __slots__ = ("_prover", "_variable", "count", "done", "play", "state", "stretches")
+    __slots__ = ("_grown", "_prover", "_variable", "count", "done", "play", "state", "stretches")
 
     def __init__(self, prover: Prover, state: GameState, play: Play, count: Quantity, variable: int) -> None:
         self._prover = prover
@@ -74,6 +79,7 @@ class Repetition:
         self.state = state
         self.done: Quantity = 0
         self.stretches: list[Stretch] = [Stretch(0, state)]
+        self._grown = 0
 
     def run(self, progress: Progress | None = None) -> None:
         """Go to the end: prove, compute as far as the proof reaches, play on by hand, prove again.
@@ -89,6 +95,7 @@ class Repetition:
                 self._prover.prove(attempt, self.play, self._variable, self.count - self.done)
             finally:
                 self._reach(self.done + len(attempt.states) - 1, attempt.states[-1], attempt.reason)
+                self._grown += self._new_in(attempt.states[1:])
             certificate = attempt.certificate
             if certificate is not None and self._compute(certificate):
                 chunk = FIRST_CHUNK
@@ -118,7 +125,8 @@ class Repetition:
                 )
             return
         performed = self._performed
-        if performed <= self._most_tried and len(self.stretches) <= MOST_STRETCHES + 2 * self._most_tried:
+        is_within = performed <= self._most_tried and self._grown <= MOST_GROWN
+        if is_within and len(self.stretches) <= MOST_STRETCHES + 2 * self._most_tried:
             return
         most = self._performable(performed)
         if self.count <= most:
@@ -154,6 +162,11 @@ class Repetition:
                 computed = computed + stretch.cycles * stretch.certificate.period
         return self.done - computed
 
+    def _new_in(self, states: Iterable[GameState]) -> int:
+        """How many things are in these states that were not there at the start."""
+        size = size_of(self.stretches[0].state)
+        return sum(max(0, size_of(state) - size) for state in states)
+
     def _compute(self, certificate: Certificate) -> bool:
         """Go as far as a certificate reaches; whether that was any distance."""
         cycles = (self.count - self.done) // certificate.period
@@ -169,13 +182,17 @@ class Repetition:
 
     def _play_by_hand(self, plays: int, progress: Progress | None) -> None:
         reason = self.stretches[-1].reason
+        was_small = self._grown <= MOST_GROWN
         for _ in range(min(plays, self.count - self.done)):
             self.state = self.play(self.state)
             self.done += 1
+            self._grown += self._new_in((self.state,))
             if self.done % CHECKPOINT_EVERY == 0:
                 self.stretches.append(Stretch(self.done, self.state, reason=reason))
             if progress is not None:
                 progress(self.done, self.count)
+            if was_small and self._grown > MOST_GROWN:
+                break  # to see whether so many can be performed at all
         self._reach(self.done, self.state, reason)
 
     def _reach(self, done: int, state: GameState, reason: str) -> None:

@@ -21,10 +21,11 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness,
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import EachOpponent, You
+from engine.loops.proving import Prover
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repeated, using
@@ -247,15 +248,16 @@ def test_more_than_anybody_would_wait_for_is_refused_at_once_with_the_reason() -
     assert Course(start, Sequence((Repeat(500, body),))).end
 
 
-def test_fewer_are_performed_where_the_table_grows_with_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No two Elves have equally many counters, so that each is held on its own."""
-    monkeypatch.setattr("engine.loops.repetition.MOST_TRIED", 40)
+def test_fewer_are_performed_where_the_table_grows_with_each() -> None:
+    """No two Elves have equally many counters, so that each is held on its own; a few dozen are tried."""
     elf = CreateTokens(creature("Elf", 1, 1), result="it")
     grown = PutCounters("+1/+1", Those("it"), CountersOn("charge", This()))
     ox = creature("Ox", 0, 4, free(HALF_AGAIN, elf, grown))
     start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("charge", 2),)).state
+    repetition = repeat(Prover(), start, Repeat(10**100, using(start, "Ox")), 1, 0)
     with pytest.raises(Refusal, match=r"one by one at most [1-9],000 are performed"):
-        Course(start, Sequence((Repeat(10**100, using(start, "Ox")),)))
+        repetition.run()
+    assert repetition.done < 64
 
 
 def test_one_by_one_a_limit_of_the_program_is_called_that_and_nothing_is_said_of_proofs() -> None:
