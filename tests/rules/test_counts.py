@@ -33,25 +33,47 @@ from tests.rules.table import body, catalogue, creature, instant, table, written
 HUGE = 10**100
 BEAR = HasSubtype("Bear")
 GAIN = GainLife(Number(1), You())
-ROOT = Path(engine.rules.__file__).parent
+ROOT = Path(engine.rules.__file__).parents[1]
+ROOMS = ("model", "rules", "shortcuts")
 BOUNDED = {
-    ("answering.py", "range(count)"): "as many targets as a phrase asks for",
-    ("base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
-    ("edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
-    ("edit/putting_and_moving.py", "range(number)"): "bounded above it by MOST_SINGLE",
-    ("stack/assigning_mana.py", "range(amount)"): "the symbols of a mana cost",
-    ("table.py", "range(active)"): "seats",
-    ("actions/drawing.py", "while left > 0"): "one at a time only where a seat is asked whether it dredges",
-    ("opening.py", "while draft.asked < len(draft.answers)"): "answers given",
+    ("rules/answering.py", "range(count)"): "as many targets as a phrase asks for",
+    ("rules/base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
+    ("rules/edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
+    ("rules/edit/putting_and_moving.py", "range(number)"): "bounded above it by MOST_SINGLE",
+    ("rules/stack/assigning_mana.py", "range(amount)"): "the symbols of a mana cost",
+    ("rules/table.py", "range(active)"): "seats",
+    ("rules/actions/drawing.py", "while left > 0"): "one at a time only where a seat is asked whether it dredges",
+    ("rules/opening.py", "while draft.asked < len(draft.answers)"): "answers given",
     (
-        "stack/convoking.py",
+        "rules/stack/convoking.py",
         "while color in characteristics(view, view.objects[id]).colors and color in symbols and (left > 0)",
     ): "the symbols of a mana cost",
     (
         "events/grading.py",
         "while length < len(amounts) and amounts[length] - amounts[length - 1] == step",
     ): "objects that are held apart, each of its own",
-    ("stack/assigning_mana.py", "while extra and generic > 0"): "what one use of a source gave too much",
+    ("rules/stack/assigning_mana.py", "while extra and generic > 0"): "what one use of a source gave too much",
+    ("model/choices.py", "range(count)"): "no more than MOST_LISTED, as is asked the line before",
+    ("model/progression.py", "range(1, place)"): "which sum of a progression, 3 at most",
+    ("shortcuts/proposals/alternatives.py", "range(number)"): "triggers that are ordered",
+    ("shortcuts/proposals/alternatives.py", "range(number - 1)"): "triggers that are ordered",
+    ("shortcuts/proposals/mandatory.py", "range(count)"): "seats",
+    ("shortcuts/proposals/place_search.py", "while done < repetition.done"): "bounded by MOST_LOOKED_THROUGH",
+    ("shortcuts/proposals/place_search.py", "while done < reached"): "bounded by MOST_LOOKED_THROUGH",
+    ("shortcuts/proposals/place_search.py", "range(certificate.period)"): "plays that are proved together",
+    ("shortcuts/proposals/proposal.py", "range(ending.step - 1, 0, -1)"): "steps of a sequence",
+    ("shortcuts/study/study.py", "range(certificate.period - 1)"): "plays that are proved together",
+    ("shortcuts/study/tallying.py", "range(certificate.period)"): "plays that are proved together",
+    ("shortcuts/study/tallying.py", "range(plays)"): "plays that are proved together, or PLAYED_OUT of them",
+    ("shortcuts/study/tallying.py", "range(count)"): "no more than PLAYED_OUT, as is asked the line before",
+    (
+        "shortcuts/proposals/fragmented.py",
+        "range(len(states) - 2, max(-1, len(states) - 2 - LOOK_BACK), -1)",
+    ): "states that were come to",
+    (
+        "shortcuts/tournament/repeating.py",
+        "range(len(states) - 2, max(-1, len(states) - 2 - LOOK_BACK), -1)",
+    ): "states that were come to",
 }
 """Loops over numbers that are bounded by something else than the game, with what bounds them."""
 
@@ -96,14 +118,17 @@ def _changed_by_constants(body: list[ast.stmt]) -> Iterator[str]:
 
 
 def walks() -> Iterator[tuple[str, str, int]]:
-    """Every loop over a number in the rules: the file, what it goes through, the line."""
-    for path in sorted(ROOT.rglob("*.py")):
+    """Every loop over a number where numbers of the game are met: the file, what it goes through, the line.
+
+    Where loops are proved and performed it is iterations that are gone through (tests/loops/test_repetition.py).
+    """
+    for path in sorted(file for room in ROOMS for file in (ROOT / room).rglob("*.py")):
         name = str(path.relative_to(ROOT))
         for node in ast.walk(ast.parse(path.read_text())):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
-                and node.func.id in ("range", "repeat")
+                and (node.func.id == "range" or (node.func.id == "repeat" and len(node.args) < 3))
             ):
                 if not all(map(is_small, node.args)):
                     yield name, ast.unparse(node), node.lineno

@@ -6,6 +6,8 @@ another from some level on, there are two groups. Where a card asks otherwise, e
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.model.graded import Differs, Grade
 from engine.model.objects import GameObject, counters_of
 from engine.model.progression import Progression, progression_through
@@ -132,11 +134,13 @@ def _run_from(ordered: list[GameObject], *, is_even: bool) -> tuple[int, Grade |
     members = progression_through([one.count for one in fewest])
     if counters is None or members is None or (is_even and not (counters.is_straight and members.is_constant)):
         return 1, None
-    length = len(fewest)
-    while length < len(ordered) and (
-        counters_of(ordered[length], KIND) == counters.at(length) and ordered[length].count == members.at(length)
-    ):
-        length += 1
+    further = takewhile(
+        lambda place: (
+            (counters_of(ordered[place], KIND), ordered[place].count) == (counters.at(place), members.at(place))
+        ),
+        range(len(fewest), len(ordered)),
+    )
+    length = len(fewest) + sum(1 for _ in further)
     return length, Grade(KIND, counters, members, length)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
@@ -67,8 +68,10 @@ def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list
     for together in alike.values():
         count = sum(state.objects[choice.object].count for choice in together)
         if count > 1:
-            listed = [choice for choice in together for _ in range(state.objects[choice.object].count)]
-            found.append(tuple(listed[:MOST_TAPPED]))
+            listed = (
+                choice for choice in together for _ in range(min(state.objects[choice.object].count, MOST_TAPPED))
+            )
+            found.append(tuple(islice(listed, MOST_TAPPED)))
     return found
 
 

@@ -13,6 +13,8 @@ from typing import Any
 from engine.loops.certificate import Certificate
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth
+from engine.loops.proving import Prover
+from engine.loops.readable import readable
 from engine.loops.relations import HOLDS, Relation
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.sign import first_failure
@@ -21,10 +23,12 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.proposal import Shortcut
-from engine.shortcuts.sequences.computing import GameOver, StepRefused, Unfolded, count_of, make
+from engine.shortcuts.sequences.computing import GameOver, StepRefused, Unfolded, make, repeat
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 
+MOST_LOOKED_THROUGH = 2_000
+"""So many iterations at most are performed to find a place where no closed form tells it."""
 Measure = Callable[[GameState], Quantity]
 """A number of a state that is compared; it may be a closed form."""
 
@@ -90,11 +94,14 @@ def _places_from(sequence: Sequence, place: Place) -> Iterator[Place]:
 
 
 class _Search:
+    """One search; `looked_through` counts the iterations that were performed for it."""
+
     def __init__(self, shortcut: Shortcut, wanted: Wanted, progress: Progress | None) -> None:
         self.shortcut = shortcut
         self.wanted = wanted
         self.progress = progress
         self.state = shortcut.course.start
+        self.looked_through = 0
 
     def among(self, state: GameState, parts: tuple[Part, ...]) -> Place | None:
         """Search the outermost parts; proved repetitions by their forms."""
@@ -124,10 +131,13 @@ class _Search:
             return None
         return place
 
-    def _in_repetition(self, repetition: Repetition, part: Repeat, first: int) -> Place | None:
+    def _in_repetition(
+        self, repetition: Repetition, part: Repeat, first: int, around: tuple[int, ...] = (), before: Quantity = 0
+    ) -> Place | None:
+        """Search a repetition that has run, within iterations `around` it and after `before` iterations of it."""
         is_flat = not any(isinstance(inner, Repeat) for inner in part.body)
         done = 0
-        while done < repetition.count:
+        while done < repetition.done:
             stretch = next(
                 (one for one in repetition.stretches if one.done == done and one.certificate is not None), None
             )
@@ -138,22 +148,33 @@ class _Search:
                 done = reached if cycle is None else min(done + cycle * period, reached)
                 self.state = repetition.state_after(done)
                 while done < reached:
-                    found = self._in_body(part.body, first, (done + 1,))
+                    done += 1
+                    found = self._in_iteration(repetition, part, first, (*around, before + done))
                     if found is not None:
                         return found
-                    done += 1
-                    self._tell(done, repetition.count)
                 continue
-            found = self._in_body(part.body, first, (done + 1,))
+            done += 1
+            found = self._in_iteration(repetition, part, first, (*around, before + done))
             if found is not None:
                 return found
-            done += 1
-            self._tell(done, repetition.count)
         return None
 
-    def _tell(self, done: int, total: int) -> None:
-        if self.progress is not None:
-            self.progress(done, total)
+    def _in_iteration(
+        self, repetition: Repetition, part: Repeat, first: int, around: tuple[int, ...]
+    ) -> Place | None:
+        """Search one iteration by performing it; refuses to go through more than anybody would wait for."""
+        self.looked_through += 1
+        if self.looked_through > MOST_LOOKED_THROUGH:
+            raise Refusal(
+                "too many places",
+                f"it does not hold within {readable(MOST_LOOKED_THROUGH)} iterations, and no closed form says "
+                "where it does; name the place by its iteration and step",
+                "732.2b",
+            )
+        found = self._in_body(part.body, first, around)
+        if found is None and len(around) == 1 and self.progress is not None:
+            self.progress(around[0], repetition.count)
+        return found
 
     def _first_cycle(self, certificate: Certificate, part: Repeat) -> int | None:
         """The first cycle of a proved stretch in which what is wanted holds before some step of its seat."""
@@ -194,11 +215,17 @@ class _Search:
     def _in_part(self, part: Part, step: int, around: tuple[int, ...], before: Quantity = 0) -> Place | None:
         """Search one part by performing it, beginning at `self.state`; `before`: iterations of it done by then."""
         if isinstance(part, Repeat):
-            for iteration in range(1, count_of(part, self.state, step) + 1):
-                found = self._in_body(part.body, step, (*around, before + iteration))
-                if found is not None:
-                    return found
-            return None
+            inner = repeat(Prover(), self.state, part, step, 0)
+            try:
+                inner.run()
+            except (StepRefused, GameOver):
+                found = self._in_repetition(inner, part, step, around, before)
+                found = found or self._in_body(part.body, step, (*around, before + inner.done + 1))
+            else:
+                found = self._in_repetition(inner, part, step, around, before)
+            if found is None:
+                self.state = inner.state
+            return found
         if self._may_end_at(self.state) and self.wanted.holds(self.state):
             return Place(around, step)
         self.state = make(self.state, part, step)

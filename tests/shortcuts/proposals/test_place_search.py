@@ -9,6 +9,7 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import DECKS
 from engine.loops.relations import HOLDS
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
@@ -94,3 +95,18 @@ def test_a_loop_whose_inner_loop_grows_is_searched_too():
     found = first_place(shortcut, Wanted(1, permanents_of(0), ">=", 10))
     assert found is not None
     assert permanents_of(0)(shortcut.state_at(found)) >= 10
+
+
+def test_what_is_resolved_within_an_iteration_is_not_gone_through_one_by_one() -> None:
+    """In the 200th iteration 2^199 Goblins trigger Intruder Alarm as often; the place is among these."""
+    shortcut = shortcut_of("krenko-intruder-alarm", 210)
+    place = first_place(shortcut, Wanted(0, permanents_of(0), ">=", 2**199))
+    assert place == Place((199, 1), 4)
+
+
+def test_a_place_that_nothing_tells_is_not_searched_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops with loops in them are performed for it, and that has an end."""
+    monkeypatch.setattr("engine.shortcuts.proposals.place_search.MOST_LOOKED_THROUGH", 20)
+    shortcut = shortcut_of("krenko-intruder-alarm", 10**5)
+    with pytest.raises(Refusal, match="does not hold within 20 iterations"):
+        first_place(shortcut, Wanted(0, life_of(0), "<=", 0))
