@@ -32,6 +32,7 @@ from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
+from gui.table.pictures import PictureLoader
 from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
@@ -87,6 +88,8 @@ class MainWindow(InputWindow):
         self.menus = Menus(self, self.run)
         self.menus.actions["pass_after_acting"].setChecked(self._settings.passes_after_acting)
         self.use_keys()
+        self._pictures = PictureLoader(self)
+        self._pictures.arrived.connect(self._draw_anew)
         self.start_page = self._made_start_page()
         self.pages.addWidget(self.start_page)
         self.trouble.connect(self.say)
@@ -385,17 +388,21 @@ class MainWindow(InputWindow):
         self.use_communications()
         is_resized = use_scale(self._settings)
         apply_theme(self.theme)
-        self.start_page.set_theme(self.theme)
-        if self.play is not None:
-            self.play.set_theme(self.theme)
         if self._lessons is not None:
             self._lessons.set_theme(self.theme)
-        if self._stage is not None:
-            self._stage.set_theme()
+        self._draw_anew()
         if is_resized and self.play is not None:
             self.play.docks.fit()
         if self._workshop is not None:
             self._workshop.set_theme(self.theme)
+
+    def _draw_anew(self) -> None:
+        """Draw all cards again: in another theme, or with pictures that have just arrived."""
+        self.start_page.set_theme(self.theme)
+        if self.play is not None:
+            self.play.set_theme(self.theme)
+        if self._stage is not None:
+            self._stage.set_theme()
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""

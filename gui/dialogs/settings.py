@@ -24,6 +24,7 @@ from gui.style.settings import Settings, config_folder
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
 from gui.table.pictures import look_again, number_of_pictures
+from gui.working.worker import Worker, raise_again
 
 
 class SettingsDialog(QDialog):
@@ -34,6 +35,7 @@ class SettingsDialog(QDialog):
     def __init__(self, settings: Settings, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._looking = Worker(self)
         self.setWindowTitle("Settings")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         limit(self, least_width=520)
@@ -110,10 +112,13 @@ class SettingsDialog(QDialog):
 
     def _tell_pictures(self) -> None:
         folder = self.pictures.text().strip()
-        count = number_of_pictures(folder)
-        told = f"{count:,} pictures found." if count else "There is no picture in that folder."
-        self.found.setText(told if folder else "")
+        self.found.setText("Looking for pictures…" if folder else "")
         self.found.setVisible(bool(folder))
+        self._looking.start(lambda _: number_of_pictures(folder), self._tell_number, raise_again)
+
+    def _tell_number(self, count: int) -> None:
+        told = "1 picture found." if count == 1 else f"{count:,} pictures found."
+        self.found.setText(told if count else "There is no picture in that folder.")
 
     def _take(self) -> None:
         folder = self.pictures.text().strip()

@@ -19,6 +19,7 @@ from gui.proposing.looking import Looking
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of
+from gui.working.worker import raise_again
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -149,7 +150,7 @@ class Proposing(QObject):
         self._bridge.previewer.start(
             lambda progress: examine(start, proposal, is_reported, progress, settle),
             self._on_examined,
-            _raise,
+            raise_again,
         )
 
     def _on_examined(self, examined: Examined) -> None:

@@ -1,16 +1,24 @@
-"""The user's own card pictures: found by the card's name in a folder, cut to the art or shown whole."""
+"""The user's own card pictures: found by the card's name in a folder, cut to the art or shown whole.
+
+The window's own thread neither lists a folder nor reads a picture once there is a PictureLoader: what it asks for
+and is not known yet arrives a moment later.
+"""
 
 from __future__ import annotations
 
 import os
+import threading
+import time
+from collections import OrderedDict
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageReader
+from shiboken6 import isValid
 
 from engine.cards.reading.files import is_regular
+from gui.working.worker import Progress, Worker, raise_again
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
 NOISE = (".full", ".art", ".crop", ".artcrop")
@@ -22,17 +30,81 @@ MOST_PIXELS = 60_000_000
 """A larger picture is not read: it would hold up the table."""
 KEPT_SIDE = 900
 """Pictures are kept no larger than this on their longer side."""
+KEPT_PICTURES = 120
+"""So many pictures are held at once."""
+SECONDS_AT_ONCE = 0.25
+"""After so long the pictures that were read meanwhile are shown, and the others then read."""
 CARD_SHAPE = (1.3, 1.5)
 """A picture so many times as tall as wide is of a whole card."""
 ART = QRectF(0.08, 0.115, 0.84, 0.44)
 """Where the art is on a whole card, in parts of its width and height."""
 
 
+_indexes: dict[str, Mapping[str, Path]] = {}
+"""By folder, which pictures there are, by the plain name of the card."""
+_pictures: OrderedDict[Path, QImage | None] = OrderedDict()
+"""The pictures that were read last, None for what is none."""
+
+
+class PictureLoader(QObject):
+    """Lists folders and reads pictures beside the window; `arrived`: some that were asked for are there."""
+
+    arrived = Signal()
+    current: PictureLoader | None = None
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._worker = Worker(self)
+        self._wanted: dict[tuple[str, str], None] = {}
+        PictureLoader.current = self
+
+    def want(self, folder: str, name: str) -> None:
+        """Have the picture for a card's name read from a folder."""
+        self._wanted[folder, name] = None
+        if not self._worker.is_busy:
+            self._begin()
+
+    def _begin(self) -> None:
+        wanted, self._wanted = tuple(self._wanted), {}
+
+        def work(progress: Progress) -> tuple[tuple[str, str], ...]:
+            end = time.monotonic() + SECONDS_AT_ONCE
+            for at, (folder, name) in enumerate(wanted):
+                progress(at, len(wanted))
+                picture_of(folder, name)
+                if time.monotonic() > end:
+                    return wanted[at + 1 :]
+            return ()
+
+        self._worker.start(work, self._go_on, raise_again)
+
+    def _go_on(self, left: tuple[tuple[str, str], ...]) -> None:
+        self._wanted = dict.fromkeys((*left, *self._wanted))
+        self.arrived.emit()
+        if self._wanted and not self._worker.is_busy:
+            self._begin()
+
+
+def _loader() -> PictureLoader | None:
+    """What reads for the window's own thread, while that is the one that asks and a window is there."""
+    current = PictureLoader.current
+    is_own = threading.current_thread() is threading.main_thread()
+    return current if is_own and current is not None and isValid(current) else None
+
+
 def picture_of(folder: str, name: str) -> QImage | None:
-    """The picture for a card's name; None where the folder has none that can be read."""
+    """The picture for a card's name; None where the folder has none that can be read, or it is yet to arrive."""
     if not folder or not name:
         return None
-    path = _index(folder).get(_plain(name))
+    index = _indexes.get(folder)
+    path = index.get(_plain(name)) if index is not None else None
+    if index is not None and (path is None or path in _pictures):
+        return _pictures.get(path) if path is not None else None
+    loader = _loader()
+    if loader is not None:
+        loader.want(folder, name)
+        return None
+    path = _listed(folder).get(_plain(name))
     return _read(path) if path is not None else None
 
 
@@ -60,17 +132,23 @@ def art_of(picture: QImage, shape: float) -> QRectF:
 
 def number_of_pictures(folder: str) -> int:
     """How many cards a folder has pictures for."""
-    return len(_index(folder)) if folder else 0
+    return len(_listed(folder)) if folder else 0
 
 
 def look_again() -> None:
     """Forget which pictures there are: the user named another folder, or put something into it."""
-    _index.cache_clear()
-    _read.cache_clear()
+    _indexes.clear()
+    _pictures.clear()
 
 
-@lru_cache(maxsize=2)
-def _index(folder: str) -> Mapping[str, Path]:
+def _listed(folder: str) -> Mapping[str, Path]:
+    """The pictures of a folder by the plain names of their cards; a folder is gone through once."""
+    if folder not in _indexes:
+        _indexes[folder] = _found_in(folder)
+    return _indexes[folder]
+
+
+def _found_in(folder: str) -> Mapping[str, Path]:
     found: dict[str, Path] = {}
     seen = 0
     top = Path(folder).parts
@@ -99,8 +177,16 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
-@lru_cache(maxsize=120)
 def _read(path: Path) -> QImage | None:
+    """A picture, read once as long as it is held."""
+    if path not in _pictures:
+        _pictures[path] = _read_anew(path)
+        while len(_pictures) > KEPT_PICTURES:
+            _pictures.popitem(last=False)
+    return _pictures.get(path)
+
+
+def _read_anew(path: Path) -> QImage | None:
     if not is_regular(path):
         return None
     reader = QImageReader(str(path))

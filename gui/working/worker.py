@@ -144,5 +144,10 @@ def _run(task: Task, number: int, stop: threading.Event, line: _Line, moved: Any
         line.tell(ended, number, result, None)
 
 
+def raise_again(error: BaseException) -> None:
+    """What to do with a failure that nobody expects: it is logged, and the window says so."""
+    raise error
+
+
 def _ignore(_: Any) -> None:
     """Nobody waits for the result."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +14,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from engine.session.views.view import CardView
+from gui.dialogs.settings import SettingsDialog
 from gui.style.theme import load_theme
+from gui.table import pictures
 from gui.table.card_drawing import card_pixmap
-from gui.table.pictures import ART, art_of, is_whole_card, look_again, number_of_pictures, picture_of
+from gui.table.pictures import (
+    ART,
+    PictureLoader,
+    art_of,
+    is_whole_card,
+    look_again,
+    number_of_pictures,
+    picture_of,
+)
 
 RED, BLUE = QColor("#ff0000"), QColor("#0000ff")
 
@@ -36,7 +47,9 @@ def whole_card() -> QImage:
 
 
 @pytest.fixture
-def folder(qapp, tmp_path) -> Path:
+def folder(qapp, tmp_path, monkeypatch) -> Path:
+    """A folder of pictures, read where they are asked for: no window is there that waits for them."""
+    monkeypatch.setattr(PictureLoader, "current", None)
     look_again()
     made = tmp_path / "pictures"
     made.mkdir()
@@ -113,7 +126,9 @@ def test_a_card_is_told_from_its_art_by_its_shape(qapp):
     assert not is_whole_card(picture(626, 457))
 
 
-def test_the_folder_is_given_in_the_settings_and_used_at_once(player, first_scenario, folder):
+def test_the_folder_is_given_in_the_settings_and_used_at_once(player, first_scenario, tmp_path):
+    folder = tmp_path / "pictures"
+    folder.mkdir()
     assert picture(300, 200).save(str(folder / "Llanowar Elves.png"))
     player.open(first_scenario)
     player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
@@ -124,7 +139,30 @@ def test_the_folder_is_given_in_the_settings_and_used_at_once(player, first_scen
     player.wait()
     assert player.window.theme.pictures == str(folder)
     place = player.area.table.place_of_card(player.id_of("Llanowar Elves"))
-    assert player.area.table.picture().toImage().pixelColor(place) == RED
+    player.until(lambda: player.area.table.picture().toImage().pixelColor(place) == RED)
+
+
+def test_the_window_itself_lists_no_folder_and_reads_no_picture(player, first_scenario, tmp_path, monkeypatch):
+    own: list[bool] = []
+    for name in ("_found_in", "_read_anew"):
+        really = getattr(pictures, name)
+
+        def noted(path, really=really):
+            own.append(threading.current_thread() is threading.main_thread())
+            return really(path)
+
+        monkeypatch.setattr(pictures, name, noted)
+    assert picture(300, 200).save(str(tmp_path / "Llanowar Elves.png"))
+    look_again()
+    player.window.settings.pictures_folder = str(tmp_path)
+    player.window.use_settings()
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    place = player.area.table.place_of_card(player.id_of("Llanowar Elves"))
+    player.until(lambda: player.area.table.picture().toImage().pixelColor(place) == RED)
+    told = player.window.findChild(SettingsDialog).found
+    player.until(lambda: told.text() == "1 picture found.")
+    assert own == [False, False]
 
 
 def test_pictures_are_looked_for_a_few_levels_deep(tmp_path):
