@@ -45,13 +45,22 @@ COVERING = 0.6
 
 @dataclass(slots=True)
 class Searched:
-    """What a search did: how many states it saw, how deep, what was judged, and what was left out."""
+    """What a search did: how many states it saw, how deep, what was judged, and what was left out.
+
+    `happened`: what was cast, activated or triggered or attacked in it, as ("spell", the card's name) and so on.
+    """
 
     states: int = 0
     depth: int = 0
     judged: int = 0
     is_exhausted: bool = False
     refused: dict[str, int] = field(default_factory=dict)
+    happened: set[tuple[str, str]] = field(default_factory=set)
+
+    def note(self, state: GameState) -> None:
+        """Note what is on the stack and who attacks."""
+        self.happened.update((item.kind, item.source.card.name) for item in state.stack)
+        self.happened.update(("attack", state.objects[one.creature].card.name) for one in state.combat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +160,9 @@ class TableSearch:
         for stage in ways_on(node.state, opening, self.taste):
             self.searched.states += 1
             state = stage.state
+            if not nodes and isinstance(opening[0], Activate):
+                self.searched.happened.add(("activated", _card_of(node.state, opening[0])))
+            self.searched.note(state)
             parent = node if stage.before is None else nodes.get(id(stage.before))
             if parent is None:
                 continue

@@ -15,6 +15,7 @@ from engine.search.finding.from_table import find_from_table
 from engine.search.tables.helpers import BASIC_OF
 from engine.session.decks.beginning import BLANK
 from engine.session.finding.searching import FoundScenario, as_scenarios, search_cards
+from engine.session.finding.steps_left import steps_left
 from engine.session.game.game import Game
 from engine.session.set_up.set_up import CardsInZone, SetUp
 from engine.session.spellbook.combo import Combo
@@ -32,12 +33,14 @@ def search_combo(
 ) -> Iterator[FoundScenario]:
     """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone.
 
-    What the prerequisites ask for and the table has not is told in the account, as it is written.
+    What the prerequisites ask for and the table has not is told in the account, as it is written; where nothing
+    is found, also which steps could not be done.
     """
     begun = clock()
     table = begins(combo, catalogue)
     account.left_out += [f"of the combo's beginning: {said}" for said in table.to_see_to]
     names = tuple(piece.name for piece in combo.pieces if piece.is_known)
+    found = 0
     for set_up in _tables(combo, table.set_up):
         try:
             game = Game(set_up, catalogue)
@@ -45,12 +48,18 @@ def search_combo(
                 game.state, clock, seconds * ON_ITS_TABLE / 2, account, told, names, combo.steps
             )
             of_it = (one for one in loops if len(set(one.pieces) & set(names)) >= min(2, len(set(names))))
-            yield from as_scenarios(of_it, catalogue, account, game)
+            for one in as_scenarios(of_it, catalogue, account, game):
+                found += 1
+                yield one
         except (Refusal, BadInput, ValueError) as problem:
             account.left_out.append(f"the table that the combo describes ({problem})")
     left = seconds - (clock() - begun)
     if left > 0 and combo.is_whole:
-        yield from search_cards(names, catalogue, clock, left, account, told)
+        for one in search_cards(names, catalogue, clock, left, account, told):
+            found += 1
+            yield one
+    if not found:
+        account.left_out += steps_left(combo, catalogue, account.searches)
 
 
 def _tables(combo: Combo, described: SetUp) -> tuple[SetUp, SetUp]:
