@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPlainTextEdit,
     QProgressBar,
     QSplitter,
+    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -28,13 +28,17 @@ from engine.session.finding.known import read_known
 from engine.session.finding.pools import cards_of_pool
 from gui.dialogs.find_fields import CARDS, PAIRS, TABLE, THIRD, WIN, FindFields
 from gui.game.finding import Finding, FoundLoopShown
-from gui.style.scale import first_size, limit
+from gui.style.rich_text import rich
+from gui.style.scale import first_size, limit, px
+from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
     from gui.game.held_game import HeldGame
 
 FIRST_SIZE = (1040, 680)
+INDENT = 9
+"""A space at the beginning of a line is so many pixels wide, at 100 %."""
 _MARKS = {True: "known", False: "new"}
 
 
@@ -47,9 +51,10 @@ class FindLoopsDialog(QDialog):
 
     wanted = Signal(str)
 
-    def __init__(self, held: HeldGame | None, parent: QWidget, names: tuple[str, ...] = ()) -> None:
+    def __init__(self, held: HeldGame | None, theme: Theme, parent: QWidget, names: tuple[str, ...] = ()) -> None:
         super().__init__(parent)
         self._held = held
+        self._theme = theme
         self.finding = Finding(self)
         self.setWindowTitle("Find loops")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -78,10 +83,9 @@ class FindLoopsDialog(QDialog):
         self.list.setSpacing(2)
         self.list.currentRowChanged.connect(self._show_one)
         self.list.itemActivated.connect(lambda _: self._play())
-        self.about = QPlainTextEdit()
+        self.about = QTextBrowser()
         self.about.setObjectName("about the loop")
         self.about.setAccessibleName("About the loop")
-        self.about.setReadOnly(True)
         self.about.setTabChangesFocus(True)
         self.instants = QLineEdit()
         self.instants.setObjectName("instants to stop it")
@@ -92,6 +96,7 @@ class FindLoopsDialog(QDialog):
         self.stopping.clicked.connect(self.try_instants)
         self.said = labeled("", "muted", is_wrapped=True)
         self.said.setObjectName("what was searched")
+        self.said.setTextFormat(Qt.TextFormat.RichText)
         self.play = button("Play it", "play the loop", "Open its scenario in place of this game", "primary")
         self.play.clicked.connect(self._play)
         self.copy = button("Copy as text", "copy the scenario", "Ctrl+V in the program opens it again")
@@ -138,7 +143,7 @@ class FindLoopsDialog(QDialog):
         """Begin to search what is asked for."""
         fields, finding = self.fields, self.finding
         if fields.lacks:
-            self.said.setText(fields.lacks)
+            self._say(fields.lacks)
             return
         kind, seconds, pool = fields.kind, fields.seconds.value(), self._pool(fields.pool_said)
         if kind in (TABLE, WIN) and self._held is not None:
@@ -161,7 +166,7 @@ class FindLoopsDialog(QDialog):
         try:
             self.finding.known = read_known(Path(path), default_catalogue())
         except (BadInput, OSError) as error:
-            self.said.setText(f"{error}.")
+            self._say(f"{error}.")
             return
         self.fields.known_words.setText(f"Compared with {Path(path).name}")
         self.new_only.setVisible(True)
@@ -185,14 +190,14 @@ class FindLoopsDialog(QDialog):
         self.bar.setValue(finding.done)
         if self.list.count() > len(finding.found):
             self.list.clear()
-            self.about.clear()
+            self._tell("")
         for one in finding.found[self.list.count() :]:
             mark = f"  ({_MARKS[one.is_known]})" if one.is_known is not None else ""
             self.list.addItem(QListWidgetItem(f"{one.title}{mark}\n{one.makes}"))
         self._show_rows()
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
-        self.said.setText(self._words())
+        self._say(self._words())
         for pushed in (self.play, self.copy, self.stopping):
             pushed.setEnabled(self.list.currentRow() >= 0)
 
@@ -218,7 +223,24 @@ class FindLoopsDialog(QDialog):
 
     def _show_one(self) -> None:
         if self._shown is not None:
-            self.about.setPlainText(self._shown.about)
+            self._tell(self._shown.about)
+
+    def _tell(self, text: str) -> None:
+        """Show all about a loop, symbols drawn; screen readers get the letters of them."""
+        self.about.setHtml("".join(self._line(line) for line in text.split("\n")))
+        self.about.setAccessibleDescription(text)
+
+    def _line(self, line: str) -> str:
+        words = line.lstrip()
+        told = rich(words, self._theme) or "&nbsp;"
+        indent = px(INDENT * (len(line) - len(words)))
+        is_heading = not indent and words.endswith(":")
+        return f'<p style="margin: 0 0 2px {indent}px">{f"<b>{told}</b>" if is_heading else told}</p>'
+
+    def _say(self, words: str) -> None:
+        """Say in the last line what was searched or what is wrong."""
+        self.said.setText(rich(words, self._theme))
+        self.said.setAccessibleName(words)
 
     def try_instants(self) -> None:
         """Try each instant at each place of the loop that is shown, and say what stops it."""
@@ -229,11 +251,11 @@ class FindLoopsDialog(QDialog):
         def tell(lines: tuple[str, ...]) -> None:
             if self._shown is shown:
                 listed = "\n".join(f"  {line[:1].upper()}{line[1:]}" for line in lines)
-                self.about.setPlainText(f"{shown.about}\n\nWhat stops it:\n{listed}")
+                self._tell(f"{shown.about}\n\nWhat stops it:\n{listed}")
                 bar = self.about.verticalScrollBar()
                 bar.setValue(bar.maximum())
 
-        self.about.setPlainText(f"{shown.about}\n\nWhat stops it: each instant is tried at each place…")
+        self._tell(f"{shown.about}\n\nWhat stops it: each instant is tried at each place…")
         self.finding.answers(shown, self.instants.text(), tell)
 
     def _play(self) -> None:
@@ -245,7 +267,7 @@ class FindLoopsDialog(QDialog):
     def _copy(self) -> None:
         if self._shown is not None:
             QGuiApplication.clipboard().setText(self._shown.scenario)
-            self.said.setText("The scenario is on the clipboard.")
+            self._say("The scenario is on the clipboard.")
 
     def reject(self) -> None:
         """Closing stops the search."""

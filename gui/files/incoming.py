@@ -162,7 +162,7 @@ class Incoming(QObject):
     def find_loops(self, names: tuple[str, ...] = ()) -> None:
         """Look for loops on the table or of cards, or of all pairs of these cards; what is found can be played."""
         over = self._dialog if names and self._dialog is not None else self._window.host
-        dialog = FindLoopsDialog(self._window.bridge, over, names)
+        dialog = FindLoopsDialog(self._window.bridge, self._window.theme, over, names)
 
         def play(text: str) -> None:
             dialog.accept()

@@ -244,8 +244,10 @@ def _why(error: BaseException) -> str:
 
 
 def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
-    loop = LoopFound(one.pieces, one.makes, one.text, one.pieces, one.needs, one.lines)
+    loop = LoopFound(one.pieces, one.makes, one.text, one.pieces, one.needs, one.numbered or one.lines)
     lines = []
+    if one.before or one.ends_because:
+        lines += [""]
     if one.before:
         lines += [f"The loop begins after {one.before} choices by hand."]
     if one.ends_because:
@@ -266,6 +268,6 @@ def _shown_result(loop: LoopFound, known: KnownCombos | None) -> FoundLoopShown:
     if loop.needs:
         lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
     if loop.lines:
-        lines += ["", "One iteration:", *(f"  {line}" for line in loop.lines), ""]
+        lines += ["", "One iteration:", *(f"  {line}" for line in loop.lines)]
     is_known = None if known is None else known.knows(loop.pieces)
     return FoundLoopShown(" + ".join(loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known)

@@ -78,8 +78,10 @@ class CardSearch:
     def _as_made(self) -> Iterator[_TriedTable]:
         """Each table as it is made, kept for the search of wins."""
         for plan in self._ahead:
-            self._plans.append(plan)
-            yield self._table(plan)
+            table = self._table(plan)
+            if table is not None:
+                self._plans.append(plan)
+                yield table
 
     @property
     def _is_over(self) -> bool:
@@ -88,10 +90,11 @@ class CardSearch:
     def _until(self, share: float) -> float:
         return min(self._clock() + share, self._begun + self._seconds)
 
-    def _table(self, plan: TablePlan, *, for_wins: bool = False) -> _TriedTable:
-        """A table with its search, which is let begin as soon as it has time."""
+    def _table(self, plan: TablePlan, *, for_wins: bool = False) -> _TriedTable | None:
+        """A table with its search, which begins as soon as it has time; None where no table can be so."""
         start = state_of(plan)
-        assert start is not None  # plans that no table can be are not among them
+        if start is None:
+            return None
 
         def is_over() -> bool:
             now = self._clock()
@@ -129,6 +132,8 @@ class CardSearch:
                 return
             against = replace(plan, opponent_life=LIFE_TO_WIN_AGAINST)
             table = self._table(against, for_wins=True)
+            if table is None:
+                continue
             table.until = self._until(SHARE_OF_WINS)
             for win in table.search.wins():
                 if needs_all(win, against):

@@ -88,7 +88,9 @@ def _with_other_seats(
             if piece.zone == BATTLEFIELD and piece.host < 0 and _works_for_everybody(piece.card):
                 theirs = replace(piece, seat=1)
                 pieces = (*plan.pieces[:place], theirs, *plan.pieces[place + 1 :])
-                yield replace(plan, pieces=pieces, name=f"{plan.name}, {piece.card.name} of an opponent")
+                made = replace(plan, pieces=pieces, name=f"{plan.name}, {piece.card.name} of an opponent")
+                if state_of(made) is not None:
+                    yield made
         if any(has_word(card, EachOpponent, EachPlayer) for card in cards):
             yield replace(plan, opponents=2, name=f"{plan.name}, two opponents")
 

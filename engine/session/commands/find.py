@@ -91,6 +91,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
         "needs": list(one.needs),
         "before": one.before,
         "loop": list(one.lines),
+        "steps": list(one.numbered or one.lines),
         "stopped": [
             {"step": stop.step, "seat": stop.seat, "on_stack": stop.on_stack, "by": list(stop.choices)}
             for stop in one.stops
@@ -108,8 +109,8 @@ def print_found(data: dict[str, Any]) -> None:
         print(f"  needs {need}")
     if data["before"]:
         print(f"  begins after {data['before']} choices by hand")
-    for line in data["loop"]:
-        print(f"    - {line}")
+    for line in data["steps"]:
+        print(f"    {line}")
     if data["ends_because"]:
         print(f"  ends by itself: {data['ends_because']}")
     for stop in data["stopped"]:

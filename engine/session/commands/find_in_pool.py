@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
@@ -16,6 +17,7 @@ from engine.session.finding.results import default_results, open_results
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
 
+MOST_TOLD = 10
 _EVERY = 5.0
 """So many seconds at least lie between two lines of progress."""
 
@@ -48,11 +50,21 @@ def run_in_pool(arguments: Namespace) -> int:
         run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
         loops = [one for one in results.loops() if is_of_pool(one, names, together)]
         out = sum(set(cards) <= set(names) and len(cards) == together for cards in results.ruled_out())
+        problems = [one for one in results.problems() if set(one[0]) <= set(names) and len(one[0]) == together]
     _print_loops(arguments, loops)
     if not arguments.json:
         print(_screened_words(out, screened))
+        for line in _problem_words(problems):
+            print(line)
         print(f"results are kept in {path}")
     return 0
+
+
+def _problem_words(problems: Sequence[tuple[tuple[str, ...], str]]) -> Iterator[str]:
+    """What could not be searched, the first few with why."""
+    if problems:
+        yield f"{len(problems):,} could not be searched:"
+        yield from (f"  {' + '.join(cards)}: {why}" for cards, why in problems[:MOST_TOLD])
 
 
 def _screened_words(out: int, is_screened: bool) -> str:

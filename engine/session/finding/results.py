@@ -49,6 +49,11 @@ class Results:
         rows = self._connection.execute("SELECT cards FROM ruled_out WHERE net = ?", (VERSION,))
         return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
 
+    def problems(self) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """The sets of cards that could not be searched, each with why, in the order of their names."""
+        rows = self._connection.execute("SELECT cards, problem FROM searched WHERE problem != '' ORDER BY cards")
+        return tuple((tuple(json.loads(cards)), problem) for cards, problem in rows)
+
     def keep(self, done: Done) -> tuple[LoopFound, ...]:
         """Keep what came of a task; the loops that are new. Keeping the same once more changes nothing."""
         cards = json.dumps(done.task.cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.choices import Pass
 from engine.model.state import GameState
@@ -16,7 +18,7 @@ from engine.session.set_up.capturing import set_up_of
 from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
-from engine.shortcuts.sequences.sequence import Part, Repeat
+from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
 
 TIMES = 1_000_000
 """How often the scenario of a loop without an end proposes it."""
@@ -49,27 +51,43 @@ def script_of_win(won: Won) -> Script:
 
 def lines_of(state: GameState, parts: tuple[Part, ...]) -> Script:
     """The lines of a script for parts that are played from a state; loops of a count stay loops."""
-    lines: list[str | tuple[int, Script]] = []
+    return tuple(line for line, _ in _lines_with_steps(state, parts))
+
+
+def numbered(state: GameState, parts: tuple[Part, ...]) -> tuple[str, ...]:
+    """The lines of a script to show, each after the numbers of the steps that it stands for: "3 to 4. ..."."""
+    lines: list[str] = []
+    step = 1
+    for line, steps in _lines_with_steps(state, parts):
+        number = f"{step}" if steps == 1 else f"{step} to {step + steps - 1}"
+        first, *others = flat((line,))
+        lines += [f"{number}. {first}", *others]
+        step += steps
+    return tuple(lines)
+
+
+def _lines_with_steps(state: GameState, parts: tuple[Part, ...]) -> Iterator[tuple[str | tuple[int, Script], int]]:
+    """Each line of a script with how many steps of the parts it stands for."""
     place = 0
     while place < len(parts):
         part = parts[place]
         if isinstance(part, Repeat) and part.count is not None:
-            lines.append((part.count, lines_of(state, part.body)))
+            yield (part.count, lines_of(state, part.body)), count_steps((part,))
             state = after_repeat(state, part) if place + 1 < len(parts) else state
             place += 1
         elif isinstance(part, Repeat):
             # What the line stands for goes on until nothing is left on the stack.
-            lines.append(RESOLVE)
+            first = place
             while place < len(parts) and isinstance(run := parts[place], Repeat) and run.count is None:
                 state = after_repeat(state, run)
                 place += 1
+            yield RESOLVE, count_steps(parts[first:place])
         else:
             taken, line = _line(state, parts, place, part)
-            lines.append(line)
+            yield line, len(taken)
             for one in taken:
                 state, _ = perform_choice(state, one)
             place += len(taken)
-    return tuple(lines)
 
 
 def _line(

@@ -15,7 +15,7 @@ from engine.search.finding.from_table import find_from_table
 from engine.search.finding.reducing import reduced
 from engine.search.finding.winning import find_win
 from engine.session.finding.needing import prerequisites
-from engine.session.finding.scripts import flat, lines_of, scenario_of, script_of_win
+from engine.session.finding.scripts import flat, lines_of, numbered, scenario_of, script_of_win
 from engine.session.finding.words import StoppingPlace, stopping_places
 from engine.session.game.game import Game
 
@@ -28,7 +28,8 @@ A_WIN, MILLED = "a win", "the others' whole libraries milled"
 class FoundScenario:
     """What was found, a loop or a win: its scenario and script, what it needs, who could stop it where.
 
-    `before` are the choices by hand before the loop begins; `found` is what was found itself.
+    `before` are the choices by hand before the loop begins; `found` is what was found itself. `numbered` are the
+    lines after the numbers of the steps that they stand for, by which it is said where it could be stopped.
     """
 
     found: Found | Won
@@ -40,6 +41,7 @@ class FoundScenario:
     before: int = 0
     holds_for: int | None = None
     ends_because: str = ""
+    numbered: tuple[str, ...] = ()
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -132,4 +134,5 @@ def as_scenarios(
             len(loop.before),
             loop.report.holds_for,
             loop.report.ends_because,
+            numbered(loop.state, loop.body),
         )

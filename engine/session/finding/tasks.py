@@ -16,6 +16,8 @@ from engine.session.finding.searching import search_cards
 MOVES_A_SECOND = 2_000
 """So many macro-moves count as a second of effort, on any machine, so that a result does not hang on a clock."""
 
+FAULT = "a fault of the program: "
+
 
 @dataclass(frozen=True, slots=True)
 class FindingTask:
@@ -80,8 +82,8 @@ class Effort:
 def do_task(task: FindingTask) -> Done:
     """Search one set of cards for its first loop; also in another process or on another machine.
 
-    The net comes first, where its solver is installed. An unknown card is told as the problem, so that one of
-    them stops no pool.
+    The net comes first, where its solver is installed. An unknown card, and a fault of the program itself, are
+    told as the problem, so that one of them stops no pool.
     """
     account = Account()
     catalogue = _catalogue()
@@ -91,6 +93,8 @@ def do_task(task: FindingTask) -> Done:
         loops = _loops(task, catalogue, account)
     except (UnknownCard, BadInput) as problem:
         return Done(task, problem=str(problem))
+    except Exception as fault:  # noqa: BLE001  # told at the end: hours of other tasks hang on it
+        return Done(task, states=account.states, problem=f"{FAULT}{fault!r}")
     return Done(task, loops, account.states)
 
 
@@ -105,5 +109,5 @@ def _catalogue() -> Catalogue:
 
 def _loops(task: FindingTask, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
     for one in search_cards(task.cards, catalogue, Effort(), task.effort, account):
-        return (LoopFound(one.pieces, one.makes, one.text, task.cards, one.needs, one.lines),)
+        return (LoopFound(one.pieces, one.makes, one.text, task.cards, one.needs, one.numbered or one.lines),)
     return ()

@@ -60,7 +60,9 @@ def test_cards_are_searched_without_a_game(player: Player) -> None:
     assert "On Alice's battlefield: Kiki-Jiki, Mirror Breaker, untapped" in dialog(player).about.toPlainText()
     player.type_into("instants to stop it", "Shock + Fog")
     player.until(lambda: "Not stopped by Fog" in dialog(player).about.toPlainText())
-    assert "The least that stops it: Shock {R} before step 4" in dialog(player).about.toPlainText()
+    assert "The least that stops it: Shock {R} before step 4" in dialog(player).about.accessibleDescription()
+    assert "{R}" not in dialog(player).about.toPlainText()
+    assert "<img" in dialog(player).about.toHtml()
 
 
 def test_a_card_that_nobody_knows_is_named(player: Player) -> None:

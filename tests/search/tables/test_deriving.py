@@ -1,5 +1,7 @@
 """The tables that cards are tried on."""
 
+import pytest
+
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.search.tables.deriving import plans_for
@@ -33,8 +35,9 @@ def test_an_instant_begins_in_the_hand() -> None:
     assert all(plan.pieces[0].zone == HAND for plan in plans("Twincast", "Fork"))
 
 
-def test_every_table_can_be_set() -> None:
-    assert all(state_of(plan) is not None for plan in plans("Gravecrawler", "Phyrexian Altar"))
+@pytest.mark.parametrize("cards", [("Gravecrawler", "Phyrexian Altar"), ("Breath of Fury", "Blood Artist")])
+def test_every_table_can_be_set(cards: tuple[str, str]) -> None:
+    assert all(state_of(plan) is not None for plan in plans(*cards))
 
 
 def test_an_opponent_may_have_a_card_that_works_for_everybody() -> None:

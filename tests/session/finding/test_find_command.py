@@ -23,6 +23,7 @@ def test_a_scenario_is_searched_as_it_stands(capsys: pytest.CaptureFixture[str])
     assert main(["find", "presence-of-gond-intruder-alarm", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["found"][0]["loop"][0] == "Alice activates Llanowar Elves: create token"
+    assert data["found"][0]["steps"][1] == "2 to 3. everyone passes"
     assert any("Nadine casts Lightning Bolt" in stop["by"] for stop in data["found"][0]["stopped"])
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
+from engine.session.finding import tasks
 from engine.session.finding.pools import cards_of_pool, run_pool, tasks_of
 from engine.session.finding.results import open_results
 from engine.session.finding.tasks import FindingTask, LoopFound, do_task
@@ -79,6 +80,18 @@ def test_the_same_task_gives_the_same_twice() -> None:
 
 def test_an_unknown_card_stops_no_pool() -> None:
     assert "Gizzly Bears" in do_task(FindingTask(("Gizzly Bears", "Midnight Guard"), EFFORT)).problem
+
+
+def test_a_fault_of_the_program_stops_no_pool_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("by hand")
+
+    monkeypatch.setattr(tasks, "search_cards", fail)
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(("Midnight Guard", "Presence of Gond"), 2, 0.05, results, lambda *_: None, is_screened=False)
+        ((cards, why),) = results.problems()
+    assert cards == ("Midnight Guard", "Presence of Gond")
+    assert why == "a fault of the program: ZeroDivisionError('by hand')"
 
 
 def test_the_cards_of_a_deck_are_those_with_abilities(tmp_path: Path) -> None:
