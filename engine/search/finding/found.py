@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
+from engine.loops.proving import Stops
 from engine.model.choices import Activate, Cast
-from engine.model.zones import LIBRARY
+from engine.model.refusals import Refusal
+from engine.model.zones import EXILE, LIBRARY
+from engine.rules.actions.moving import move
+from engine.rules.base.draft import Draft
 from engine.search.looking.best_first import Searched
-from engine.search.looking.candidates import FoundLoop, FoundWin
+from engine.search.looking.candidates import FoundLoop, FoundWin, after_parts, described, used_before
 from engine.search.tables.plans import TablePlan
 from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.sequence import Part
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of, what_of
 from engine.shortcuts.study.resting import objects_in
@@ -82,14 +87,42 @@ class Account:
         return sum(one.judged for one in self.searches)
 
 
-def pieces_in(loop: FoundLoop) -> tuple[str, ...]:
+def pieces_in(loop: FoundLoop, asked: Collection[str] = ()) -> tuple[str, ...]:
     """The names of the cards that a loop needs, in the order in which they came to the table.
 
-    A clone is the card that it is. A card of which only token copies take part is needed as well: they came of it.
+    A clone is the card that it is. A card of which only token copies take part is needed as well: they came of it;
+    so is one of those that are `asked` for which is used up to begin it.
     """
     told = tuple(events_of(loop.state, loop.body))
     found = pieces_of(loop.state, loop.loop, loop.report, told)
     names = [(one.printed or one.card).name for one in found]
     cards = {held.card.name for held in loop.start.objects.values() if held.zone != LIBRARY}
     copies = {held.card.name for event in told for held in objects_in(event) if held.is_token}
-    return tuple(dict.fromkeys((*names, *sorted(cards & copies))))
+    return tuple(dict.fromkeys((*names, *sorted(cards & copies), *_begun_with(loop, asked))))
+
+
+def _begun_with(loop: FoundLoop, asked: Collection[str]) -> Iterator[str]:
+    """Those of some cards that are used up on the way to a loop, and without which it does not begin."""
+    for id in used_before(loop.start, loop.before, loop.state):
+        name = loop.start.objects[id].card.name
+        if name in asked and not _begins_without(loop, described(loop.start, loop.before), id):
+            yield name
+
+
+def _begins_without(loop: FoundLoop, before: tuple[Part, ...], id: int) -> bool:
+    draft = Draft(loop.start)
+    try:
+        move(draft, id, EXILE)
+    except Refusal:
+        return False
+    state = draft.freeze(loop.start.pending)
+    for part in before:
+        try:
+            state = after_parts(state, (part,))
+        except (Refusal, Stops):
+            continue
+    try:
+        after_parts(state, loop.body)
+    except (Refusal, Stops):
+        return False
+    return True

@@ -20,6 +20,8 @@ from engine.shortcuts.sequences.performing import perform_choice
 
 SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
+FIRST, SHARE_OF_FIRST = 6, 0.03
+"""The first tables, those that the net asks for among them, have so much of the whole time at once."""
 SHARE_OF_WINS = 0.08
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
@@ -63,11 +65,12 @@ class CardSearch:
         left: Iterable[_TriedTable] = self._as_made()
         for number, share in enumerate(SHARES):
             again: list[_TriedTable] = []
-            for table in left:
+            for place, table in enumerate(left):
                 if self._is_over:
                     self._account.left_out.append("moves and tables that the time did not reach")
                     return
-                table.until = self._until(share)
+                is_first = not number and place < FIRST
+                table.until = self._until(max(share, self._seconds * SHARE_OF_FIRST) if is_first else share)
                 yield from self._loops(table)
                 if not table.search.searched.is_exhausted:
                     again.append(table)
@@ -118,7 +121,7 @@ class CardSearch:
 
     def _loops(self, table: _TriedTable) -> Iterator[Found]:
         for loop in table.search.loops():
-            found = Found(loop, pieces_in(loop), table.plan)
+            found = Found(loop, pieces_in(loop, self._names), table.plan)
             if self._names.issubset(found.pieces) and found.key not in self._seen:
                 self._seen.add(found.key)
                 yield found

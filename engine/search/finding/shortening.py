@@ -10,11 +10,9 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.search.finding.found import Found, pieces_in
-from engine.search.looking.candidates import IDLE, FoundLoop, described, judged_body
-from engine.shortcuts.sequences.computing import after_repeat
+from engine.search.looking.candidates import IDLE, FoundLoop, after_parts, described, judged_body
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.performing import perform_choice
-from engine.shortcuts.sequences.sequence import Part, Repeat
+from engine.shortcuts.sequences.sequence import Part
 from engine.shortcuts.study.producing import what_of
 
 IsOver = Callable[[], bool]
@@ -85,8 +83,7 @@ def tried_on(
         for one in before:
             made.append(locate(state, one))
             state = apply(state, made[-1]).state
-        if not _can_be_played(state, body):
-            return None
+        after_parts(state, body)  # quicker than a proof that fails
     except (Refusal, Stops):
         return None
     verdict = judged_body(start, tuple(made), state, body, is_over)
@@ -95,13 +92,6 @@ def tried_on(
     now, wanted = verdict.report, found.loop.report
     is_same = {what_of(one) for one in now.produces} >= {what_of(one) for one in wanted.produces} - IDLE
     is_as_long = now.holds_for is None or now.holds_for == wanted.holds_for
-    pieces = pieces_in(verdict)
     asked = {one.card.name for one in found.plan.pieces} if found.plan is not None else set()
+    pieces = pieces_in(verdict, asked)
     return Found(verdict, pieces, found.plan) if is_same and is_as_long and asked <= set(pieces) else None
-
-
-def _can_be_played(state: GameState, body: tuple[Part, ...]) -> bool:
-    """Whether an iteration can be played from here; quicker than a proof that fails."""
-    for part in body:
-        state = after_repeat(state, part) if isinstance(part, Repeat) else perform_choice(state, part)[0]
-    return True

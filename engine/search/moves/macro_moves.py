@@ -110,6 +110,9 @@ def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iter
             ends += 1
             continue
         tried = [Pass(pending.seat)] if isinstance(pending, HasPriority) else answers_tried(now, taste)
+        if len(opening) > 1 and before is None:
+            # What is tapped together gives the same mana: a choice for each would be far too many ways.
+            tried = [choice for choice in tried if choice in made] or tried
         for choice in reversed(tried):
             after = _applied(now, choice)
             if after is not None:

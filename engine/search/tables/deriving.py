@@ -24,6 +24,8 @@ from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helpers import (
     BASIC_OF,
     CHEAP,
+    COLOR_CREATURE,
+    COLORLESS_CROWD,
     CREATURE,
     CROWD,
     ELVES,
@@ -32,6 +34,7 @@ from engine.search.tables.helpers import (
     HELPERS,
     LANDS,
     LIBRARY_CARD,
+    LIFELINK,
     MANA_CREATURE,
     MANA_OUTLET,
     OUTLET,
@@ -47,6 +50,7 @@ Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
 """So much mana of a type that the cards give, or only ask for, a search begins with; less is tried later."""
 MOST_PLANS = 60
+MOST_ZONES = 2
 WITH_OTHER_SEATS = ((), (STARTERS,))
 """The helpers with which tables are made on which an opponent has a card, or with two opponents."""
 
@@ -70,12 +74,18 @@ def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[
 
 
 def _settings(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[Zones, tuple[str, ...]]]:
-    """Zones and helpers, smallest first; the table that the net asks for follows the one without helpers."""
+    """Zones and helpers, smallest first; the table that the net asks for follows the one without helpers.
+
+    A card may have to be cast where the net has it stand already, so its helpers are tried with other zones too.
+    """
     for number, helpers in enumerate(_helper_sets(features)):
         for place, zones in enumerate(_zones(cards, features)):
             yield zones, helpers
             if not number and not place:
-                yield from ((asked.zones, asked.helpers) for asked in table_asked_for(cards))
+                for asked in table_asked_for(cards):
+                    yield asked.zones, asked.helpers
+                    others = (one for one in _zones(cards, features) if one != asked.zones)
+                    yield from ((one, asked.helpers) for one in islice(others, MOST_ZONES))
 
 
 def _with_other_seats(
@@ -110,6 +120,8 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
         single.append(OUTLET)
     if features.has_lands:
         single.append(LANDS)
+    if features.is_of_lifelink:
+        single.append(LIFELINK)
     if features.counts_tapped:
         single.append(TAPPED_LANDS)
     single.append(STARTERS)
@@ -181,11 +193,11 @@ def _plans(
 
 
 def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ...]:
-    """The cards that stand for a helper; of lands those that give what the costs of the cards ask for."""
-    found = HELPERS[name]
+    """The cards that stand for a helper; of lands and mana creatures those that give what the cards ask for."""
+    asked = mana_asked_for(cards)
+    found = HELPERS[COLORLESS_CROWD if name == CROWD and "C" in asked else name]
     if name != LANDS:
         return found
-    asked = mana_asked_for(cards)
     basics = [basic for color, basic in BASIC_OF.items() if color in asked][:2] or ["Island"]
     return tuple(replace(one, count=one.count // len(basics)) for one in found if one.card in basics)
 
@@ -205,7 +217,8 @@ def _attached(
     others = [place for place, one in enumerate(plain) if one.zone == BATTLEFIELD and place not in needing]
     for host in others:
         yield tuple(_on(one, host) if place in needing else one for place, one in enumerate(plain)), ()
-    for name in (MANA_CREATURE, CREATURE, LANDS):
+    has_color = bool(mana_asked_for(cards) - {"G", "C"})
+    for name in (MANA_CREATURE, *((COLOR_CREATURE,) if has_color else ()), CREATURE, LANDS):
         helper = HELPERS[name][0]
         placed = Placed(find(helper.card), helper.zone)
         at = len(plain)

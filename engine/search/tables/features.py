@@ -10,6 +10,7 @@ from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
+from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.status import Untap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
@@ -44,6 +45,7 @@ class Features:
     is_cast: bool
     is_entering: bool
     counts_tapped: bool
+    is_of_lifelink: bool
     untaps_creatures: bool
     gives: frozenset[str]
 
@@ -84,6 +86,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         ),
         is_entering=any(one.zone_to == BATTLEFIELD for one in moves) or has_word(all_of, EntersAsCopy),
         counts_tapped=any(has_word(one, IsTapped) and _is_of_others(one) for one in words_in(all_of, CountOf)),
+        is_of_lifelink=has_word(events, GainsLife) and has_word(all_of, DealDamage),
         gives=given_mana(cards),
     )
 

@@ -32,6 +32,7 @@ class Helper:
 
 CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", "outlet", "starters", "lands"
 CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "cheap", "mana outlet"
+COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd", "lifelink"
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 LIBRARY_CARD = "Hill Giant"
 """What the libraries are made of: a card that nothing is done with."""
@@ -40,6 +41,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
     {
         CREATURE: (Helper("Grizzly Bears", "a creature"),),
         MANA_CREATURE: (Helper("Llanowar Elves", "a creature that taps for mana"),),
+        COLOR_CREATURE: (Helper("Birds of Paradise", "a creature that taps for mana of any color"),),
         OUTLET: (Helper("Altar of Dementia", "a free sacrifice outlet"),),
         MANA_OUTLET: (Helper("Phyrexian Altar", "a sacrifice outlet that gives mana"),),
         STARTERS: (
@@ -48,6 +50,8 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         ),
         LANDS: tuple(Helper(card, "lands", count=7) for card in BASIC_OF.values()),
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
+        COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
+        LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
         TARGETS: (
@@ -64,10 +68,13 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
 )
 
 
-def meaning_of(card: str, zone: str, seat: int) -> str:
+def meaning_of(card: str, zone: str, seat: int, count: int) -> str:
     """What a helper stands for among the prerequisites; "" for a card that is none."""
-    for helpers in HELPERS.values():
-        for one in helpers:
-            if (one.card, one.zone, one.seat) == (card, zone, seat):
-                return one.meaning
-    return ""
+    fitting = [
+        one
+        for helpers in HELPERS.values()
+        for one in helpers
+        if (one.card, one.zone, one.seat) == (card, zone, seat)
+    ]
+    alike = (one.meaning for one in fitting if (one.count > 1) == (count > 1))
+    return next(alike, fitting[0].meaning if fitting else "")

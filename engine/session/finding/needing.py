@@ -64,7 +64,7 @@ def _standing(pieces: tuple[str, ...], state: GameState, used: frozenset[int]) -
 
 def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]) -> Said:
     name = one.card.name
-    meaning = meaning_of(name, one.zone, one.seat) if one in plan.helpers else ""
+    meaning = meaning_of(name, one.zone, one.seat, one.count) if one in plan.helpers else ""
     times = f"{one.count} " if one.count > 1 else ""
     marks = [f"attached to {plan.placed[one.host].card.name}"] if one.host >= 0 else []
     marks += [f"with {amount} {kind} counter{'s' if amount != 1 else ''}" for kind, amount in one.counters]

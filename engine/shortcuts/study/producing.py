@@ -27,6 +27,7 @@ MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
 
 INFINITE, OF_LIBRARIES = "infinite ", " of the whole library"
 _TIMES = re.compile(r", (?:once|[0-9][0-9,. ×^]* times)$")
+_SPELLS = frozenset({"instant", "sorcery"})
 
 
 def products_of(pattern: GameState, state: GameState, loop: Repeat) -> tuple[str, ...]:
@@ -124,6 +125,9 @@ def _from_events(happened: list[Event], acting: int) -> list[str]:
             found.append("card draw")
         elif isinstance(event, events.SpellCast):
             found.append("storm count")
+        elif isinstance(event, events.CopiedOnStack) and event.object is not None:
+            if _SPELLS.intersection(event.object.card.types):
+                found.append("magecraft triggers")
         elif isinstance(event, events.PermanentSacrificed):
             found.append("sac triggers")
         elif isinstance(event, events.BecameUntapped):

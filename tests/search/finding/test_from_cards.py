@@ -29,6 +29,8 @@ def first_loop(*names: str) -> Found | None:
         (("Archangel of Thune", "Spike Feeder"), "infinite life"),
         (("Basalt Monolith", "Mana Reflection"), "infinite colorless mana"),
         (("Devoted Druid", "Vizier of Remedies"), "infinite green mana"),
+        (("Mana Reflection", "Freed from the Real"), "infinite blue mana"),
+        (("Rootha, Mercurial Artist", "Twincast"), "infinite magecraft triggers"),
     ],
 )
 def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], makes: str) -> None:

@@ -60,3 +60,17 @@ def test_the_net_asks_for_the_helpers_that_its_loop_borrows() -> None:
     second = plans("Village Bell-Ringer", "Temur Sabertooth")[1]
     assert [(one.card.name, one.count) for one in second.helpers] == [("Birds of Paradise", 6)]
     assert "Altar of Dementia" in [one.card.name for one in plans("Reveillark", "Karmic Guide")[1].helpers]
+
+
+def helpers_of(*names: str) -> set[str]:
+    return {one.card.name for plan in plans(*names) for one in plan.helpers}
+
+
+def test_creatures_that_tap_for_mana_give_what_the_cards_ask_for() -> None:
+    assert "Palladium Myr" in helpers_of("Eldrazi Displacer", "Village Bell-Ringer")
+    assert "Palladium Myr" not in helpers_of("Temur Sabertooth", "Village Bell-Ringer")
+
+
+def test_damage_for_cards_that_wait_for_life_is_tried_with_lifelink() -> None:
+    assert "Whip of Erebos" in helpers_of("Triskelion", "Sunbond")
+    assert "Whip of Erebos" not in helpers_of("Triskelion", "Intruder Alarm")
