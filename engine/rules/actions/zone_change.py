@@ -129,11 +129,15 @@ def create(
 def create_each(
     draft: Draft, card: CardDefinition, owner: int, count: Quantity, *, is_tapped: bool = False
 ) -> tuple[int, ...]:
-    """Create tokens: as one group, or each by itself where it chooses as it enters (CR 614.12a); their ids."""
-    if not facts_of(card).choices_as_it_enters:
+    """Create tokens: as one group, or each by itself where it chooses as it enters (CR 614.12a); their ids.
+
+    An Aura that could enchant nothing is not created (CR 303.4g).
+    """
+    if not facts_of(card).choices_as_it_enters and "Aura" not in card.subtypes:
         return (create(draft, card, owner, count, is_tapped=is_tapped),)
     tokens = each_of(count, f"what is chosen as {card.name} enters")
-    return tuple(create(draft, card, owner, 1, is_tapped=is_tapped) for _ in tokens)
+    made = [create(draft, card, owner, 1, is_tapped=is_tapped) for _ in tokens]
+    return tuple(id for id in made if id in draft.objects)
 
 
 def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destination, how: str) -> int:
@@ -141,10 +145,10 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
     host: int | None = to.host
     if after.zone == BATTLEFIELD:
         after = entering(draft, after, to.is_tapped, to.counters)
-        if host == 0 and after.printed is not None and "Aura" in after.card.subtypes:
+        if host == 0 and (after.printed is not None or before is None) and "Aura" in after.card.subtypes:
             host = host_for(draft, after, after.controller)
-    if host is None and before is not None:
-        return _kept_from_entering(draft, before, after)
+    if host is None:
+        return after.id if before is None else _kept_from_entering(draft, before, after)
     draft.put(after)
     if after.zone != STACK:
         insert_id(draft, after, to.position if after.zone == to.zone else None)

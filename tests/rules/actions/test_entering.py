@@ -15,6 +15,7 @@ from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.references.choices import All, Target
 from engine.model.choices import Activate, Cast
+from engine.model.events import Moved
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, written
@@ -189,6 +190,36 @@ def test_a_copy_of_an_aura_with_nothing_to_enchant_is_put_into_the_graveyard() -
         game.chooses("Lonely")
     assert game.count("Lonely") == 1
     assert game.count("Copy Enchantment", "Alice", "graveyard") == 1
+
+
+DOUBLE = CreateCopies(Target(), Number(2))
+
+
+def test_tokens_that_are_copies_of_an_aura_are_attached_as_their_controller_chooses() -> None:
+    """CR 303.4f: each of the two by itself; nothing says what they enchant."""
+    spell = instant("Spell", DOUBLE, targets=(HasType("enchantment"),))
+    game = table("Alice", "Nadine").hand("Alice", spell)
+    game.battlefield("Nadine", "Grizzly Bears", creature("Ogre", 3, 3)).battlefield(
+        "Nadine", "Pacifism", on="Ogre"
+    )
+    game.casts("Alice", "Spell", "Pacifism").all_pass()
+    assert (game.who_decides, game.candidates) == ("Alice", {"Grizzly Bears", "Ogre"})
+    game.chooses("Grizzly Bears").chooses("Ogre")
+    hosts = [game.state.objects[one.attached_to].card.name for one in game.all("Pacifism")]
+    assert hosts == ["Ogre", "Grizzly Bears", "Ogre"]
+
+
+def test_a_token_that_is_a_copy_of_an_aura_with_nothing_to_enchant_is_not_created() -> None:
+    """CR 303.4g: Alice controls no creature that the copy could enchant."""
+    own = AllOf((HasType("creature"), IsControlledBy("you")))
+    aura = replace(enchantment("Lonely", KeywordAbility("enchant", own)), subtypes=("Aura",))
+    game = table("Alice", "Nadine").hand("Alice", instant("Spell", DOUBLE, targets=(HasType("enchantment"),)))
+    game.battlefield("Nadine", creature("Saint", 2, 2)).battlefield("Nadine", aura, on="Saint")
+    game.casts("Alice", "Spell", "Lonely").all_pass()
+    assert (game.asks, game.count("Lonely")) == ("priority", 1)
+    assert not any(
+        one.zone_to == "battlefield" and one.after.is_token for one in game.events if isinstance(one, Moved)
+    )
 
 
 COPY_ENCHANTMENT = """
