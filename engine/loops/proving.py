@@ -57,30 +57,35 @@ class Attempt:
 
 
 class Marks:
-    """Where proofs that reached only so far have ended: `placed`, each with the iterations done by then.
+    """Where proofs that reached only so far have ended: `placed`, by how many iterations were done by then.
 
-    `tries` is how often it may still be tried to prove as many iterations together as lie between them.
+    `failed` counts by distance how often it was tried to prove so many iterations together.
     """
 
-    __slots__ = ("placed", "tries")
+    __slots__ = ("failed", "placed")
 
     def __init__(self) -> None:
-        self.placed: list[tuple[Quantity, GameState]] = []
-        self.tries = MOST_MISFITS
+        self.placed: dict[int, GameState] = {}
+        self.failed: Counter[int] = Counter()
 
     def add(self, done: Quantity, state: GameState) -> None:
-        """A further one; the latest few are kept."""
-        self.placed = [*self.placed, (done, state)][-MARKS:]
+        """A further one; what lies too far back is dropped."""
+        if done.__class__ is not int:
+            self.placed.clear()
+            return
+        self.placed = {at: held for at, held in self.placed.items() if done - at < MARKS * LONGEST_APART}
+        self.placed[done] = state
 
-    @property
-    def apart(self) -> int:
-        """How many iterations lie between each and the next; 0 where that differs, or is too many to be tried."""
-        if len(self.placed) < MARKS:
-            return 0
-        gaps = [after - before for (before, _), (after, _) in pairwise(self.placed)]
-        if any(gap.__class__ is not int for gap in gaps) or min(gaps) != max(gaps):
-            return 0
-        return gaps[0] if 1 < gaps[0] <= LONGEST_APART else 0
+    def rows(self) -> Iterator[tuple[int, list[GameState]]]:
+        """Each distance at which the latest and some before lie, the smallest first, with the states there."""
+        latest = max(self.placed, default=0)
+        for place in sorted(self.placed, reverse=True)[1:]:
+            apart = latest - place
+            if apart > LONGEST_APART:
+                return
+            places = [latest - times * apart for times in range(MARKS - 1, -1, -1)]
+            if apart > 1 and self.failed[apart] < MOST_MISFITS and all(one in self.placed for one in places):
+                yield apart, [self.placed[one] for one in places]
 
 
 class Prover:
@@ -138,17 +143,19 @@ class Prover:
 
         So a counter that is emptied at 100 is proved by hundreds of iterations, after some stretches of it.
         """
-        period = marks.apart
-        if self.is_idle or period == 0 or marks.tries <= 0:
+        if self.is_idle:
             return None
-        states = [state for _, state in marks.placed]
-        marks.tries -= 1
-        marks.placed = marks.placed[-1:]
-        try:
-            matchings = [match(before, after) for before, after in pairwise(states)]
-            return self._certificate(states[-1], play, variable, period, matchings)
-        except (ShapeMismatch, TooLarge, Unprovable, Refusal, Stops):
-            return None
+        for period, states in marks.rows():
+            certificate: Certificate | None = None
+            try:
+                matchings = [match(before, after) for before, after in pairwise(states)]
+                certificate = self._certificate(states[-1], play, variable, period, matchings)
+            except (ShapeMismatch, TooLarge, Unprovable, Refusal, Stops):
+                pass
+            if certificate is not None:
+                return certificate
+            marks.failed[period] += 1
+        return None
 
     def _certificate(
         self, latest: GameState, play: Play, variable: int, period: int, matchings: Sequence[Matching]
