@@ -47,8 +47,15 @@ SADDLED = "saddled"
 """The note of a permanent that is saddled, until end of turn (CR 702.171b)."""
 WAS_CAST = "was cast"
 """The note of a permanent that entered as a spell that was cast, where its card asks for it."""
-TIMES_KICKED = "times kicked"
-"""The note of how often a spell was kicked, which the permanent keeps (CR 702.33c)."""
+TIMES_PAID = "times paid for "
+"""With a keyword's name, the note of how often its cost was paid for a spell, which the permanent keeps."""
+
+
+def times_paid(keyword: str) -> str:
+    """The name of that note (CR 702.33c, 702.56a, 702.157a)."""
+    return TIMES_PAID + keyword
+
+
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
 """The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
 EXILED_IF_LEAVING = "exiled if it leaves"

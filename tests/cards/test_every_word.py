@@ -121,7 +121,7 @@ def example_of(keyword: Keyword) -> KeywordAbility:
         keyword.name,
         IsCard() if "filter" in takes else None,
         Cost() if "cost" in takes else None,
-        2 if takes == "number" else 0,
+        2 if "number" in takes else 0,
     )
 
 

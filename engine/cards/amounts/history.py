@@ -35,9 +35,10 @@ class SpellsCast(Amount):
 
 
 @dataclass(frozen=True, slots=True)
-class TimesKicked(Amount):
-    """How often the spell was kicked that the source is, or was (CR 702.33c)."""
+class TimesPaid(Amount):
+    """How often the cost of a keyword was paid for the spell that the source is, or was (CR 702.33c, 702.157a)."""
 
+    keyword: str = "kicker"
     said: str = field(default="", compare=False)
 
 

@@ -34,6 +34,8 @@ def _parameter_of(name: str) -> str:
             return "what it is for, as in 'enchant creature'"
         case "filter and cost":
             return "a subtype and a cost, as in 'splice onto Arcane {R}'"
+        case "number and cost":
+            return "a number and a cost, as in 'reinforce 2—{1}{G}'"
         case "cost":
             return "a cost"
     return "a number"
@@ -50,6 +52,10 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))
             case "cost":
                 return KeywordAbility(name, cost=parse_cost(rest))
+            case "number and cost":
+                number, _, cost = rest.partition(" ")
+                if number.isascii() and number.isdigit() and len(number) < 10:
+                    return KeywordAbility(name, cost=parse_cost(cost), number=int(number))
     except PhraseError as error:
         raise PhraseError(error.wrong, start + error.offset, error.expected) from None
     if not (rest.isascii() and rest.isdigit() and len(rest) < 10):

@@ -121,3 +121,13 @@ class Incubate(Effect):
 @dataclass(frozen=True, slots=True)
 class ExploitCreature(Effect):
     """ "You" may sacrifice a creature; the source then has exploited it (CR 702.110)."""
+
+    who: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class LendAbilities(Effect):
+    """Another creature has what is printed below the backup of the source until end of turn (CR 702.165a)."""
+
+    what: Reference
+    of: Reference = _THIS

@@ -10,9 +10,12 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.references.players import You
+from engine.cards.references.objects import This
+from engine.cards.references.players import DefendingPlayer, You
 
 _YOU = You()
+_THIS = This()
+_DEFENDING = DefendingPlayer()
 _ONE = Number(1)
 
 
@@ -88,3 +91,14 @@ class GetEmblem(Effect):
 
     emblem: CardDefinition
     entries = (Entry("emblem", "the abilities of an emblem"),)
+
+
+@dataclass(frozen=True, slots=True)
+class CopyForOpponents(Effect):
+    """For each opponent but the defending player, a copy of the source may attack that player (CR 702.116a).
+
+    The tokens enter tapped and attacking that player or a planeswalker of theirs; they are exiled at its end.
+    """
+
+    of: Reference = _THIS
+    aside: Reference = _DEFENDING

@@ -38,3 +38,8 @@ class HasCounter(Filter):
 @dataclass(frozen=True, slots=True)
 class IsModified(Filter):
     """Has counters, is equipped, or is enchanted by an Aura that its controller controls (CR 700.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsBlockingThis(Filter):
+    """Is blocking the filter's object (CR 509.1g)."""

@@ -97,6 +97,14 @@ def _transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, body(search), zone="hand", is_sorcery_speed=True, of_keyword="transmute"),)
 
 
+@CARDS.means("reinforce", "702.77", "number and cost")
+def _reinforce(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Pay the cost and discard this card: so many +1/+1 counters on target creature (CR 702.77a)."""
+    cost = Cost((*cost_of(keyword).parts, DiscardThis()))
+    todo = body(PutCounters("+1/+1", Target(0), Number(keyword.number)), TargetPhrase(HasType("creature")))
+    return (ActivatedAbility(cost, todo, zone="hand", of_keyword="reinforce"),)
+
+
 @CARDS.means("scavenge", "702.97", "cost")
 def _scavenge(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Exile it from the graveyard: its power in +1/+1 counters on target creature; as a sorcery (CR 702.97a)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import LostThisWay, ThatMuch
+from engine.cards.amounts.history import LostThisWay, ThatMuch, TimesPaid
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Ability
+from engine.cards.base.kinds import Ability, Amount
 from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
@@ -12,6 +12,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import May
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.spells_and_abilities import Cascade, CastForMadness, CopyOnStack
+from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
@@ -101,6 +102,45 @@ def _blitz(_: KeywordAbility) -> tuple[Ability, ...]:
         _haste_if_paid("blitz"),
         TriggeredAbility(dying, body(DrawCards()), WasPaid("blitz"), of_keyword="blitz"),
     )
+
+
+CASTING.intrinsic("bargain", "702.166")
+CASTING.intrinsic("surge", "702.117", "cost")
+CASTING.intrinsic("awaken", "702.113", "number and cost")
+
+
+def _copying_itself(name: str, times: Amount) -> tuple[Ability, ...]:
+    """When you cast this spell, if a cost was paid for it, copy it; the copies may have new targets."""
+    copies = CopyOnStack(ThatObject(), times, is_targeting_anew=True)
+    return (TriggeredAbility(Casts("you", IsThis()), body(copies), WasPaid(name), zone="stack", of_keyword=name),)
+
+
+@CASTING.means("replicate", "702.56", "cost")
+def _replicate(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Copy it for each time that its replicate cost was paid (CR 702.56a)."""
+    return _copying_itself("replicate", TimesPaid("replicate"))
+
+
+@CASTING.means("casualty", "702.153", "number")
+def _casualty(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Copy it once where a creature of so much power was sacrificed (CR 702.153a)."""
+    return _copying_itself("casualty", Number(1))
+
+
+@CASTING.means("offspring", "702.175", "cost")
+def _offspring(_: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, if its cost was paid, create a 1/1 token that's a copy of it (CR 702.175a)."""
+    copy = CreateCopies(This(), size=(1, 1))
+    entering = Moves(IsThis(), "", "battlefield")
+    return (TriggeredAbility(entering, body(copy), WasPaid("offspring"), of_keyword="offspring"),)
+
+
+@CASTING.means("squad", "702.157", "cost")
+def _squad(_: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, create a token that's a copy of it for each time its cost was paid (CR 702.157a)."""
+    copies = CreateCopies(This(), TimesPaid("squad"))
+    entering = Moves(IsThis(), "", "battlefield")
+    return (TriggeredAbility(entering, body(copies), WasPaid("squad"), of_keyword="squad"),)
 
 
 @CASTING.means("extort", "702.101")

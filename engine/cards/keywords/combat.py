@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf
-from engine.cards.amounts.numbers import Number, Sum
+from engine.cards.amounts.counts import CharacteristicOf, CountOf
+from engine.cards.amounts.numbers import Number, Sum, Times
 from engine.cards.base.kinds import Ability, Effect, EventPattern
 from engine.cards.conditions.combined import NotSo
-from engine.cards.conditions.state import Meets
+from engine.cards.conditions.state import Holds, Meets
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.joints import Delayed, OnlyIf
 from engine.cards.effects.keyword_actions import BecomeRenowned
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
-from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateTokens
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
 from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
@@ -26,7 +26,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
-from engine.cards.filters.status import HasDesignation, IsAttacking
+from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlockingThis
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
@@ -148,6 +148,29 @@ def _decayed(keyword: KeywordAbility) -> tuple[Ability, ...]:
         StaticAbility(IsThis(), rules=(Cannot("block", IsThis()),), of_keyword=keyword.name),
         _when(keyword, Attacks(IsThis()), last),
     )
+
+
+@COMBAT.means("rampage", "702.23", "number")
+def _rampage(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it becomes blocked, +N/+N for each creature beyond the first that blocks it (CR 702.23a)."""
+    blocking = CountOf(AllOf((HasType("creature"), IsBlockingThis())))
+    more = Times(keyword.number, Sum((blocking, Number(-1))))
+    grow = OnlyIf(Holds(blocking, ">", Number(1)), (Modify(This(), (ChangePowerToughness(more, more),)),))
+    return (_when(keyword, BecomesBlocked(IsThis()), grow),)
+
+
+@COMBAT.means("training", "702.149")
+def _training(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """A +1/+1 counter when it attacks with another creature with greater power (CR 702.149a)."""
+    stronger = AllOf((HasType("creature"), Compares("power", ">", CharacteristicOf("power", This()))))
+    attacking = AttacksWith("you", stronger, is_among=True)
+    return (_when(keyword, attacking, PutCounters("+1/+1", This())),)
+
+
+@COMBAT.means("myriad", "702.116")
+def _myriad(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Copies of it may attack each other opponent until end of combat (CR 702.116a)."""
+    return (_when(keyword, Attacks(IsThis()), CopyForOpponents()),)
 
 
 def _when(keyword: KeywordAbility, event: EventPattern, effect: Effect) -> Ability:

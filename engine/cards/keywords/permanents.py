@@ -19,7 +19,7 @@ from engine.cards.effects.control_and_attachment import Attach, Pair
 from engine.cards.effects.counters import PutCounters, RemoveCounters
 from engine.cards.effects.designations import BecomeSaddled
 from engine.cards.effects.joints import IfYouDo, May, OnlyIf, PayForAge, Unless
-from engine.cards.effects.keyword_actions import ExploitCreature
+from engine.cards.effects.keyword_actions import ExploitCreature, LendAbilities
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
@@ -29,6 +29,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsAnother, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter
 from engine.cards.game_rules.restrictions import Cannot
@@ -48,6 +49,7 @@ PERMANENTS.intrinsic("changeling", "702.73")
 PERMANENTS.intrinsic("devoid", "702.114")
 PERMANENTS.intrinsic("ascend", "702.131")
 PERMANENTS.intrinsic("start your engines!", "702.179")
+_CREATURE = TargetPhrase(HasType("creature"))
 _ENTERING = Moves(IsThis(), "", "battlefield")
 _DYING = Moves(IsThis(), "battlefield", "graveyard")
 _LAST_TIME = GetsCounters(IsThis(), "time", is_last_removed=True)
@@ -169,6 +171,28 @@ def _saddle(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _exploit(_: KeywordAbility) -> tuple[Ability, ...]:
     """When it enters, its controller may sacrifice a creature, which it then exploits (CR 702.110a-b)."""
     return (TriggeredAbility(_ENTERING, body(ExploitCreature()), of_keyword="exploit"),)
+
+
+@PERMANENTS.means("graft", "702.58", "number")
+def _graft(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It enters with counters, one of which may be moved onto each other creature that enters (CR 702.58a)."""
+    is_there = Both((Meets(ThatObject(), InZone("battlefield")), Meets(This(), HasCounter("+1/+1"))))
+    move = IfYouDo((RemoveCounters("+1/+1", This()),), (PutCounters("+1/+1", ThatObject()),))
+    another = Moves(AllOf((IsAnother(), HasType("creature"))), "", "battlefield")
+    has_one = Meets(This(), HasCounter("+1/+1"))
+    return (
+        EntersWith(counters=(("+1/+1", Number(keyword.number)),), of_keyword="graft"),
+        TriggeredAbility(another, body(May((OnlyIf(is_there, (move,)),))), has_one, of_keyword="graft"),
+    )
+
+
+@PERMANENTS.means("backup", "702.165", "number")
+def _backup(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, counters on target creature, which has its further abilities this turn (CR 702.165a)."""
+    todo = Body(
+        (Mode((PutCounters("+1/+1", Target(0), Number(keyword.number)), LendAbilities(Target(0))), (_CREATURE,)),)
+    )
+    return (TriggeredAbility(_ENTERING, todo, of_keyword="backup"),)
 
 
 @PERMANENTS.means("cumulative upkeep", "702.24", "cost")

@@ -11,7 +11,7 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
 )
 from engine.model.zones import reference_to_seat
-from engine.rules.base.context import opponents_of
+from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
@@ -36,20 +36,23 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
     return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
 
 
-def join_attack(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
+def join_attack(draft: Draft, ids: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
     """Let creatures that have just entered attack what their controller chooses; returns their ids (CR 508.4).
 
+    Where a seat is given, that is the seat or a planeswalker that it controls.
     They do not attack outside combat, or where their controller is not an attacking player (CR 508.4a).
     """
     found: list[int] = []
     for id in ids:
-        found += _singles_attacking(draft, id) if draft.step in _STEPS else (id,)
+        found += _singles_attacking(draft, id, seat) if draft.step in _STEPS else (id,)
     return tuple(found)
 
 
-def _singles_attacking(draft: Draft, id: int) -> tuple[int, ...]:
+def _singles_attacking(draft: Draft, id: int, seat: int | None) -> tuple[int, ...]:
     held = draft.objects[id]
     targets = attackable(draft, held.controller)
+    if seat is not None:
+        targets = tuple(one for one in targets if seat_attacked(draft, one) == seat)
     if (
         not targets
         or not is_turn_of(draft, held.controller)

@@ -16,7 +16,7 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
@@ -27,7 +27,7 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
-from engine.model.objects import TIMES_KICKED, GameObject, counters_of
+from engine.model.objects import GameObject, counters_of, times_paid
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
@@ -187,10 +187,10 @@ def _spells_cast(view: View, amount: SpellsCast, context: Context) -> Quantity:
     return dict(view.seats[context.you].tally).get("spells cast", 0)
 
 
-@works_out(TimesKicked)
-def _times_kicked(view: View, amount: TimesKicked, context: Context) -> Quantity:
+@works_out(TimesPaid)
+def _times_kicked(view: View, amount: TimesPaid, context: Context) -> Quantity:
     source = view.objects.get(context.source.id, context.source)
-    return dict(source.notes).get(TIMES_KICKED, 0)  # type: ignore[no-any-return]  # notes hold any value
+    return dict(source.notes).get(times_paid(amount.keyword), 0)  # type: ignore[no-any-return]  # notes hold any value
 
 
 @works_out(CharacteristicOf)

@@ -10,7 +10,7 @@ from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf,
 from engine.cards.effects.markers import MARKERS
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
-from engine.model.objects import ECHO_DUE, WAS_CAST
+from engine.model.objects import ECHO_DUE, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
@@ -109,7 +109,8 @@ def _was_paid(view: View, condition: WasPaid, context: Context) -> bool:
     item = context.item
     if item is not None and item.kind == "spell":
         return any(word == condition.word for word, _ in item.paid)
-    return (condition.word, True) in context.source.notes
+    notes = context.source.notes
+    return (condition.word, True) in notes or any(name == times_paid(condition.word) for name, _ in notes)
 
 
 @decides(WasCast)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards.base.kinds import Reference
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import PREPARE, CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.keyword_actions import (
@@ -18,6 +19,7 @@ from engine.cards.effects.keyword_actions import (
     ExploitCreature,
     Explore,
     Incubate,
+    LendAbilities,
     Monstrosity,
     Populate,
     Support,
@@ -30,6 +32,7 @@ from engine.cards.filters.objects import IsToken
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
 from engine.model.events import BecameDesignated, CardDiscarded, Exploited
@@ -248,3 +251,24 @@ def _exploit(draft: Draft, effect: ExploitCreature, context: Context) -> None:
         exploiter = draft.objects.get(context.source.id, context.source)
         notice(draft, Exploited(exploiter, draft.objects[id]))
         sacrifice(draft, (id,))
+
+
+@performs(LendAbilities)
+def _lend_abilities(draft: Draft, effect: LendAbilities, context: Context) -> None:
+    others = [id for id in on_battlefield(draft, effect.what, context) if id != context.source.id]
+    begin_effect(draft, _lending(context.source.card), others, context)
+
+
+@lru_cache
+def _lending(card: CardDefinition) -> Modify:
+    """The effect of lending what a card says below its backup (CR 702.165b)."""
+    place = next(
+        (
+            place
+            for place, one in enumerate(card.abilities)
+            if isinstance(one, KeywordAbility) and one.name == "backup"
+        ),
+        len(card.abilities),
+    )
+    lent = tuple(one for one in card.abilities[place + 1 :] if getattr(one, "of_keyword", "") != "backup")
+    return Modify(Those(), (GainAbilities(lent),))

@@ -7,15 +7,21 @@ from operator import index
 
 from engine.cards.base.kinds import Amount
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.zones import MoveTo
+from engine.cards.events.turns import Begins
+from engine.cards.references.objects import This, Those
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.naming_objects import remember
-from engine.rules.actions.performing import performs
+from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
-from engine.rules.base.context import Context
+from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import seats_of
@@ -63,3 +69,27 @@ def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None
 @performs(GetEmblem)
 def _get_emblem(draft: Draft, effect: GetEmblem, context: Context) -> None:
     get_emblem(draft, effect.emblem, context.you)
+
+
+_TAPPED_COPY = CreateCopies(This(), tapped=True)
+_EXILED_AFTERWARDS = Delayed(Begins("end of combat"), (MoveTo(Those("kept 0"), "exile"),), (Those(),))
+
+
+@performs(CopyForOpponents)
+def _copy_for_opponents(draft: Draft, effect: CopyForOpponents, context: Context) -> None:
+    made: list[int] = []
+    aside = seats_of(draft, effect.aside, context)
+    for seat in opponents_of(draft, context.you):
+        question = SayingYesOrNo(
+            context.you, context.source, f"create a copy that attacks {draft.seats[seat].name}"
+        )
+        if seat in aside or not draft.ask(question, Answer).yes:
+            continue
+        number, added = tokens_created(draft, context.you, 1)
+        copies = create_copies(draft, _TAPPED_COPY, context, context.you, number)
+        made += join_attack(draft, tuple(copies), seat)
+        for token, more in added:
+            create(draft, token, context.you, more)
+    if made:
+        context.those[""] = tuple(made)
+        perform(draft, (_EXILED_AFTERWARDS,), context)

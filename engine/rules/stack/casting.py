@@ -14,7 +14,7 @@ from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast
-from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, COMMAND, HAND
@@ -258,8 +258,8 @@ def complete_cast(
     modes = choose_spell_modes(draft, seat, body, spell, more)
     spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
     choose_optional_costs(draft, seat, spell, more)
-    if more.times_kicked:
-        spell = spell.with_notes((*spell.notes, (TIMES_KICKED, more.times_kicked)))
+    if more.notes:
+        spell = spell.with_notes((*spell.notes, *more.notes))
         draft.put(spell)
     cost = way.mana or ManaCost()
     x = choose_x(draft, seat, spell) if cost.x_count and not way.is_free else 0

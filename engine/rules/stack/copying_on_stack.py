@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CopiedOnStack
-from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.objects import TIMES_PAID, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import STACK
 from engine.rules.base.context import Context
@@ -57,7 +57,7 @@ def _put_copies(
     held: GameObject | None = None
     if original.kind == "spell":
         card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), color=color)
-        kicked = tuple(note for note in original.source.notes if note[0] == TIMES_KICKED)
+        kicked = tuple(note for note in original.source.notes if note[0].startswith(TIMES_PAID))
         held = GameObject(
             *(id, card, seat, seat, STACK, draft.take_timestamp(), amount), default_controller=seat, notes=kicked
         )

@@ -4,42 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.zones import SacrificeOthers
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import CostsMoreForTargets
+from engine.cards.filters.characteristics import Compares, HasType
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsToken
 from engine.model.choices import Answer, ChooseNumber
 from engine.model.decisions import ChoosingNumber, SayingYesOrNo
-from engine.model.objects import GameObject
+from engine.model.objects import GameObject, times_paid
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.actions.destination import Notes
 from engine.rules.base.draft import Draft
-from engine.rules.stack.cost_parts.parts import Paid
+from engine.rules.stack.cost_parts.parts import Paid, payable_with
 from engine.rules.stack.permissions import keyword_of
 from engine.rules.stack.targets import choose_modes, is_enough
 
 KICKER = "kicker"
-_ONCE = (KICKER, "buyback")
-"""Keywords whose cost is paid once or not at all (CR 702.27a, 702.33a)."""
+CASUALTY = "casualty"
+_ONCE = (KICKER, "buyback", "bargain", CASUALTY, "offspring")
+"""Keywords whose cost is paid once or not at all (CR 702.27a, 702.33a, 702.153a, 702.166a, 702.175a)."""
+_REPEATED = {"multikicker": KICKER, "squad": "squad", "replicate": "replicate"}
+"""Keywords whose cost is paid any number of times, and what the spell remembers it by (CR 702.33c, 702.56a)."""
+_TO_BARGAIN = SacrificeOthers(AnyOf((HasType("artifact"), HasType("enchantment"), IsToken())))
 _MOST_TIMES = 10_000
 
 
 class ChosenCosts:
-    """What a seat means to pay besides: what it costs together, and what it is remembered by."""
+    """What a seat means to pay besides: what it costs together, and what it is remembered by.
 
-    __slots__ = ("parts", "times_kicked", "words")
+    `words` are of the item on the stack, `notes` of the spell, for what triggers as it is cast and enters.
+    """
+
+    __slots__ = ("notes", "parts", "words")
 
     def __init__(self) -> None:
         self.parts: tuple[CostPart, ...] = ()
         self.words: Paid = ()
-        self.times_kicked = 0
+        self.notes: Notes = ()
 
     @property
     def mana(self) -> ManaCost:
         """The mana of these costs."""
         return Cost(self.parts).mana
+
+    def pay_for(self, name: str, times: Quantity) -> None:
+        """Remember that the cost of a keyword is paid so many times."""
+        self.words += ((name, ()),)
+        self.notes += ((times_paid(name), times),)
 
 
 def choose_spell_modes(
@@ -67,26 +87,46 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
     """Ask for the optional additional costs that the seat means to pay (CR 601.2b)."""
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)
-        if keyword is None or keyword.cost is None:
+        parts = () if keyword is None else _parts_of(keyword)
+        if not parts or not all(_is_open(draft, part, seat, spell) for part in parts):
             continue
         if draft.ask(SayingYesOrNo(seat, spell, f"pay for {name}"), Answer).yes:
-            chosen.parts += keyword.cost.parts
-            chosen.words += ((name, ()),)
-            chosen.times_kicked += name == KICKER
-    multikicker = keyword_of(spell.card, "multikicker")
-    if multikicker is not None and multikicker.cost is not None:
-        most = None if multikicker.cost.mana.is_repeatable else _MOST_TIMES
-        question = ChoosingNumber(seat, spell, "times to pay for multikicker", 0, most)
-        times = draft.ask(question, ChooseNumber).number
-        if times < 0 or (most is not None and times > most):
-            limit = (
-                "no negative number of times" if most is None else f"0 to {most} times here, the program's limit"
-            )
-            raise Refusal("wrong number", f"a spell is kicked {limit}", "702.33c")
-        chosen.parts += (PayMana(multikicker.cost.mana.times(times)),)
-        chosen.times_kicked += times
+            chosen.parts += parts
+            chosen.pay_for(name, 1)
+    for name, word in _REPEATED.items():
+        keyword = keyword_of(spell.card, name)
+        if keyword is None or keyword.cost is None:
+            continue
+        times = _times(draft, seat, spell, name, keyword.cost.mana)
+        chosen.parts += (PayMana(keyword.cost.mana.times(times)),)
         if times > 0:
-            chosen.words += ((KICKER, ()),)
+            chosen.pay_for(word, times)
+
+
+def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:
+    """What the optional cost of a keyword asks for."""
+    if keyword.name == "bargain":
+        return (_TO_BARGAIN,)
+    if keyword.name == CASUALTY:
+        strong = Compares("power", ">=", Number(keyword.number))
+        return (SacrificeOthers(AllOf((HasType("creature"), strong))),)
+    return keyword.cost.parts if keyword.cost is not None else ()
+
+
+def _is_open(draft: Draft, part: CostPart, seat: int, spell: GameObject) -> bool:
+    """Whether there is anything to sacrifice for a cost; all else is found out as it is paid."""
+    return not isinstance(part, SacrificeOthers) or bool(payable_with(draft, part, seat, spell))
+
+
+def _times(draft: Draft, seat: int, spell: GameObject, name: str, mana: ManaCost) -> Quantity:
+    """How often a seat pays for a keyword whose cost can be paid any number of times."""
+    most = None if mana.is_repeatable else _MOST_TIMES
+    times = draft.ask(ChoosingNumber(seat, spell, f"times to pay for {name}", 0, most), ChooseNumber).number
+    if times < 0 or (most is not None and times > most):
+        limit = "no negative number of times" if most is None else f"0 to {most} times here, the program's limit"
+        done = "a spell is kicked" if name == "multikicker" else f"{name} is paid for"
+        raise Refusal("wrong number", f"{done} {limit}", "702.33c")
+    return times
 
 
 def for_further_targets(card: CardDefinition, targets: tuple[tuple[int, ...], ...]) -> Iterator[str]:

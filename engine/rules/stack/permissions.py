@@ -24,6 +24,7 @@ from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
+from engine.rules.base.teams import team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
@@ -44,7 +45,9 @@ EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
 SPECTACLE = "spectacle"
-_INSTEAD = ("evoke", OVERLOAD, "dash", "blitz", SPECTACLE)
+SURGE = "surge"
+AWAKEN = "awaken"
+_INSTEAD = ("evoke", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
@@ -206,11 +209,18 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         other = Cost(_additional(definition))
         yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, _INSTEAD):
+        if keyword.name == SURGE and not _has_cast_another(view, card.owner):
+            continue
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
     if morph_of(definition) is not None:
         yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
+
+
+def _has_cast_another(view: View, seat: int) -> bool:
+    """Whether a seat or a teammate has cast a spell this turn, as surge asks for (CR 702.117a)."""
+    return any(dict(view.seats[one].tally).get("spells cast", 0) > 0 for one in team_of(view, seat))
 
 
 def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:

@@ -10,7 +10,7 @@ from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
 from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
-from engine.model.objects import ON_ADVENTURE, TIMES_KICKED, WAS_CAST, GameObject, StackItem
+from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.destination import Destination, Notes
@@ -33,7 +33,7 @@ from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
-_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz")
+_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad")
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 
@@ -171,7 +171,7 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     is_aura = "Aura" in characteristics(draft, spell).subtypes
     host = legal[0][0] if is_aura and legal and legal[0] else 0
     notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
-    notes += tuple(note for note in spell.notes if note[0] == TIMES_KICKED)
+    notes += tuple(note for note in spell.notes if note[0].startswith(TIMES_PAID))
     if not item.is_copy and facts_of(spell.card).asks_if_cast:
         notes = (*notes, (WAS_CAST, True))
     if item.x != 0:

@@ -6,11 +6,20 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import SetPowerToughness
+from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.choices import All, Target
-from engine.rules.stack.permissions import OVERLOAD, Way
+from engine.rules.stack.permissions import AWAKEN, OVERLOAD, Way, keyword_of
 
 _NO_BODY = Body((Mode(()),))
 
@@ -26,9 +35,39 @@ def spell_body(card: CardDefinition) -> Body:
 
 
 def body_cast(card: CardDefinition, way: Way) -> Body:
-    """What a spell does that is cast in a certain way: overloaded, its "target" is "each" (CR 702.96a)."""
+    """What a spell does that is cast in a certain way: overloaded, its "target" is "each" (CR 702.96a).
+
+    Where its awaken cost is paid, it awakens a land besides (CR 702.113a).
+    """
     body = spell_body(card)
+    if way.name == AWAKEN:
+        keyword = keyword_of(card, AWAKEN)
+        return _awakening(body, keyword.number) if keyword is not None else body
     return _overloaded(body) if way.name == OVERLOAD else body
+
+
+@lru_cache(maxsize=256)
+def _awakening(body: Body, number: int) -> Body:
+    """A body that also puts counters on target land, which becomes a 0/0 Elemental with haste."""
+    return replace(body, modes=tuple(_awakening_mode(mode, number) for mode in body.modes))
+
+
+def _awakening_mode(mode: Mode, number: int) -> Mode:
+    land = Target(len(mode.targets))
+    become = Modify(
+        land,
+        (
+            AddTypes(("creature",), ("Elemental",)),
+            SetPowerToughness(Number(0), Number(0)),
+            GainAbilities((KeywordAbility("haste"),)),
+        ),
+        "",
+    )
+    effects = (*mode.effects, PutCounters("+1/+1", land, Number(number)), become)
+    return Mode(effects, (*mode.targets, _YOUR_LAND))
+
+
+_YOUR_LAND = TargetPhrase(AllOf((HasType("land"), IsControlledBy("you"))))
 
 
 @lru_cache(maxsize=256)

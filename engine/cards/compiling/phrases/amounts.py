@@ -16,7 +16,7 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
@@ -92,8 +92,8 @@ constant("quantity", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())
 constant("quantity", "the life lost this way", LostThisWay())
-constant("each", "time it was kicked", TimesKicked())
-constant("quantity", "the number of times it was kicked", TimesKicked())
+constant("each", "time it was kicked", TimesPaid())
+constant("quantity", "the number of times it was kicked", TimesPaid())
 constant("quantity", "the number of spells you've cast this turn", SpellsCast())
 constant("each", "spell you've cast this turn", SpellsCast())
 for _who, _whose in (("any", ""), ("you", " under your control")):

@@ -85,6 +85,7 @@ for _done in ("gained", "lost"):
         of=Holds,
     )
 constant("condition", "it was kicked", WasPaid("kicker"))
+constant("condition", "it was bargained", WasPaid("bargain"))
 constant("condition", "you have the city's blessing", IsDesignated("you", BLESSING))
 _MAX_SPEED = Holds(Speed(), ">=", Number(4))
 constant("condition", "you have max speed", _MAX_SPEED)

@@ -47,6 +47,18 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "nu
         lambda found, name=_name: {"number": Number(found.number)} if found.name == name else None,  # type: ignore[misc]
         of=KeywordAbility,
     )
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "number and cost"):
+    way(
+        "keyword",
+        f"{_name} {{number:digits}} -- {{cost:cost}}",
+        lambda said, name=_name: KeywordAbility(name, cost=said["cost"], number=said["number"].value),  # type: ignore[misc]
+        lambda found, name=_name: (  # type: ignore[misc]
+            {"number": Number(found.number), "cost": found.cost}
+            if found.name == name and found.cost is not None
+            else None
+        ),
+        of=KeywordAbility,
+    )
 
 
 def _with_filter(template: str, name: str) -> None:

@@ -99,6 +99,14 @@ _NOT_GIVEN = (
     "affinity for",
     "devoid",
     "ascend",
+    "bargain",
+    "casualty",
+    "offspring",
+    "replicate",
+    "squad",
+    "surge",
+    "backup",
+    "awaken",
 )
 way(
     "given ability",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X, WITHIN
@@ -20,7 +20,7 @@ from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language.trees import field_names, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
-_COUNTED = (CountOf, CountersOn, KindsAmong, TimesKicked, SpellsCast, ThisTurn)
+_COUNTED = (CountOf, CountersOn, KindsAmong, TimesPaid, SpellsCast, ThisTurn)
 """Amounts that can be said with "for each"."""
 
 
@@ -53,7 +53,7 @@ def _style(tree: Any, name: str, amount: Any) -> str:
                 return FOR_EACH if is_counted else ""
             return WITHIN if tree.only is not None else WHERE_X
         case CreateTokens() if name == "amount" and _is_worked_out(amount):
-            return FOR_EACH if isinstance(amount, TimesKicked) else WHERE_X
+            return FOR_EACH if isinstance(amount, TimesPaid) else WHERE_X
         case CreateTokens() if name == "size" and _is_worked_out(amount):
             return WHERE_X
         case ChangesItsCost() if name == "amount" and _is_worked_out(amount):

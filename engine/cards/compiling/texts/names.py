@@ -124,7 +124,7 @@ def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
 def with_marks(line: str, names: Names) -> str:
     """A line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
-        line = line.replace(_KICKED, "it was kicked")
+        line = _KICKED.sub(r"it was \1", line)
     line = _NAMED.sub(r"named «\1»", line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
@@ -167,14 +167,14 @@ _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 
-_KICKED = "this spell was kicked"
+_KICKED = re.compile(r"\bthis spell was (kicked|bargained)")
 
 
 def _with_kicked(tokens: list[str]) -> list[str]:
     """An instant or sorcery calls itself "this spell" where a permanent says that it was kicked."""
     said: list[str] = []
     for place, token in enumerate(tokens):
-        is_kicked = token == "it" and tokens[place + 1 : place + 3] == ["was", "kicked"]
+        is_kicked = token == "it" and tokens[place + 1 : place + 3] in (["was", "kicked"], ["was", "bargained"])
         said += ["this", "spell"] if is_kicked else [token]
     return said
 

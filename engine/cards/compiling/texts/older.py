@@ -37,7 +37,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\b([Aa]s long as|if|If) (\w+) or more cards are in your graveyard",
             r"\1 there are \2 or more cards in your graveyard",
         ),
-        (r"\bif ~ was kicked", "if it was kicked"),
+        (r"\bif ~ was (kicked|bargained)", r"if it was \1"),
         (r"\bif you attacked with a creature this turn", "if you attacked this turn"),
         (r"\bputs the top card of their library into their graveyard", "mills a card"),
         (rf"\bputs the top {_NUMBER} cards of their library into their graveyard", r"mills \1 cards"),

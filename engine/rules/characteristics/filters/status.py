@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
+from engine.cards.filters.status import (
+    HasCounter,
+    HasDesignation,
+    IsAttacking,
+    IsBlocking,
+    IsBlockingThis,
+    IsModified,
+    IsTapped,
+)
 from engine.model.objects import GameObject, counters_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
@@ -21,6 +29,14 @@ def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Filt
 @tests(IsBlocking)
 def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: FilterScope) -> bool:
     return any(subject.id in attack.blockers for attack in view.combat)
+
+
+@tests(IsBlockingThis)
+def _blocking_this(view: View, filter: IsBlockingThis, subject: GameObject, scope: FilterScope) -> bool:
+    source = scope.source
+    return source is not None and any(
+        attack.creature == source.id and subject.id in attack.blockers for attack in view.combat
+    )
 
 
 @tests(HasDesignation)
