@@ -98,9 +98,10 @@ class PromptBar(Panel):
         self._below = self.options.column
         self._fields = AnswerFields(bridge, self._row, self._below)
         self._fix_height()
+        self._recording: tuple[object, ...] = ()
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self.refresh)
-        bridge.recording_changed.connect(self.refresh)
+        bridge.recording_changed.connect(self._look_at_recording)
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
@@ -126,7 +127,20 @@ class PromptBar(Panel):
         if has_keyboard and self.after is not None and not is_typing:
             self.after.setFocus()
 
+    def _look_at_recording(self) -> None:
+        """Another thing is recorded; with a choice, what was asked after it shows that already."""
+        if self._recording != self._recording_now():
+            self.refresh()
+
+    def _recording_now(self) -> tuple[object, ...]:
+        """What is shown of the recording; () without a game."""
+        if not self._bridge.has_game:
+            return ()
+        loops = self._bridge.loops
+        return loops.is_recording, len(loops.lines), loops.can_end, loops.recorded, loops.has_scenario_loop
+
     def _show(self) -> None:
+        self._recording = self._recording_now()
         clear_layout(self._row)
         clear_layout(self._below)
         self._buttons, self._main, self._always = [], None, None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import ceil
+from typing import NamedTuple, Protocol
 
 from engine.session.views.view import CardView, SeatView
 from gui.table.fitting import (
@@ -24,12 +26,26 @@ BETWEEN_LINES = 0.1
 """Room between two lines of cards for a card's height of 1, where there is so much."""
 
 
+FRONT, LAND, BACK = "front", "land", "back"
+"""Where a permanent stands: creatures and planeswalkers nearest the middle, lands first in the lines behind."""
+MOST_KEPT = 32
+
+
+class Shape(NamedTuple):
+    """What a permanent's place depends on."""
+
+    id: int
+    section: str
+    attached_to: int
+
+
 @dataclass(frozen=True, slots=True)
 class Unit:
     """A permanent with what is attached to it; `attachments` from the one right behind it to the rearmost."""
 
-    host: CardView
-    attachments: tuple[CardView, ...] = ()
+    host: int
+    section: str
+    attachments: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +70,29 @@ def lay_out_battlefield(
 
     `is_near`: the table's middle is at the rectangle's upper edge, else at the lower.
     """
-    front, back = _sections(units_of(cards))
-    if not front and not back:
-        return BattlefieldLayout({})
+    shapes = tuple(Shape(card.id, _section_of(card), card.attached_to) for card in cards)
+    layout, units = _laid_out(shapes, room, is_near, largest, page)
+    tapped = {card.id for card in cards if card.is_tapped}
+    turned = frozenset(id for unit in units if unit.host in tapped for id in (unit.host, *unit.attachments))
+    return replace(layout, turned=turned)
+
+
+def _section_of(card: CardView) -> str:
+    if card.is_creature or "planeswalker" in card.types:
+        return FRONT
+    return LAND if card.is_land else BACK
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _laid_out(
+    shapes: tuple[Shape, ...], room: Rectangle, is_near: bool, largest: float, page: int
+) -> tuple[BattlefieldLayout, tuple[Unit, ...]]:
+    """The layout of upright cards, and the units of its page; kept, since most of what happens moves nothing."""
+    units = units_of(shapes)
+    front = [unit for unit in units if unit.section == FRONT]
+    back = [unit for section in (LAND, BACK) for unit in units if unit.section == section]
+    if not units:
+        return BattlefieldLayout({}), ()
     fit = _fit(front, back, room, largest)
     pages = ceil((len(front) + len(back)) / fit.per_page)
     if pages > 1:
@@ -68,9 +104,7 @@ def lay_out_battlefield(
     cut = max(0, len(front) - page * fit.per_page)
     lines = _lines(shown[:cut], shown[cut:], fit)
     placed, lying = _place(lines if is_near else lines[::-1], fit, room)
-    tapped = [unit for unit in shown if unit.host.is_tapped]
-    turned = frozenset(card.id for unit in tapped for card in (unit.host, *unit.attachments))
-    return BattlefieldLayout(placed, page, pages, lying, turned)
+    return BattlefieldLayout(placed, page, pages, lying), tuple(shown)
 
 
 def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
@@ -84,33 +118,36 @@ def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
     return placed
 
 
-def units_of(cards: Sequence[CardView]) -> list[Unit]:
+def units_of(shapes: Sequence[Shape]) -> list[Unit]:
     """The permanents with what is attached to them tucked behind, also to what is itself attached."""
-    here = {card.id: card for card in cards}
-    behind: dict[int, list[CardView]] = {}
+    here = {shape.id: shape for shape in shapes}
+    behind: dict[int, list[int]] = {}
     hosts = []
-    for card in cards:
-        root = _root(card, here)
-        if root == card.id:
-            hosts.append(card)
+    for shape in shapes:
+        root = _root(shape, here)
+        if root == shape.id:
+            hosts.append(shape)
         else:
-            behind.setdefault(root, []).append(card)
-    return [Unit(host, tuple(behind.get(host.id, ()))) for host in hosts]
+            behind.setdefault(root, []).append(shape.id)
+    return [Unit(host.id, host.section, tuple(behind.get(host.id, ()))) for host in hosts]
 
 
-def _root(card: CardView, here: Mapping[int, CardView]) -> int:
+class _Attached(Protocol):
+    """Something that may be attached to something else."""
+
+    @property
+    def id(self) -> int: ...
+
+    @property
+    def attached_to(self) -> int: ...
+
+
+def _root(card: _Attached, here: Mapping[int, _Attached]) -> int:
     seen = {card.id}
     while card.attached_to in here and card.attached_to not in seen:
         card = here[card.attached_to]
         seen.add(card.id)
     return min(seen) if card.attached_to in seen else card.id
-
-
-def _sections(units: Sequence[Unit]) -> tuple[list[Unit], list[Unit]]:
-    front = [unit for unit in units if unit.host.is_creature or "planeswalker" in unit.host.types]
-    lands = [unit for unit in units if unit.host.is_land and not unit.host.is_creature]
-    placed = {unit.host.id for unit in front} | {unit.host.id for unit in lands}
-    return front, lands + [unit for unit in units if unit.host.id not in placed]
 
 
 def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle, largest: float) -> Fit:
@@ -171,10 +208,10 @@ def _place_unit(
     tuck = reach / number if number else 0.0
     scale = min(1.0, fit.slot * TURNED / (height + reach))
     middle_x, middle_y = x + width / 2, top + (height - reach) / 2
-    for behind, card in enumerate((*reversed(unit.attachments), unit.host)):
+    for behind, id in enumerate((*reversed(unit.attachments), unit.host)):
         rise = tuck * (number - behind)
-        placed[card.id] = Rectangle(x, top - rise, width, height)
+        placed[id] = Rectangle(x, top - rise, width, height)
         # Turned a quarter clockwise about the middle of all: what was above is now at the right.
         right = middle_x + (rise - reach / 2) * scale
         long, wide = height * scale, width * scale
-        lying[card.id] = Rectangle(right - long / 2, middle_y - wide / 2, long, wide)
+        lying[id] = Rectangle(right - long / 2, middle_y - wide / 2, long, wide)

@@ -77,17 +77,27 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, cove
     painter.restore()
 
 
-def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> None:
-    """Draw a card turned a quarter clockwise into a lying box; what it counts and is called stays upright."""
+def tapped_without_numbers(card: CardView) -> CardView:
+    """A card as it lies under the numbers that are drawn upright over it: equal cards then look alike."""
+    return replace(
+        card, count="", counters=(), damage="", power_toughness="", is_sick=False, is_token=False, is_tapped=False
+    )
+
+
+def covered_of_tapped(box: QRectF, card: CardView) -> float:
+    """The part of the width of a card, lying in a box, that its name and size are drawn over upright."""
+    return 0.0 if card.attached_to else _label_height(box) / box.height()
+
+
+def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, turned: QPixmap) -> None:
+    """Draw a card turned a quarter clockwise into a lying box; what it counts and is called stays upright.
+
+    `turned` is its picture without numbers, turned already.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.save()
-    painter.translate(box.center())
-    painter.rotate(90)
-    upright = QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width())
-    draw_card(painter, upright, _bare(card), theme, 0.0 if card.attached_to else _label_height(box) / box.height())
-    painter.restore()
+    painter.drawPixmap(box, turned, QRectF(turned.rect()))
     veil = QPainterPath()
     veil.addRoundedRect(box, _radius_of(box, theme), _radius_of(box, theme))
     painter.fillPath(veil, QColor(8, 12, 18, 34))
@@ -106,13 +116,6 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
 def _label_height(box: QRectF) -> float:
     """How high the name and size of a turned card stand along its lower edge."""
     return max(13.0, min(26.0, box.height() * 0.17))
-
-
-def _bare(card: CardView) -> CardView:
-    """A card without the numbers that are drawn upright over it when it is turned."""
-    return replace(
-        card, count="", counters=(), damage="", power_toughness="", is_sick=False, is_token=False, is_tapped=False
-    )
 
 
 def _draw_tapped_label(painter: QPainter, inner: QRectF, height: float, card: CardView, theme: Theme) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 from time import perf_counter
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from engine.session.views.view import CardView
 from gui.style.theme import Theme
-from gui.table.card_drawing import draw_card, draw_tapped_card
+from gui.table.card_drawing import covered_of_tapped, draw_card, draw_tapped_card, tapped_without_numbers
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010
@@ -130,18 +130,22 @@ class PixmapCache:
 
     def _drawn_card(self, card: CardView, width: float, height: float, scale: float, is_tapped: bool) -> QPixmap:
         if not is_tapped:
-            return _painted(
-                width,
-                height,
-                scale,
-                lambda painter: draw_card(painter, QRectF(0, 0, width, height), card, self.theme),
-            )
+            return self._upright(card, width, height, scale, 0.0)
+        box = QRectF(0, 0, height, width)
+        bare = tapped_without_numbers(card)
+        covered = covered_of_tapped(box, card)
+        key = (look_of(bare), round(width, 1), round(height, 1), scale, "turned")
+        turned = self._kept(key)
+        if turned is None:
+            upright = self._upright(bare, width, height, scale, covered)
+            turned = self._put(key, upright.transformed(QTransform().rotate(90)))
         return _painted(
-            height,
-            width,
-            scale,
-            lambda painter: draw_tapped_card(painter, QRectF(0, 0, height, width), card, self.theme),
+            height, width, scale, lambda painter: draw_tapped_card(painter, box, card, self.theme, turned)
         )
+
+    def _upright(self, card: CardView, width: float, height: float, scale: float, covered: float) -> QPixmap:
+        box = QRectF(0, 0, width, height)
+        return _painted(width, height, scale, lambda painter: draw_card(painter, box, card, self.theme, covered))
 
     def _drawn_halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
         radius = min(width, height) * self.theme.sizes.card_radius + 1.5

@@ -83,6 +83,7 @@ class TableWidget(ZoomView):
         self.setAccessibleName("Table")
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(480, 360)
@@ -109,8 +110,9 @@ class TableWidget(ZoomView):
 
     def show_selected(self, ids: Collection[int]) -> None:
         """Mark these objects and seats as chosen so far."""
-        self._table.selected = frozenset(ids)
-        self._table.show_marks()
+        if frozenset(ids) != self._table.selected:
+            self._table.selected = frozenset(ids)
+            self._table.show_marks()
 
     def point_out(self, stack_id: int | None) -> None:
         """Make the arrows of one stack item strong, such as the one under the mouse; None: the top's."""

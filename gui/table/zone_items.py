@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CardView, SeatView
@@ -69,6 +69,10 @@ class PlacedItem(QGraphicsItem):
                 painter.drawRoundedRect(box.adjusted(-spread, -spread, spread, spread), radius, radius)
 
 
+WARMTH = 0.05
+"""How strongly the ground of a seat with priority takes that color."""
+
+
 class GroundItem(PlacedItem):
     """The ground of a seat's area, lit along its edge while the seat has priority."""
 
@@ -84,19 +88,37 @@ class GroundItem(PlacedItem):
         self.put(layout.area, self.seat, self.has_priority, self.has_lost)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the ground."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        """Draw the ground: flat in the middle, which is most of it, and with its edge around that."""
         box, colors = box_of(self.place), self.theme.colors
         radius = self.theme.sizes.radius
-        painter.setPen(QPen(QColor(colors.line), 1))
-        painter.setBrush(QColor(colors.seat_area))
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        edges = [(1.0, QColor(colors.line))]
+        fill = QColor(colors.seat_area)
         if self.has_priority:
             warm = QColor(colors.priority)
-            warm.setAlpha(13)
-            painter.setBrush(warm)
-            painter.setPen(QPen(QColor(colors.priority), 2.6))
-            painter.drawRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), radius, radius)
+            fill = _laid_over(fill, warm, WARMTH)
+            edges.append((2.6, warm))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        inset = radius + 2
+        inner = box.adjusted(inset, inset, -inset, -inset).toAlignedRect()
+        painter.fillRect(inner, fill)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        around = QPainterPath()
+        around.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        around.addRect(QRectF(inner))
+        painter.fillPath(around, fill)  # what lies in both is left out
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, color in edges:
+            painter.setPen(QPen(color, width))
+            inset = max(0.5, width / 2 - 0.1)
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+def _laid_over(ground: QColor, color: QColor, share: float) -> QColor:
+    """A color laid thinly over another."""
+    ways = zip(ground.getRgb()[:3], color.getRgb()[:3], strict=True)  # type: ignore[index]  # its stub says object
+    mixed = QColor(*(round(below + (above - below) * share) for below, above in ways))
+    mixed.setAlpha(ground.alpha())
+    return mixed
 
 
 class PileItem(PlacedItem):

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from engine.cards.compiling.rules_text import ability_text
 from engine.cards.compiling.texts.names import this_phrase
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 
+MOST_TEXTS = 2048
 _FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to", "may"))
 _NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")
 _KINDS = ("creature", "land", "artifact", "permanent")
@@ -28,13 +31,19 @@ def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
     found = {}
     for position, ability in enumerate(characteristics(view, subject).abilities):
         if isinstance(ability, ActivatedAbility):
-            try:
-                # A legendary creature's name tells its abilities apart no better than "this creature".
-                name = f": {this_phrase(subject.card)} "
-                found[position] = ability_text(ability, subject.card).replace(name, ": This creature ", 1)
-            except Unsaid:
-                found[position] = ""
+            found[position] = _text_of(ability, subject.card)
     return found
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _text_of(ability: ActivatedAbility, card: CardDefinition) -> str:
+    """An ability's text, "" where it has none; kept, since a table is full of the same ones."""
+    try:
+        text = ability_text(ability, card)
+    except Unsaid:
+        return ""
+    # A legendary creature's name tells its abilities apart no better than "this creature".
+    return text.replace(f": {this_phrase(card)} ", ": This creature ", 1)
 
 
 def words_for(texts: dict[int, str], position: int) -> str:

@@ -8,8 +8,9 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from engine.session.views.view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
-from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of
+from gui.table.card_drawing import card_pixmap, draw_card, frame_of
 from gui.table.fitting import CARD_ASPECT
+from gui.table.pixmaps import PixmapCache, look_of
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
 
 SIZES = ((264, 368), (120, 168), (86, 120), (68, 96), (43, 60), (118, 98), (124, 30), (5, 4))
@@ -27,8 +28,13 @@ def drawn(
     image = QImage(260, 400, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    draw = draw_tapped_card if is_tapped else draw_card
-    draw(painter, QRectF(70, 20, width, height), card, theme)
+    if is_tapped:
+        pictures = PixmapCache(theme)
+        turned = pictures.card(look_of(card), card, height, width, 1.0, True)
+        assert turned is not None
+        painter.drawPixmap(70, 20, turned)
+    else:
+        draw_card(painter, QRectF(70, 20, width, height), card, theme)
     painter.end()
     return image
 
@@ -150,5 +156,5 @@ def test_rules_text_of_a_turned_card_ends_above_its_name(theme: Theme, monkeypat
 
     monkeypatch.setattr("gui.table.card_drawing.draw_rules_text", note)
     drawn(replace(ELF, is_tapped=True, text=("{T}: Add {G}.",)), theme, 230, 165, is_tapped=True)
-    (room,) = rooms
-    assert room.bottom() <= 20 + 165 - 26
+    (room,) = rooms  # in the picture that is then turned: its right side is the lower edge
+    assert room.right() <= 165 - 26
