@@ -305,7 +305,9 @@ def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> f
     if is_tall and (width >= TYPE_LINE_FROM or card.attached_to):
         return 0.125  # of what is tucked behind its host only one line would show
     fits_one_line = len(card.name) * LETTER < width
-    return (0.19 if fits_one_line else 0.28) if width > 62 else 0.26 if fits_one_line else 0.36
+    if width > 62:
+        return 0.19 if fits_one_line else 0.28
+    return 0.26 if fits_one_line else 0.36 if width > 36 else 0.42
 
 
 def _draw_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None:

@@ -22,6 +22,9 @@ TUCK = 0.17
 """How much of an attachment shows above its host, for a card's height of 1."""
 MOST_TUCKED = 3
 """From this many attachments on, they share the room of this many."""
+BEFORE_OVERLAPPING, TIGHT_SLOT_ASPECT = 0.84, 0.745
+"""Where they need not overlap then, cards are made so much smaller than they should be at the least, and stand
+side by side with hardly any room to turn; turned ones are smaller still."""
 LEAST_SHOWN = 0.42
 """The part of a card's width that shows at least when cards overlap."""
 LINE_GAP = 6.0
@@ -98,14 +101,19 @@ def fit_lines(
 
     Every section begins a new line, unless cards that share a line are clearly larger. Cards are made as large as
     fits, in steps of a twentieth so that one card more or less seldom changes their size, and have room to turn at
-    their full size where that makes them hardly smaller. At the smallest size they overlap; when even that is too
-    much, `per_page` is less than their number.
+    their full size where that makes them hardly smaller. They are a little smaller than `smallest` where they need
+    not overlap then, and otherwise overlap at that size; when even that is too much, `per_page` is less than their
+    number.
     """
     filled = tuple(section for section in sections if section[0])
     total = sum(number for number, _ in filled)
     merged = ((total, max((most for _, most in filled), default=0)),)
     room = (width, height, smallest, largest)
     apart, together = _largest(filled, *room), _largest(merged, *room)
+    if apart is None and together is None:
+        least = min(smallest, height * 0.96)
+        tight = (width, height, least * BEFORE_OVERLAPPING, least, TIGHT_SLOT_ASPECT)
+        apart, together = _largest_in_slots(filled, *tight), _largest_in_slots(merged, *tight)
     if together is not None and (apart is None or together.height > apart.height * MERGE_FROM):
         return Fit(together.height, together.step, together.per_line, total, len(filled) > 1, together.slot)
     if apart is not None:
@@ -158,7 +166,7 @@ def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, 
     step = slot if per_line == 1 else min(slot, (width - slot) / (per_line - 1))
     if lines_needed(sections, per_line) <= lines:
         return Fit(size, step, per_line, total, is_merged, slot)
-    return Fit(size, step, per_line, per_line * (lines - len(sections) + 1), is_merged, slot)
+    return Fit(size, step, per_line, per_line * lines, True, slot)  # on pages sections share lines, to have fewer
 
 
 def _fewest_per_line(filled: tuple[tuple[int, int], ...], lines: int, most: int) -> int:

@@ -110,6 +110,16 @@ def test_an_attachment_has_the_column_of_its_host_and_shows_above_it(
                 assert attachment.y < host.y
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_ten_permanents_of_each_of_many_seats_do_not_overlap_on_a_laptop(seats: int) -> None:
+    layout = lay_out(table_of(seats, 10, hand=3), 1049, 563)
+    for seat in layout.seats:
+        for covered in (seat.cards, seat.lying):
+            places = [place for id, place in covered.items() if id in seat.lying]
+            assert len(places) == 10
+            assert not any(overlap(one, other, 0.5) for at, one in enumerate(places) for other in places[:at])
+
+
 def test_two_hundred_groups_each_fit_one_page_on_a_laptop() -> None:
     assert [seat.pages for seat in lay_out(table_of(2, 200), 1366, 768).seats] == [1, 1]
 
