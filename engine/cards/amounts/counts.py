@@ -73,6 +73,15 @@ class LifeOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsIn(Amount):
+    """How many cards a player has in a "library", "hand" or "graveyard": "cards in their library" (CR 401-404)."""
+
+    zone: str
+    who: Reference
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion(Amount):
     """Your devotion to colors: the mana symbols of these among the mana costs of your permanents (CR 700.5)."""
 

@@ -106,7 +106,7 @@ def _faces(said: dict[str, str]) -> list[Card]:
         {
             "name": name,
             "mana_cost": _symbols(costs[at] if at < len(costs) else ""),
-            "type_line": kinds[min(at, len(kinds) - 1)],
+            "type_line": kinds[min(at, len(kinds) - 1)].replace(" - ", " — "),
             "oracle_text": texts[at] if at < len(texts) else "",
         }
         for at, name in enumerate(names)

@@ -18,6 +18,7 @@ from engine.cards.compiling.phrases.entry_forms import (
     THAT_AS_IT,
     THAT_AS_THEY,
 )
+from engine.cards.compiling.texts.names import NAMED
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
@@ -90,7 +91,7 @@ def parse_event(phrase: str) -> EventPattern:
 
 def parse_token(phrase: str) -> CardDefinition:
     """Parse a token: "1/1 green Elf Warrior creature token"."""
-    return cast("CardDefinition", _parse("token", phrase))
+    return cast("CardDefinition", _parse("token", NAMED.sub(r"named «\1»", phrase)))
 
 
 def parse_becomes(phrase: str) -> CardDefinition:

@@ -35,6 +35,11 @@ class HasColor(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasBasicLandType(Filter):
+    """Has a land type that basic lands have: "with a basic land type" (CR 305.6)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsColorless(Filter):
     """Has no color (CR 105.2c)."""
 

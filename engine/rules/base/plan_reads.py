@@ -7,7 +7,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from engine.cards.amounts.counts import CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Number, Sum, Times
 from engine.cards.conditions.combined import Both, NotSo
@@ -15,6 +15,7 @@ from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePl
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.filters.characteristics import (
+    HasBasicLandType,
     HasColor,
     HasKeyword,
     HasSubtype,
@@ -55,7 +56,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     **dict.fromkeys(
         (
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
-            *(IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard),
+            *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
             *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
@@ -69,7 +70,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(
         (
-            *(AllOf, AnyOf, Not, CountOf, Times, Sum),
+            *(AllOf, AnyOf, Not, CardsIn, CountOf, Times, Sum),
             *(Half, CountersOn),
             *(Holds, Exists, Meets, NotSo, Both, SomePlayer),
         ),

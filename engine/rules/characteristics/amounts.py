@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.cards.amounts.counts import (
+    CardsIn,
     CharacteristicOf,
     CountersOn,
     CountOf,
@@ -24,7 +25,8 @@ from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.markers import MARKERS, SPEED
 from engine.cards.filters.characteristics import Compares, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
 from engine.model.objects import GameObject, counters_of, times_paid
@@ -180,6 +182,14 @@ def _devotion(view: View, amount: Devotion, context: Context) -> Quantity:
 @works_out(LifeOf)
 def _life_of(view: View, amount: LifeOf, context: Context) -> Quantity:
     return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
+
+
+@works_out(CardsIn)
+def _cards_in(view: View, amount: CardsIn, context: Context) -> Quantity:
+    seats = seats_of(view, amount.who, context)
+    cards = AllOf((IsCard(), InZone(amount.zone)))
+    found = counted(view, cards, context.you, context.source)
+    return sum(number for subject, number in found if subject.owner in seats)
 
 
 @works_out(SpellsCast)

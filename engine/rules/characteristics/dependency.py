@@ -7,6 +7,7 @@ from collections import Counter
 from engine.cards.base.kinds import Filter, Modification
 from engine.cards.filters.characteristics import (
     Compares,
+    HasBasicLandType,
     HasColor,
     HasKeyword,
     HasSize,
@@ -63,6 +64,7 @@ _READS: dict[type, frozenset[str]] = {
     HasSupertype: frozenset({"types"}),
     IsOfChosenType: frozenset({"types"}),
     HasColor: frozenset({"colors"}),
+    HasBasicLandType: frozenset({"types"}),
     IsColorless: frozenset({"colors"}),
     IsMulticolored: frozenset({"colors"}),
     HasKeyword: frozenset({"abilities"}),

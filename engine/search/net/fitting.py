@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.filters import characteristics as of_card
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -105,6 +106,7 @@ _TOLD: dict[type, Callable[..., Answer]] = {
     of_card.HasSubtype: _of_subtype,
     of_card.HasSupertype: lambda filter, one, owner: filter.supertype in one.supertypes,
     of_card.HasColor: lambda filter, one, owner: filter.color in one.colors,
+    of_card.HasBasicLandType: lambda filter, one, owner: not BASIC_LAND_TYPES.keys().isdisjoint(one.subtypes),
     of_card.IsColorless: lambda filter, one, owner: not one.colors,
     of_card.IsNamed: lambda filter, one, owner: one.card.name == filter.name,
     of_card.Compares: _compared,

@@ -66,6 +66,11 @@ def test_cockatrice(tmp_path: Path) -> None:
     assert (elf["mana_cost"], elf["power"], elf["toughness"], elf["colors"]) == ("{10}{G}{2/W}", "2", "3", ["G"])
 
 
+def test_a_hyphen_of_cockatrice_stands_for_the_dash_of_a_type_line(tmp_path: Path) -> None:
+    (elf,) = cards_in(written(tmp_path, xml(card("Elf", prop="<type>Creature - Elf</type>"))))
+    assert elf["type_line"] == "Creature — Elf"
+
+
 def test_the_parts_of_a_split_card_of_cockatrice_are_its_faces(tmp_path: Path) -> None:
     prop = "<type>Instant // Sorcery</type><manacost>R // 1U</manacost><layout>split</layout>"
     (split,) = cards_in(written(tmp_path, xml(card("Hot // Cold", "Draw.\n\n---\n\nTap.", prop))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import (
+    CardsIn,
     CharacteristicOf,
     CountersOn,
     CountOf,
@@ -28,6 +29,7 @@ from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByP
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, say, terminal, way
 from engine.cards.language.trees import nodes_in
+from engine.cards.references.players import You
 
 _WORDS = {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1}
 
@@ -154,6 +156,14 @@ way(
     lambda found: {"who": found.who},
     of=LifeOf,
 )
+for _zone in ("library", "hand", "graveyard"):
+    way(
+        "quantity",
+        f"the number of cards in {{who:owner}} {_zone}",
+        lambda said, zone=_zone: REFUSED if isinstance(said["who"], You) else CardsIn(zone, said["who"]),  # type: ignore[misc]
+        lambda found, zone=_zone: {"who": found.who} if found.zone == zone else None,  # type: ignore[misc]
+        of=CardsIn,
+    )
 for _who, _words in (("you", "you've"), ("opponent", "your opponents have")):
     for _done in ("gained", "lost"):
         constant("quantity", f"the amount of life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
@@ -265,11 +275,12 @@ things("cards", "card", "cards")
 
 # ---- counters
 
-_WORDS_WITH_RULES = (
-    "shield lore defense flying first double deathtouch haste hexproof indestructible lifelink "
-    "menace reach trample vigilance rad poison energy experience ticket more a additional those many one"
-)
-_WITH_RULES = frozenset(_WORDS_WITH_RULES.split())
+KEYWORD_COUNTERS = frozenset(
+    ("flying", "first", "double", "deathtouch", "haste", "hexproof", "indestructible")
+) | {*("lifelink", "menace", "reach", "trample", "vigilance")}
+"""The first words of kinds of counters that give an ability (CR 122.1b), which are not played."""
+_WORDS_WITH_RULES = "shield lore defense rad poison energy experience ticket more a additional those many one"
+_WITH_RULES = KEYWORD_COUNTERS | frozenset(_WORDS_WITH_RULES.split())
 """Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
 _SIGNED = "+-"
 

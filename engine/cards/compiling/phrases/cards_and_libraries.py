@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CountOf
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.counts import CardsIn, CountOf
+from engine.cards.amounts.numbers import Half, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do
@@ -25,14 +25,35 @@ from engine.cards.effects.libraries import (
 from engine.cards.effects.turns import ExtraTurn
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
-from engine.cards.language.declaring import constant, say, way
+from engine.cards.language.declaring import Values, constant, say, way
 from engine.cards.language.trees import replaced
-from engine.cards.references.players import You
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import Those
+from engine.cards.references.players import ThatPlayer, You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
 constant("command", "discard your hand", Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))))
 act(Discard, "{who:subject} discards/discard@who {amount:cards}")
 act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_random=True)
+
+
+def _half_milled(found: Any, is_up: bool) -> Values | None:
+    match found.amount:
+        case Half(CardsIn("library", who), up) if up is is_up:
+            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target, Those))
+            return {"who": found.who} if who == found.who or is_named else None
+    return None
+
+
+for _is_up, _rounded in ((True, "up"), (False, "down")):
+    way(
+        "sentence form",
+        f"{{who:subject}} mills half their library, rounded {_rounded}",
+        lambda said, up=_is_up: Mill(Half(CardsIn("library", said["who"]), up), said["who"]),  # type: ignore[misc]
+        lambda found, up=_is_up: _half_milled(found, up),  # type: ignore[misc]
+        of=Mill,
+    )
 act(Mill, "{who:subject} mills/mill@who {amount:cards}")
 act(Scry, "{who:subject} scries/scry@who {amount:small}")
 act(Surveil, "{who:subject} surveils/surveil@who {amount:small}")

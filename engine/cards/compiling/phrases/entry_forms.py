@@ -8,6 +8,8 @@ from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
 from engine.cards.amounts.history import ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Half, Sum, Times
 from engine.cards.base.kinds import Condition
+from engine.cards.compiling.phrases.abilities.activated import TIMES
+from engine.cards.compiling.phrases.amounts import KEYWORD_COUNTERS
 from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDoneSo, WasPaid
@@ -63,7 +65,7 @@ read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))
 constant("whole filter", "any target", ANY_TARGET)
 constant("whole filter", "any other target", AllOf((IsAnother(), ANY_TARGET)))
 include("entry filter", "whole filter")
-include("entry reference", "object", "subject", "moved", "graveyards", "cast free", "played")
+include("entry reference", "object", "subject", "moved", "graveyards", "cast free", "played", "damaged")
 
 
 # ---- amounts
@@ -105,7 +107,11 @@ read_only("entry amount", "{number:several}", lambda said: said["number"])
 # ---- counters, and what a permanent becomes
 
 include("entry counters", "counters")
-terminal("any kind", lambda word: word if word.isalpha() and word.islower() else None, lambda _: None)
+terminal(
+    "any kind",
+    lambda word: word if word.isalpha() and word.islower() and word not in KEYWORD_COUNTERS else None,
+    lambda _: None,
+)
 for _amount, _noun in (("so many", "counter/counters@amount"), ("entry amount", "counters")):
     read_only(
         "entry counters",
@@ -129,6 +135,8 @@ for _article in ("", "a "):
 # ---- conditions
 
 include("one entry condition", "condition")
+for _time, _when in TIMES.items():
+    _mark("one entry condition", f"it's {_time}", _when)
 _mark("one entry condition", "you do", IsDoneSo())
 _mark("one entry condition", "~ was kicked", WasPaid("kicker"))
 read_only("one entry condition", "there is no {filter:described1}", lambda said: NotSo(Exists(said["filter"])))

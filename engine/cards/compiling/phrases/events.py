@@ -26,7 +26,7 @@ from engine.cards.events.status import (
 )
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
@@ -50,25 +50,35 @@ for _template, (_from, _to) in _MOVES.items():
     )
 
 
-def _entering_tapped(said: Values) -> Any:
-    return Moves(all_of((*parts_of(said["filter"]), IsTapped())), "", "battlefield", "enters tapped")
+_ENTERING = {"enters tapped": IsTapped(), "enters untapped": Not(IsTapped())}
 
 
-def _entering_tapped_values(found: Any) -> Values | None:
+def _entering(said: Values, words: str) -> Any:
+    return Moves(all_of((*parts_of(said["filter"]), _ENTERING[words])), "", "battlefield", words)
+
+
+def _entering_values(found: Any, words: str) -> Values | None:
     parts = parts_of(found.filter)
-    if found.said != "enters tapped" or len(parts) < 2 or parts[-1] != IsTapped():
+    if found.said != words or len(parts) < 2 or parts[-1] != _ENTERING[words]:
         return None
     return {"filter": all_of(parts[:-1])}
 
 
-way("event", "{filter:one} enters tapped", _entering_tapped, _entering_tapped_values, of=Moves)
+for _words in _ENTERING:
+    way(
+        "event",
+        f"{{filter:one}} {_words}",
+        lambda said, words=_words: _entering(said, words),  # type: ignore[misc]
+        lambda found, words=_words: _entering_values(found, words),  # type: ignore[misc]
+        of=Moves,
+    )
 read_only(
     "event",
     "{filter:one} enters tapped and under your control",
     lambda said: (
         REFUSED
         if IsControlledBy("you") in parts_of(said["filter"])
-        else _entering_tapped({"filter": all_of((*parts_of(said["filter"]), IsControlledBy("you")))})
+        else _entering({"filter": all_of((*parts_of(said["filter"]), IsControlledBy("you")))}, "enters tapped")
     ),
 )
 _PUT = "is put into a graveyard from the battlefield"

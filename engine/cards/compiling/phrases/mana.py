@@ -14,7 +14,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_no
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
-from engine.cards.filters.objects import IsCard, IsSpell
+from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
@@ -184,6 +184,7 @@ act(
     amount=Number(1),
     is_combined=True,
 )
+constant("spending", "activate abilities", SpendOnly(None, IsAnything()))
 way(
     "spending",
     "activate abilities of {abilities:described2}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import (
+    CardsIn,
     CharacteristicOf,
     CountersOn,
     CountOf,
@@ -40,6 +41,7 @@ for _amount in (
         CharacteristicOf,
         CountersOn,
         LifeOf,
+        CardsIn,
         Devotion,
     ),
     *(ThatMuch, ThisTurn),

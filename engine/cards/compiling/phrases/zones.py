@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
@@ -176,6 +176,16 @@ for _word, _is_tapped, _is_transformed in (
     )
 include("named moved", "named", "named object", "plain")
 constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
+constant(
+    "command",
+    "put ~ onto the battlefield from the command zone",
+    MoveTo(This("this card from the command zone"), "battlefield"),
+)
+constant(
+    "graveyards",
+    "all cards from all hands and graveyards",
+    All(AllOf((IsCard(), AnyOf((InZone("hand"), InZone("graveyard")))))),
+)
 constant("moved", "this card from your graveyard", This("this card from your graveyard"))
 read_only("moved", "~ from your graveyard", lambda _: This("this card from your graveyard"))
 

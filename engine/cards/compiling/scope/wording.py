@@ -64,7 +64,7 @@ from engine.cards.references.players import ControllerOf, OwnerOf, You
 
 SUBJECT, OBJECT, OWNER, PLAYER_OF = "subject", "object", "owner", "player of"
 """Where a reference stands: "it gains", "destroy it", "its power", "its controller gains"."""
-_FROM_GRAVEYARD = "this card from your graveyard"
+_SAID_OF = {"graveyard": "your graveyard", "command": "the command zone"}
 _SUBJECTS = ("who", "source")
 _SHORTENED = (DealDamage, CreateCopies)
 _CHANGED = (Modify, Fight, StayTapped, PhaseOut, ShuffleInto, ExileIfLeaves, Sacrifice)
@@ -123,13 +123,13 @@ def _worded(found: Ability, names: Names) -> Any:
 
 
 def _in_zone(found: Any) -> Any:
-    """An ability of a card in a graveyard says from where it moves the card (CR 113.6)."""
-    if not isinstance(found, (ActivatedAbility, TriggeredAbility)) or found.zone != "graveyard":
+    """An ability of a card in a graveyard or the command zone says from where it moves the card (CR 113.6)."""
+    if not isinstance(found, (ActivatedAbility, TriggeredAbility)) or found.zone not in ("graveyard", "command"):
         return found
     event = getattr(found, "event", None)
     if isinstance(event, Moves) and event.zone_to == "graveyard" and not _has_come(event):
         return found
-    said = "it, milled" if _has_come(event) else _FROM_GRAVEYARD
+    said = "it, milled" if _has_come(event) else f"this card from {_SAID_OF[found.zone]}"
 
     def change(node: Any) -> Any:
         if isinstance(node, MoveTo) and isinstance(node.what, This) and not node.what.said:

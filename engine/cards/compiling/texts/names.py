@@ -125,7 +125,7 @@ def with_marks(line: str, names: Names) -> str:
     """A line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
         line = _KICKED.sub(r"it was \1", line)
-    line = _NAMED.sub(r"named «\1»", line)
+    line = NAMED.sub(r"named «\1»", line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
@@ -159,7 +159,7 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
     return _with_kicked(said) if names.is_spell else said
 
 
-_NAMED = re.compile(
+NAMED = re.compile(
     r"\bnamed ([A-Z][\w'’\-]*(?:(?: (?:of|the|to|in|for|from|with))* [A-Z][\w'’\-]*)*)(?!,? and [A-Z])"
 )
 """The name of another card, of one word or several; what a list of names or a comma makes unclear is not read."""

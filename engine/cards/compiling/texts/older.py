@@ -40,6 +40,10 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bif ~ was (kicked|bargained)", r"if it was \1"),
         (r"\bif you attacked with a creature this turn", "if you attacked this turn"),
         (r"\bputs the top card of their library into their graveyard", "mills a card"),
+        (
+            r"\bputs the top half of their library, rounded (up|down), into their graveyard",
+            r"mills half their library, rounded \1",
+        ),
         (rf"\bputs the top {_NUMBER} cards of their library into their graveyard", r"mills \1 cards"),
         (r"\b[Pp]ut the top card of your library into your graveyard", "\x00ill a card"),
         (rf"\b[Pp]ut the top {_NUMBER} cards of your library into your graveyard", "\x00ill \\1 cards"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.filters.characteristics import (
+    HasBasicLandType,
     HasChosenName,
     HasColor,
     HasKeyword,
@@ -60,6 +62,11 @@ _OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 @tests(HasColor)
 def _color(view: View, filter: HasColor, subject: GameObject, scope: FilterScope) -> bool:
     return filter.color in characteristics_now(view, subject, scope.current).colors
+
+
+@tests(HasBasicLandType)
+def _basic_land_type(view: View, filter: HasBasicLandType, subject: GameObject, scope: FilterScope) -> bool:
+    return not characteristics_now(view, subject, scope.current).subtypes.isdisjoint(BASIC_LAND_TYPES)
 
 
 @tests(IsColorless)

@@ -23,6 +23,8 @@ def _zone_of(cost: Cost, body: Body) -> str:
         return "hand"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(body)):
         return "graveyard"
+    if any(isinstance(node, This) and node.said.endswith("from the command zone") for node in nodes_in(body)):
+        return "command"
     return "battlefield"
 
 

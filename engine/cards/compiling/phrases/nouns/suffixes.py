@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.filters.characteristics import (
     Compares,
+    HasBasicLandType,
     HasChosenName,
     HasKeyword,
     IsNamed,
@@ -74,6 +75,7 @@ way(
     lambda found: {"of": found.part.keyword} if isinstance(found.part, HasKeyword) else None,
     of=Not,
 )
+constant("suffix#", "with a basic land type", HasBasicLandType())
 constant("suffix1", "with a counter on it", HasCounter())
 constant("suffix2", "with counters on them", HasCounter())
 for _number, _it in (("1", "it"), ("2", "them")):
