@@ -112,11 +112,10 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
         game.graveyard(seat, EVERYBODY, "Shock", "Forest")
     held = {one.kind: 9 for one in parts_of_costs(definition) if isinstance(one, RemoveCountersFromThis)}
     if zone == BATTLEFIELD:
-        on = {"on": "Multitude"} if "Aura" in definition.subtypes else {}
+        on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)
     else:
-        put = {"hand": game.hand, "graveyard": game.graveyard, "library": game.library}[zone]
-        put("Alice", definition, definition)
+        game._put("Alice", zone, (definition, definition), {})
     return game
 
 
@@ -487,7 +486,7 @@ def zones_for(definition: CardDefinition) -> list[str]:
     named = {getattr(one, "zone", "") for one in used} | {
         getattr(one.event, "zone_from", "") for one in used if isinstance(one, TriggeredAbility)
     }
-    return [*zones, *sorted(named & {"graveyard", "library"})]
+    return [*zones, *sorted(named & {"command", "graveyard", "library"})]
 
 
 def play_card(definition: CardDefinition) -> list[Ability]:
