@@ -16,12 +16,20 @@ from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 
+SIZES = {
+    "+1/+1 until end of turn": (1, 1),
+    "+1/+0 until end of turn": (1, 0),
+    "+0/+1 until end of turn": (0, 1),
+}
+"""Kinds of difference that are no counters, but what effects have made of the size until the turn ends."""
+
 
 @state_value
 class Grade:
     """How the members of a group differ: on each of `levels` levels stand so many of them as `members` says.
 
-    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many.
+    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many. Of a kind
+    of SIZES it is so much larger than the effects that apply to the whole group make it, or smaller.
     """
 
     kind: Fixed[str]
@@ -36,6 +44,16 @@ class Grade:
     def count(self) -> Quantity:
         """How many members there are."""
         return self.members.total(self.levels)
+
+    @property
+    def is_of_counters(self) -> bool:
+        """Whether the members differ in counters, not in what effects have made of their size."""
+        return self.kind not in SIZES
+
+    def size_of(self, number: Quantity) -> tuple[Quantity, Quantity]:
+        """What so many of the kind add to power and to toughness."""
+        power, toughness = SIZES.get(self.kind, (1, 1))
+        return (number if power else 0), (number if toughness else 0)
 
     @property
     def is_rising(self) -> bool:
@@ -99,7 +117,7 @@ class Differs(Refusal):
     def __init__(self, at: Quantity | None = None) -> None:
         super().__init__(
             "members differ",
-            "the members of a group differ in how many counters they have, and what is asked about their size has "
+            "the members of a group differ in their counters or their size, and what is asked about it has "
             "another answer for some of them than for others",
             "732.2a",
         )

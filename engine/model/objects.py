@@ -115,12 +115,13 @@ class GameObject:
     @property
     def has_counters(self) -> bool:
         """Whether it has counters of any kind."""
-        return bool(self.counters) or (self.grade is not None and bool(self.grade.amounts))
+        grade = self.grade
+        return bool(self.counters) or (grade is not None and grade.is_of_counters and bool(grade.amounts))
 
     @property
     def all_counters(self) -> Counters:
         """The counters on it of every kind; of a graded group on all its members at once (graded.py)."""
-        if self.grade is None:
+        if self.grade is None or not self.grade.is_of_counters:
             return self.counters
         return (*self.counters, (self.grade.kind, self.grade.amounts))
 

@@ -28,6 +28,24 @@ HERDER = written(
 """Each time it makes one token more than the last time."""
 TAPPED: dict[Card, int] = {"Llanowar Elves": 1, "Krenko, Mob Boss": 0, HERDER: 0}
 """Makers that are tapped for tokens, each by the number of this ability; Krenko makes twice as many each time."""
+
+
+def grower(gets: str) -> Card:
+    """A card whose effects until end of turn tell apart which tokens were there how often."""
+    return written(
+        f"name: Drummer\ntype: Creature — Elf\npower: 2\ntoughness: 2\nabilities:\n"
+        "  - when: a creature you control enters\n    effects:\n      - modify: creatures you control\n"
+        f"        gets: {gets}\n"
+    )
+
+
+GROWERS: tuple[Card, ...] = (
+    "Cathars' Crusade",
+    grower("+1/+1"),
+    grower("+2/+0"),
+    grower("+0/+1"),
+    grower("+2/+1"),
+)
 GROWING = (HERDER, "Krenko, Mob Boss")
 MAKERS: tuple[Card, ...] = ("Herd Baloth", "Scurry Oak", *TAPPED)
 BESIDE = (
@@ -41,9 +59,9 @@ SKULKING = written("name: Skulker\ntype: Creature — Rogue\npower: 1\ntoughness
 MOST = 24
 
 
-def board(maker: Card, beside: tuple[Card, ...], own: int) -> PlayedTable:
+def board(maker: Card, beside: tuple[Card, ...], own: int, grower: Card = "Cathars' Crusade") -> PlayedTable:
     """A table with the Crusade and a maker of tokens; `own` creatures stand there with counters of their own."""
-    play = table("Alice", "Bob").battlefield("Alice", "Cathars' Crusade", maker, *beside)
+    play = table("Alice", "Bob").battlefield("Alice", grower, maker, *beside)
     play.battlefield("Alice", *["Grizzly Bears"] * own, counters=(("+1/+1", 2),))
     if maker in TAPPED:
         if maker == "Llanowar Elves":
@@ -97,15 +115,16 @@ def iteration(play: PlayedTable, maker: Card) -> tuple[Part, ...]:
     st.lists(st.sampled_from(BESIDE), max_size=3, unique=True).map(tuple),
     st.integers(0, 2),
     st.integers(1, MOST),
+    st.sampled_from(GROWERS),
 )
 def test_many_tokens_are_computed_as_they_are_performed(
-    maker: Card, beside: tuple[str, ...], own: int, count: int
+    maker: Card, beside: tuple[str, ...], own: int, count: int, grower: Card
 ) -> None:
     """Every number of iterations leads to the state that performing them leads to, in every field.
 
     Where each takes more choices than the one before, iterations are taken one by one, each of them computed.
     """
-    play = board(maker, beside, own)
+    play = board(maker, beside, own, grower if maker in TAPPED else "Cathars' Crusade")
     body = iteration(play, maker)
     if maker in GROWING:
         assert_one_by_one(play.state, body, count)
@@ -129,6 +148,17 @@ def assert_one_by_one(start: GameState, body: tuple[Part, ...], count: int) -> N
     found = Course(start, Sequence((Repeat(count, body),))).end
     assert differences(state, found) == []
     assert forms_in(found) == []
+
+
+@pytest.mark.parametrize("maker", TAPPED)
+@pytest.mark.parametrize(("grower", "is_proved"), [(one, one != GROWERS[-1]) for one in GROWERS])
+def test_tokens_that_effects_tell_apart_are_proved(maker: Card, grower: Card, is_proved: bool) -> None:
+    """Where power and toughness grow alike, or one of them; else each is held by itself."""
+    play = board(maker, (), 0, grower)
+    body = iteration(play, maker)
+    found = Course(play.state, Sequence((Repeat(MOST, body),)))
+    assert (found.repetitions[0].certificate is not None) is is_proved
+    assert_one_by_one(play.state, body, 12)
 
 
 @pytest.mark.parametrize(("maker", "count"), [("Krenko, Mob Boss", 9), (HERDER, 14)])

@@ -37,8 +37,8 @@ def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:
     """
     now = characteristics(draft, leaving)
     if leaving.grade is not None:
-        more = leaving.grade.more
-        now = now.with_size(one_number(now.power - more), one_number(now.toughness - more))
+        power, toughness = leaving.grade.size_of(leaving.grade.more)
+        now = now.with_size(one_number(now.power - power), one_number(now.toughness - toughness))
     return leaving.with_last_known(now)
 
 

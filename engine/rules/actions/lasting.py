@@ -16,6 +16,7 @@ from engine.rules.base.zones import STOLEN, note_control
 from engine.rules.characteristics.layers import plan_of, reached, worked_out
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.uniting_effects import add_effect
+from engine.rules.events.levels import forget_sizes
 from engine.rules.events.triggers import notice
 
 
@@ -64,6 +65,8 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
         for effect in draft.effects:
             # What an effect told from its likes may merge with them again.
             draft.altered.update(effect.affected)
+        if END_OF_TURN in durations:
+            forget_sizes(draft)
         draft.effects = left
         draft.plan = None
         if draft.watch.get(STOLEN):

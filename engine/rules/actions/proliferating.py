@@ -17,7 +17,7 @@ def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
     """A seat proliferates; it chooses among what has counters."""
     for id in draft.battlefield:
         grade = draft.objects[id].grade
-        if grade is not None and Graded(grade.counters, grade.levels).least == 0:
+        if grade is not None and grade.is_of_counters and Graded(grade.counters, grade.levels).least == 0:
             # Those without counters cannot be chosen.
             cut_newest(draft, id, 1)
     seats = (reference_to_seat(one) for one in seats_from(draft, seat) if draft.seats[one].counters)

@@ -18,6 +18,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC
 from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.size_changes import is_size_change
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
 _COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, PlayerCannot)
@@ -127,12 +128,10 @@ def is_countable(effect: ContinuousEffect) -> bool:
 
 def have_like_effects(draft: Draft, one: int, other: int) -> bool:
     """Whether the same effects apply to two objects, and the order among all does not tell them apart."""
-    index = _index_of(draft)
-    if one in index.named or other in index.named:
+    found = _places_on(draft, one, other)
+    if found is None or len(found[0]) != len(found[1]):
         return False
-    on_one, on_other = index.places.get(one, frozenset()), index.places.get(other, frozenset())
-    if len(on_one) != len(on_other):
-        return False
+    on_one, on_other = found
     mine = [draft.effects[place] for place in sorted(on_one - on_other)]
     theirs = [draft.effects[place] for place in sorted(on_other - on_one)]
     return all(
@@ -143,6 +142,20 @@ def have_like_effects(draft: Draft, one: int, other: int) -> bool:
         and is_clear_between(draft, left, right)
         for left, right in zip(mine, theirs, strict=True)
     )
+
+
+def have_like_effects_but_sizes(draft: Draft, one: int, other: int) -> bool:
+    """Whether the same effects apply to two objects, but for those that change their size until end of turn."""
+    found = _places_on(draft, one, other)
+    return found is not None and all(is_size_change(draft.effects[place]) for place in found[0] ^ found[1])
+
+
+def _places_on(draft: Draft, one: int, other: int) -> tuple[frozenset[int], frozenset[int]] | None:
+    """The places of the effects on each of two objects; None where an effect depends on one of them."""
+    index = _index_of(draft)
+    if one in index.named or other in index.named:
+        return None
+    return index.places.get(one, frozenset()), index.places.get(other, frozenset())
 
 
 class EffectIndex:

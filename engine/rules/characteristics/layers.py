@@ -87,7 +87,8 @@ def as_it_was(left: GameObject, known: Characteristics) -> Characteristics:
     """The last known characteristics of what has left; of a graded group those of every member at once."""
     if left.grade is None:
         return known
-    return known.with_size(known.power + left.grade.more, known.toughness + left.grade.more)
+    power, toughness = left.grade.size_of(left.grade.more)
+    return known.with_size(known.power + power, known.toughness + toughness)
 
 
 def _defined(

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.model.likeness import Likeness
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import are_alike, referrers_to
-from engine.rules.characteristics.commuting import have_like_effects, have_like_statics
+from engine.rules.characteristics.commuting import (
+    have_like_effects,
+    have_like_effects_but_sizes,
+    have_like_statics,
+)
 from engine.rules.characteristics.linking import have_like_links
+from engine.rules.characteristics.size_changes import is_size_change
 
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
@@ -26,18 +33,39 @@ def is_alike_but_counters(draft: Draft, one: GameObject, other: GameObject) -> b
     )
 
 
-def _stand_alike(draft: Draft, one: GameObject, other: GameObject, likeness: Likeness[GameObject]) -> bool:
+def is_alike_but_sizes(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether nothing but what effects do to their size until end of turn tells two objects apart.
+
+    Nothing refers to either, and such an effect applies to the older one.
+    """
+    older = min(one, other, key=lambda each: (each.timestamp, each.id))
+    return (
+        _stand_alike(draft, one, other, _LIKE_BUT_GRADE, have_like_effects_but_sizes)
+        and any(older.id in effect.affected and is_size_change(effect) for effect in draft.effects)
+        and not any(referrers_to(draft, one.id))
+        and not any(referrers_to(draft, other.id))
+    )
+
+
+def _stand_alike(
+    draft: Draft,
+    one: GameObject,
+    other: GameObject,
+    likeness: Likeness[GameObject],
+    have_like: Callable[[Draft, int, int], bool] = have_like_effects,
+) -> bool:
     if one.is_commander or other.is_commander or not likeness.is_alike(one, other):
         return False
     if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):
         return False
-    if draft.effects and not have_like_effects(draft, one.id, other.id):
+    if draft.effects and not have_like(draft, one.id, other.id):
         return False
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id)
 
 
 _LIKE_OBJECTS = Likeness(GameObject)
 _LIKE_BUT_COUNTERS = Likeness(GameObject, "counters", "grade")
+_LIKE_BUT_GRADE = Likeness(GameObject, "grade")
 
 
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.model.graded import Differs, Grade
+from engine.model.graded import SIZES, Differs, Grade
 from engine.model.objects import GameObject, counters_of
 from engine.model.progression import Progression, progression_through
 from engine.model.quantity import Quantity
@@ -17,8 +17,9 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.sizes import Questions, questions_of_sizes
 from engine.rules.base.zones import name_kind
 from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.size_changes import size_change_of
 from engine.rules.characteristics.uniting_effects import unite_effects
-from engine.rules.events.alike import is_alike_but_counters
+from engine.rules.events.alike import is_alike_but_counters, is_alike_but_sizes
 from engine.rules.events.levels import GRADED, cut, take_apart_small
 from engine.rules.events.parting import absorb
 
@@ -47,6 +48,10 @@ def merge_graded(draft: Draft) -> None:
         graded = [one.id for one in held if one.grade is not None]
         if not graded and name in many and not otherwise:
             graded = _made_of(draft, [one for one in held if one.is_token], questions)
+        if not graded and name in many and not otherwise and draft.effects:
+            for kind in SIZES:
+                tokens = [draft.objects[one.id] for one in held if one.is_token and one.id in draft.objects]
+                graded += _made_of(draft, tokens, questions, kind)
         if graded and len(held) > 1:
             _join(draft, graded, sorted(draft.watch[name]), questions)
     if len(draft.battlefield) < before and len(draft.effects) > 1:
@@ -76,7 +81,7 @@ def _answers(draft: Draft, subject: GameObject, questions: Questions) -> list[bo
     return [meets(draft, one, subject, subject.controller) for one in questions]
 
 
-def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions) -> list[int]:
+def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions, kind: str = KIND) -> list[int]:
     """Make graded groups of tokens whose counters, and how many have so many, follow a rule; their ids."""
     made: list[int] = []
     left = tokens
@@ -86,15 +91,15 @@ def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions) -> li
             one
             for one in left
             if one is left[0]
-            or (_differ_in_counters(draft, left[0], one) and _answers(draft, one, questions) == answers)
+            or (_differ(draft, left[0], one, kind) and _answers(draft, one, questions) == answers)
         ]
         left = [one for one in left if all(one is not other for other in alike)]
-        alike.sort(key=lambda one: counters_of(one, KIND))
+        alike.sort(key=lambda one: _number(draft, one, kind))
         for is_rising, is_even in _ORDERS:
             ordered = alike if is_rising else alike[::-1]
             alike = []
             while ordered:
-                length, grade = _run_from(ordered, is_even=is_even)
+                length, grade = _run_from(draft, ordered, kind, is_even=is_even)
                 if grade is not None:
                     made.append(_united(draft, ordered[:length], grade))
                 else:
@@ -112,36 +117,49 @@ Of batches that become larger the oldest has the most counters, and the next one
 """
 
 
-def _differ_in_counters(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether two objects differ in their +1/+1 counters and in nothing else but how many they are."""
-    return (
-        _without(one) == _without(other)
-        and counters_of(one, KIND) != counters_of(other, KIND)
-        and is_alike_but_counters(draft, one, other)
-    )
+def _differ(draft: Draft, one: GameObject, other: GameObject, kind: str) -> bool:
+    """Whether two objects differ in a kind of number and in nothing else but how many they are."""
+    return _number(draft, one, kind) != _number(draft, other, kind) and _is_alike_but(draft, one, other, kind)
+
+
+def _is_alike_but(draft: Draft, one: GameObject, other: GameObject, kind: str) -> bool:
+    if kind == KIND:
+        return _without(one) == _without(other) and is_alike_but_counters(draft, one, other)
+    power, toughness = SIZES[kind]
+    mine, theirs = size_change_of(draft, one.id), size_change_of(draft, other.id)
+    gaps = (mine[0] - theirs[0], mine[1] - theirs[1])
+    return gaps[0] * toughness == gaps[1] * power and is_alike_but_sizes(draft, one, other)
+
+
+def _number(draft: Draft, one: GameObject, kind: str) -> Quantity:
+    """In what a token may differ: its counters, or what effects have made of its size."""
+    if kind == KIND:
+        return counters_of(one, KIND)
+    power, toughness = size_change_of(draft, one.id)
+    return power if SIZES[kind][0] else toughness
 
 
 def _without(subject: GameObject) -> tuple[tuple[str, Quantity], ...]:
     return tuple(held for held in subject.counters if held[0] != KIND)
 
 
-def _run_from(ordered: list[GameObject], *, is_even: bool) -> tuple[int, Grade | None]:
+def _run_from(draft: Draft, ordered: list[GameObject], kind: str, *, is_even: bool) -> tuple[int, Grade | None]:
     """How many of the first of objects are a graded group, and how they differ; else 1 and None."""
     fewest = ordered[:FEWEST_LEVELS]
     if len(fewest) < FEWEST_LEVELS:
         return len(fewest), None
-    counters = progression_through([counters_of(one, KIND) for one in fewest])
+    counters = progression_through([_number(draft, one, kind) for one in fewest])
     members = progression_through([one.count for one in fewest])
     if counters is None or members is None or (is_even and not (counters.is_straight and members.is_constant)):
         return 1, None
     further = takewhile(
         lambda place: (
-            (counters_of(ordered[place], KIND), ordered[place].count) == (counters.at(place), members.at(place))
+            (_number(draft, ordered[place], kind), ordered[place].count) == (counters.at(place), members.at(place))
         ),
         range(len(fewest), len(ordered)),
     )
     length = len(fewest) + sum(1 for _ in further)
-    return length, Grade(KIND, counters, members, length)
+    return length, Grade(kind, counters, members, length)
 
 
 def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
@@ -150,7 +168,10 @@ def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
     for one in run:
         if one is not oldest:
             absorb(draft, oldest, one)
-    draft.put(oldest.with_grade(grade, _without(oldest), grade.count))
+    if not grade.is_of_counters:
+        grade = grade.changed(-_number(draft, oldest, grade.kind))
+    counters = _without(oldest) if grade.is_of_counters else oldest.counters
+    draft.put(oldest.with_grade(grade, counters, grade.count))
     draft.enlist(GRADED, oldest.id)
     return oldest.id
 
@@ -169,20 +190,21 @@ def _join(draft: Draft, graded: list[int], ids: list[int], questions: Questions)
 def _take_in(draft: Draft, group: GameObject, other: GameObject, questions: Questions) -> bool:
     """Make one of a graded group and what goes on where it ends, if that is so."""
     grade = group.grade
-    if grade is None or not other.is_token or _without(other) != _without(group):
+    if grade is None or not other.is_token or (other.grade is not None and other.grade.kind != grade.kind):
         return False
-    whole = grade.joined_by(other.grade or _level_of(other))
-    if whole is None or not is_alike_but_counters(draft, group, other):
+    number = _number(draft, other, grade.kind)
+    added = other.grade or Grade(grade.kind, Progression(number), Progression(other.count), 1)
+    if not grade.is_of_counters:
+        added = added.changed((number if other.grade else 0) - _number(draft, group, grade.kind))
+    whole = grade.joined_by(added)
+    if whole is None or not _is_alike_but(draft, group, other, grade.kind):
         return False
     if _answers(draft, group, questions) != _answers(draft, other, questions):
         return False
     older, newer = sorted((group, other), key=lambda one: (one.timestamp, one.id))
+    if not grade.is_of_counters:
+        whole = whole.changed(_number(draft, group, grade.kind) - _number(draft, older, grade.kind))
     absorb(draft, older, newer)
-    draft.put(older.with_grade(whole, _without(group), whole.count))
+    draft.put(older.with_grade(whole, group.counters, whole.count))
     draft.enlist(GRADED, older.id)
     return True
-
-
-def _level_of(one: GameObject) -> Grade:
-    """What an ordinary token, or a group of such, would be as one level."""
-    return Grade(KIND, Progression(counters_of(one, KIND)), Progression(one.count), 1)

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.graded import Differs, Grade, Graded
+from engine.model.graded import Differs, Grade, Graded, one_number
 from engine.model.objects import GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base.counting import MOST_SINGLE, each_of
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.size_changes import change_size
 from engine.rules.events.parting import part
 
 GRADED = "graded"
@@ -22,6 +24,8 @@ GRADED = "graded"
 def _levels(group: GameObject, grade: Grade, at: Quantity, levels: Quantity) -> GameObject:
     """Some levels of a graded group, from one on; an ordinary group where it is one."""
     piece = grade.piece(at, levels)
+    if levels == 1 and not grade.is_of_counters:
+        return group.with_grade(None, group.counters, piece.members.first)
     if levels == 1:
         counters = changed_counters(group.counters, grade.kind, piece.counters.first)
         return group.with_grade(None, counters, piece.members.first)
@@ -41,6 +45,11 @@ def cut(draft: Draft, id: int, at: Quantity) -> tuple[int, ...]:
     newer, older = (below, rest) if grade.is_rising else (rest, below)
     member = newer.with_member(draft.take_id(), newer.count)
     part(draft, group, older, member)
+    if not grade.is_of_counters:
+        ends = (grade.counters.first, grade.counters.at(grade.levels - 1))
+        for held, number in zip((below, rest), ends, strict=True):
+            if held.grade is None:
+                change_size(draft, id if held is older else member.id, grade.size_of(number))
     if member.grade is not None:
         draft.enlist(GRADED, member.id)
     return (member.id, id) if newer is below else (id, member.id)
@@ -64,9 +73,9 @@ def first_level_of(left: GameObject, id: int, rest_id: int) -> tuple[GameObject,
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
-    more = grade.counters.at(1) - grade.counters.first
+    power, toughness = grade.size_of(grade.counters.at(1) - grade.counters.first)
     others = _levels(left, grade, 1, grade.levels - 1).with_last_known(
-        known.with_size(known.power + more, known.toughness + more)
+        known.with_size(known.power + power, known.toughness + toughness)
     )
     return _levels(left, grade, 0, 1).with_id(id), others.with_id(rest_id)
 
@@ -79,10 +88,10 @@ def turned_round(left: GameObject) -> GameObject:
     if grade.counters.ratio != 1 or grade.members.ratio != 1:
         raise Differs()
     counters, members = grade.counters.reversed(grade.levels), grade.members.reversed(grade.levels)
-    other = counters.first - grade.counters.first
+    power, toughness = grade.size_of(grade.counters.first - counters.first)
     turned = Grade(grade.kind, counters, members, grade.levels)
     return left.with_grade(turned, left.counters, left.count).with_last_known(
-        known.with_size(known.power + other, known.toughness + other)
+        known.with_size(known.power - power, known.toughness - toughness)
     )
 
 
@@ -166,12 +175,27 @@ def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantit
     smallest = grade.counters if grade.is_rising else grade.counters.from_level(levels - 1)
     ends = Graded(smallest, grade.levels - levels + 1)
     which = "the one meant" if levels == 1 else "the smallest of those meant"
-    what = f"number of {grade.kind} counters on {which}"
-    number = draft.ask(ChoosingNumber(seat, group, what, ends.least, ends.greatest), ChooseNumber).number
-    level = ends.level_with(number)
+    what, more = f"number of {grade.kind} counters on {which}", 0
+    if not grade.is_of_counters:
+        # It is named by what everybody sees: its size now.
+        now = characteristics(draft, group)
+        is_by_power = grade.size_of(1)[0] == 1
+        what = f"{'power' if is_by_power else 'toughness'} of {which}"
+        more = one_number((now.power if is_by_power else now.toughness) - grade.amounts)
+    decision = ChoosingNumber(seat, group, what, ends.least + more, ends.greatest + more)
+    level = ends.level_with(draft.ask(decision, ChooseNumber).number - more)
     if level is None:
-        raise Refusal("no such member", f"no {group.card.name} of this group has so many counters", "608.2d")
+        has = "so many counters" if grade.is_of_counters else "this size"
+        raise Refusal("no such member", f"no {group.card.name} of this group has {has}", "608.2d")
     return level
+
+
+def forget_sizes(draft: Draft) -> None:
+    """Make ordinary groups of those whose members differ in what lasts until end of turn, as it ends."""
+    for id in draft.watch.get(GRADED, ()):
+        held = draft.objects.get(id)
+        if held is not None and held.grade is not None and not held.grade.is_of_counters:
+            draft.put(held.with_grade(None, held.counters, held.count))
 
 
 def change_on_each(draft: Draft, group: GameObject, grade: Grade, change: Quantity) -> None:

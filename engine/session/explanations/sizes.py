@@ -8,7 +8,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.modifications.copies_and_control import GainControl
-from engine.loops.readable import readable
+from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.events import EffectBegan
 from engine.model.objects import GameObject
@@ -53,7 +53,7 @@ def why_so(state: GameState, held: GameObject, moment: Moment | None = None) -> 
 
 def size_words(current: Characteristics) -> str:
     """Power and toughness: "4/4"."""
-    return f"{readable(current.power)}/{readable(current.toughness)}"
+    return readable_size(current.power, current.toughness)
 
 
 def _from_card(held: GameObject, base: Characteristics) -> Why:
@@ -77,6 +77,9 @@ def _step(state: GameState, held: GameObject, before: Applying, step: Applying, 
     changed = _changed(before.after, step.after, held)
     if step.effect is None:
         counters = listed([f"{readable(count)} {kind}" for kind, count in held.all_counters], "and")
+        if not counters and held.grade is not None and step.times == 1:
+            words = f"effects until end of turn, which applied to some of them more often: {changed}"
+            return Why("until end of turn", words, "613.4c", about=(held.id,))
         if not counters:
             return Why("defines itself", f"its own ability defines it: {changed}", "613.4a", about=(held.id,))
         return Why("counters", f"counters on it ({counters}): {changed}", "613.4c", about=(held.id,))
@@ -143,7 +146,8 @@ def _changed(before: Characteristics, after: Characteristics, held: GameObject) 
     said: list[str] = []
     if before.name != after.name:
         said.append(f"it is {after.name}")
-    if (before.power, before.toughness) != (after.power, after.toughness):
+    # In words, since members of a group may differ in their size and are not compared with a number.
+    if size_words(before) != size_words(after):
         said.append(f"{size_words(before)} becomes {size_words(after)}")
     kinds_before = before.supertypes | before.types | before.subtypes
     kinds_after = after.supertypes | after.types | after.subtypes

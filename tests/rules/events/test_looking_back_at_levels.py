@@ -87,5 +87,5 @@ def test_all_of_them_resolve() -> None:
 def test_where_each_sees_each_other_die_it_is_refused() -> None:
     """Each of 10^100 Beasts would have a trigger about every other one, of another size each."""
     play = beasts(HUGE, AVENGERS, hand=(sweep("destroy: all creatures"),))
-    with pytest.raises(Refusal, match="differ in how many counters"):
+    with pytest.raises(Refusal, match="differ in their counters or their size"):
         play.casts("Alice", "Sweep").all_pass()

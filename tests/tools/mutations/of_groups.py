@@ -55,7 +55,7 @@ GROUPS = (
     Mutation(
         "objects merge whatever effects apply to them",
         ALIKE,
-        "if draft.effects and not have_like_effects(draft, one.id, other.id):",
+        "if draft.effects and not have_like(draft, one.id, other.id):",
         "if False:",
     ),
     Mutation(
@@ -150,13 +150,13 @@ GRADED = (
     Mutation(
         "all that have left are as large as the smallest",
         LEVELS,
-        "known.with_size(known.power + more, known.toughness + more)",
+        "known.with_size(known.power + power, known.toughness + toughness)",
         "known",
     ),
     Mutation(
         "of those that have left the largest comes first with the smallest size",
         LEVELS,
-        "known.with_size(known.power + other, known.toughness + other)",
+        "known.with_size(known.power - power, known.toughness - toughness)",
         "known",
     ),
     Mutation(
@@ -194,6 +194,30 @@ GRADED = (
         GRADES,
         "self.counters.goes_on_with(self.levels, other.counters, other.levels) and self",
         "self.counters.goes_on_with(self.levels, other.counters, other.levels) or self",
+    ),
+    Mutation(
+        "one that leaves tokens of other sizes keeps the size of the oldest",
+        LEVELS,
+        "            if held.grade is None:\n                change_size(",
+        "            if False:\n                change_size(",
+    ),
+    Mutation(
+        "sizes that last until end of turn outlast it",
+        LEVELS,
+        "        if held is not None and held.grade is not None and not held.grade.is_of_counters:\n",
+        "        if False:\n",
+    ),
+    Mutation(
+        "power and toughness that grow unlike are held as one number",
+        GRADING,
+        "    return gaps[0] * toughness == gaps[1] * power and is_alike_but_sizes(draft, one, other)\n",
+        "    return is_alike_but_sizes(draft, one, other)\n",
+    ),
+    Mutation(
+        "any effects on two tokens are but changes of their size",
+        COMMUTING,
+        "found is not None and all(is_size_change(draft.effects[place]) for place in found[0] ^ found[1])",
+        "found is not None",
     ),
     Mutation(
         "numbers that rise and fall are compared by their ends",
@@ -250,8 +274,8 @@ EFFECTS = (
     Mutation(
         "what an effect depends on merges",
         COMMUTING,
-        "    if one in index.named or other in index.named:\n",
-        "    if False:\n",
+        "    if one in index.named or other in index.named:\n        return None\n",
+        "",
     ),
     Mutation(
         "effects are held together whatever began between them",
