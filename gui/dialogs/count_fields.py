@@ -70,6 +70,7 @@ class CountFields(QWidget):
         field.returnPressed.connect(lambda: self._enter(loop))
         echo = RuleLabel("", "muted")
         take = button("", "take the number", "Propose this number of iterations", "primary")
+        take.setAccessibleName("")  # its words, which follow from what is typed
         take.hide()
         take.clicked.connect(lambda: self._take_answer(loop))
         row = loop * 4

@@ -6,6 +6,7 @@ from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.model.refusals import Refusal
 from engine.session.game.lines import line_to
 from engine.session.game.timeline import Timeline
 from engine.session.notation.notation import line_of
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment as Moment
-    from gui.game.owner import GameOwner
+from gui.game.owner import GameOwner
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -180,7 +181,11 @@ class History:
         """Go on in another line, from its end."""
         if self._bridge.is_proposing:
             return
-        self._bridge.game.take_up(line.end)
+        try:
+            self._bridge.game.take_up(line.end)
+        except Refusal as gone:  # it was forgotten while a menu still named it
+            self._bridge.refuse(gone.reason)
+            return
         self._bridge.tell_moved()
 
     def name_line(self, line: LineOfPlay, text: str) -> None:

@@ -70,8 +70,10 @@ class LoopPlot(QWidget):
         self.at.setToolTip("After so many iterations the numbers and the table are shown: 7, 1e6, 10^50")
         limit(self.at, least_width=44)
         self.at.returnPressed.connect(self._set_iteration)
-        self.across = self._switch("log →", "Logarithmic iterations", "Draw the iterations to a logarithmic scale")
-        self.up = self._switch("log ↑", "Logarithmic numbers", "Draw the numbers to a logarithmic scale")
+        self.across = self._switch(
+            "log →", "log →: logarithmic iterations", "Draw the iterations to a logarithmic scale"
+        )
+        self.up = self._switch("log ↑", "log ↑: logarithmic numbers", "Draw the numbers to a logarithmic scale")
         self.across.clicked.connect(lambda is_on: self.plot.want_log(is_on, self.plot.wants_log_up))
         self.up.clicked.connect(lambda is_on: self.plot.want_log(self.plot.wants_log_across, is_on))
         self.note = labeled("", "small", is_wrapped=True)

@@ -130,7 +130,7 @@ class PriorityPanel(Panel):
             made.setText(f"{STOP_MARK} {words}" if stops else words)
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
-            made.setAccessibleName(f"{tip}{', now' if is_now else ''}")
+            made.setAccessibleName(f"{made.text()}: {tip}{', now' if is_now else ''}")
             # Tab stops once at the steps, at the one that is now; Left and Right go along them.
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_now else Qt.FocusPolicy.NoFocus)
             restyle(
@@ -214,7 +214,7 @@ class PriorityPanel(Panel):
         until = f" {kept.until.value}" if kept is not None else ""
         by_itself = f", passes by itself{until} (»)" if passes else ""
         light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
-        light.setAccessibleName(f"{seat.name} {told}{by_itself}")
+        light.setAccessibleName(f"{' '.join(light.text().split())}: {told}{by_itself}")
 
     def _names_of_stops(self, step: str) -> list[str]:
         passing = self._bridge.automation.passing

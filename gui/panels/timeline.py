@@ -89,7 +89,9 @@ class TimelinePanel(Panel):
         lines = history.lines if self._bridge.has_game else ()
         for one in (self.name, self.lines, self.compare):
             one.setEnabled(bool(lines) and is_free)
-        self.lines.setText(f"Lines {len(lines)}" if len(lines) > 1 else "Lines")
+        words = f"Lines {len(lines)}" if len(lines) > 1 else "Lines"
+        self.lines.setText(words)
+        self.lines.setAccessibleName(f"{words} of play")
         self.place.setText("beginning" if not length else f"{position} of {length}")
         self.place.setToolTip(f"Moment {position} of {length}")
         self.strip.refresh(lines)

@@ -41,7 +41,6 @@ class WhyPanel(QWidget):
         )
         self.of_loop.clicked.connect(self.ask_about_loop)
         self.follows = QCheckBox("Follow the pointer")
-        self.follows.setAccessibleName("explain what the pointer is over")
         self.follows.setToolTip("Explain whatever the pointer or the keyboard's focus comes to")
         self.page = QTextBrowser()
         self.page.setObjectName("explanation")

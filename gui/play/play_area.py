@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.shortcuts.sequences.sequence import Sequence
@@ -102,6 +103,8 @@ class PlayArea(QWidget):
         self.statements = Statements(self)
         self._set_up: SetUpByHand | None = None
         self._seen: Moment | None = None
+        self._announced = 0
+        """The moment that was told to screen readers last."""
         self.badge = TournamentBadge(self)
         self.hands_seen = HandsSeen(window)
         self._connect()
@@ -151,6 +154,18 @@ class PlayArea(QWidget):
         if not self.is_proposing:
             self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
         self._show_lit()
+        if QAccessible.isActive():
+            self._announce()
+
+    def _announce(self) -> None:
+        """Let a screen reader say what has led from the moment announced last to this one."""
+        if self.bridge.is_previewing:
+            return
+        history = self.bridge.history
+        first = self._announced + 1 if self._announced < history.position else history.position
+        self._announced = history.position
+        told = range(max(first, history.position - MOST_FOLLOWED), history.position + 1)
+        self.table.announce("; ".join(history.words_at(position) for position in told))
 
     def take_keyboard(self) -> None:
         """Give the table the keyboard, so that keys mean what the prompt bar says; a proposal keeps it."""

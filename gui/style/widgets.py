@@ -38,9 +38,10 @@ class PushButton(QPushButton):
 
 
 def button(words: str, name: str, tip: str = "", look: str = "") -> PushButton:
-    """A push button with an accessible name; a click does not take the keyboard away from the table."""
+    """A push button, whose words are its accessible name, or else `name`; a click leaves the keyboard alone."""
     made = PushButton(words)
-    made.setAccessibleName(name)
+    if not any(letter.isalpha() for letter in words):
+        made.setAccessibleName(name)
     made.setObjectName(name)
     made.setToolTip(tip)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.card_badges import counter_words
 
@@ -15,11 +16,25 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
     parts += ["tapped" if card.is_tapped else "", "summoning sick" if card.is_sick and card.is_creature else ""]
     parts += ["phased out"] if card.is_phased_out else []
     parts += [counter_words(counter) for counter in card.counters]
+    parts.append(_host_words(card, view))
     parts += [f"{card.damage} damage" if card.damage else "", "attacking" if card.attacks else ""]
     where = "on the stack" if zone == "stack" else f"{view.seats[card.controller].name}'s {zone}"
     parts += ["blocking" if card.blocks else "", where]
     parts.append("can be chosen" if is_legal else "")
     return ", ".join(part for part in parts if part)
+
+
+def _host_words(card: CardView, view: TableView) -> str:
+    """What a card is attached to: "attached to Llanowar Elves"; "" where it is attached to nothing."""
+    if is_seat_reference(card.attached_to):
+        return f"attached to {view.seats[seat_of_reference(card.attached_to)].name}"
+    hosts = (one.name for seat in view.seats for one in seat.battlefield if one.id == card.attached_to)
+    host = next(hosts, "") if card.attached_to else ""
+    return f"attached to {host}" if host else ""
+
+
+def _cards(number: object) -> str:
+    return f"{number} card{'' if str(number) == '1' else 's'}"
 
 
 def exact_numbers(shown: CardView | SeatView) -> str:
@@ -37,7 +52,7 @@ def exact_numbers(shown: CardView | SeatView) -> str:
 
 def describe_seat(seat: SeatView) -> str:
     """A seat in one line: its name, life, mana and whether it has priority."""
-    parts = [seat.name, f"{seat.life} life", f"{seat.hand_count} cards in hand"]
+    parts = [seat.name, f"{seat.life} life", f"{_cards(seat.hand_count)} in hand"]
     parts += [counter_words(counter) for counter in seat.counters]
     parts += [f"{amount} {mana_type} mana" for mana_type, amount in seat.pool]
     parts += ["has priority" if seat.has_priority else "", "out of the game" if seat.has_lost else ""]
@@ -47,5 +62,5 @@ def describe_seat(seat: SeatView) -> str:
 def describe_pile(seat: SeatView, zone: str, is_legal: bool = False) -> str:
     """A pile in one line: whose it is, how many cards it has, and whether one in it can be chosen or used."""
     counts = {"library": seat.library_count, "graveyard": seat.graveyard_count, "exile": seat.exile_count}
-    told = f"{seat.name}'s {zone}, {counts.get(zone, str(len(seat.command)))} cards"
+    told = f"{seat.name}'s {zone}, {_cards(counts.get(zone, str(len(seat.command))))}"
     return f"{told}, something in it can be chosen" if is_legal else told

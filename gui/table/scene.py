@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
+    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QBrush,
     QColor,
@@ -26,7 +28,9 @@ from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 from engine.model.zones import reference_to_seat
 from engine.session.views.view import CardView, TableView
 from gui.style.theme import Theme, load_theme
+from gui.table.accessible_table import TableInterface, interface_for
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
+from gui.table.fitting import Rectangle
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
 from gui.table.table_scene import PointedAt, TableScene
@@ -45,6 +49,12 @@ def _reference_of(stop: PointedAt | None) -> int | None:
     if stop is None:
         return None
     return stop.id if stop.kind == "card" else reference_to_seat(stop.id)
+
+
+@lru_cache(maxsize=1)
+def _let_tables_be_accessible() -> None:
+    """Let Qt ask for what stands for a table in the accessibility tree, once."""
+    QAccessible.installFactory(interface_for)
 
 
 class TableWidget(ZoomView):
@@ -76,6 +86,8 @@ class TableWidget(ZoomView):
         """The reference of the card or seat that the pointer or the keyboard's focus is at."""
         self._clicked: PointedAt | None = None
         self._paged: int | None = None
+        self._accessible: TableInterface | None = None
+        _let_tables_be_accessible()
         self._refresh = QTimer(self)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(0)
@@ -345,6 +357,58 @@ class TableWidget(ZoomView):
         if id in self._table.layout.cards:
             self._focus_on(PointedAt("card", id))
 
+    # For assistive technology
+
+    @property
+    def places(self) -> dict[PointedAt, Rectangle]:
+        """Everything that can be pointed at, with its place in the scene."""
+        return self._table.stops()
+
+    @property
+    def focused_place(self) -> PointedAt | None:
+        """What the keyboard's focus is at."""
+        return self._table.focused
+
+    def is_chosen(self, stop: PointedAt) -> bool:
+        """Whether something is chosen so far."""
+        return stop.kind != "pile" and _reference_of(stop) in self._table.selected
+
+    def stop_at(self, at: QPoint) -> PointedAt | None:
+        """What lies at a place of the viewport."""
+        return self._stop_at(at)
+
+    def made_accessible(self) -> TableInterface:
+        """The table in the accessibility tree."""
+        if self._accessible is None:
+            self._accessible = TableInterface(self)
+        return self._accessible
+
+    def name_of(self, stop: PointedAt) -> str:
+        """What something is called: a card's name, whose seat or pile it is."""
+        view = self._table.view
+        if stop.kind == "card":
+            item = self._table.card_item(stop.id)
+            return "" if item is None else "a face-down card" if item.card.is_face_down else item.card.name
+        name = view.seats[stop.id].name if stop.id < len(view.seats) else ""
+        return name if stop.kind == "seat" else f"{name}'s {stop.zone or 'page'}"
+
+    def words_of(self, stop: PointedAt) -> str:
+        """Everything about something on the table, in a line."""
+        view = self._table.view
+        if stop.kind == "card":
+            item = self._table.card_item(stop.id)
+            return describe_card(item.card, view, stop.id in self._table.legal) if item else ""
+        if stop.kind == "seat":
+            return describe_seat(view.seats[stop.id])
+        if stop.kind == "pile":
+            return describe_pile(view.seats[stop.id], stop.zone, self._table.is_pile_legal(stop.id, stop.zone))
+        return f"page of {view.seats[stop.id].name}'s battlefield"
+
+    def announce(self, words: str) -> None:
+        """Let a screen reader say what has happened."""
+        if words and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
     def forget_focus(self) -> None:
         """Take the keyboard's focus off whatever has it on the table, so that Enter clicks nothing."""
         self._focus_on(None)
@@ -380,17 +444,7 @@ class TableWidget(ZoomView):
 
     def _say(self, stop: PointedAt) -> None:
         """Tell assistive technology what has the focus."""
-        view = self._table.view
-        if stop.kind == "card":
-            item = self._table.card_item(stop.id)
-            words = describe_card(item.card, view, stop.id in self._table.legal) if item else ""
-        elif stop.kind == "seat":
-            words = describe_seat(view.seats[stop.id])
-        elif stop.kind == "pile":
-            words = describe_pile(view.seats[stop.id], stop.zone, self._table.is_pile_legal(stop.id, stop.zone))
-        else:
-            words = f"page of {view.seats[stop.id].name}'s battlefield"
-        self.setAccessibleDescription(words)
+        self.setAccessibleDescription(self.words_of(stop))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
 
     # Painting

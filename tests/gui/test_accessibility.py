@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QScrollArea, QScrollBar, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QScrollBar, QTabBar, QWidget
 
 from gui.screenshots.screenshot import VIEWS
 
@@ -35,10 +35,26 @@ def is_reached_by_key(widget: QWidget) -> bool:
     return is_of_use and not is_empty and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
 
 
+def misnamed() -> list[str]:
+    """The buttons whose accessible name is not the label that is seen on them."""
+    found = []
+    for top in QApplication.topLevelWidgets():
+        for one in top.findChildren(QAbstractButton):
+            # A key stands behind the label, and "…" says that more is asked.
+            seen = " ".join(one.text().replace("&", "").split("  (")[0].removesuffix("…").split())
+            if not one.isVisible() or not any(letter.isalpha() for letter in seen):
+                continue
+            interface = QAccessible.queryAccessibleInterface(one)
+            if seen not in " ".join(interface.text(QAccessible.Text.Name).replace("&", "").split()):
+                found.append(f"{seen!r} is called {one.accessibleName()!r}")
+    return found
+
+
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_control_of_a_view_has_a_name(view_shown, view):
+def test_every_control_of_a_view_has_a_name_which_is_its_label(view_shown, view):
     player = view_shown(view)
     assert nameless(player.window) == []
+    assert misnamed() == []
 
 
 def test_a_control_without_a_name_would_be_found(player, qtbot):

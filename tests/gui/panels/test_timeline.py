@@ -279,3 +279,12 @@ def test_naming_can_be_left_without_a_name(player, first_scenario):
     player.press(Qt.Key.Key_Escape)
     assert player.window.bridge.history.labels == ()
     assert QApplication.activePopupWidget() is None
+
+
+def test_a_line_that_was_forgotten_while_its_menu_was_open_is_refused_in_words(player, first_scenario):
+    two_lines(player, first_scenario)
+    history = player.window.bridge.history
+    player.push("Lines of play")
+    history.drop_line(next(one for one in history.lines if not one.is_played))
+    player.choose_from_menu("Alice activates Llanowar Elves")
+    assert "no other line that ends there" in player.notice
