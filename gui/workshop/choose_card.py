@@ -14,6 +14,7 @@ from engine.session.views.card_search import search
 from engine.session.views.imported_cards import ImportedCards
 from engine.session.workshop.own_cards import own_entries
 from gui.style.rows_model import ROW, RowsModel
+from gui.style.scale import px
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class ChooseCardDialog(QDialog):
         self._cards = (*self._own, *(one for one in listed_cards(catalogue) if one.name not in mine))
         self.setWindowTitle("Begin from a card")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 520)
+        self.resize(px(560), px(520))
         self.search = QLineEdit()
         self.search.setObjectName("card to begin from")
         self.search.setAccessibleName("Find a card to begin from")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEd
 from engine.cards.compiling.as_typed import Completions, LineState, TypedLine, completions
 from engine.session.views.card_view import view_of_card
 from engine.session.workshop.draft import FIELDS, CardDraft, FieldTrouble
+from gui.style.scale import limit, px
 from gui.style.widgets import button, labeled, show_look
 from gui.table.card_drawing import card_pixmap
 from gui.table.fitting import CARD_ASPECT
@@ -59,7 +60,7 @@ class WorkshopDialog(QDialog):
         self._name_before = ""
         self._is_filling = False
         self.setWindowTitle("A card of your own")
-        self.setMinimumSize(860, 560)
+        limit(self, least_width=860, least_height=560)
         self.fields = {field: self._line(field) for field in FIELDS if field != "text"}
         self.text = CardTextField(self._complete, self)
         self.text.textChanged.connect(self._later)
@@ -68,7 +69,6 @@ class WorkshopDialog(QDialog):
         self.understood.words_wanted.connect(self._write_so)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
-        self.picture.setMinimumWidth(CARD_WIDTHS[0])
         self.said = labeled("", "muted", is_wrapped=True)
         self.said.setObjectName("what is wrong with the card")
         self._soon = self._timer(PAUSE, self.read_now)
@@ -248,7 +248,8 @@ class WorkshopDialog(QDialog):
         definition = found.compiled.definition
         if definition is None:
             return
-        width = max(CARD_WIDTHS[0], min(CARD_WIDTHS[1], round((self.height() - 120) * CARD_ASPECT)))
+        least, most = (px(one) for one in CARD_WIDTHS)
+        width = max(least, min(most, round((self.height() - px(120)) * CARD_ASPECT)))
         self.picture.setFixedWidth(width)
         name = " ".join(self.fields["name"].text().split())
         view = view_of_card(replace(definition, name=name))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit, QWidget
 
 from engine.cards.compiling.as_typed import Completions
+from gui.style.scale import px, restyle
 
 MOST_ROWS = 9
 FEW = 12
@@ -27,7 +28,7 @@ class CardTextField(QPlainTextEdit):
         self.setAccessibleName("Rules text, a line for each ability")
         self.setPlaceholderText("Rules text, a line for each ability. Ctrl+Space shows what could come next.")
         self.setTabChangesFocus(True)
-        self.setStyleSheet("font-size: 15px;")
+        restyle(self, "font-size: 15px;")
         self._model = QStringListModel()
         self.completer = QCompleter(self._model, self)
         self.completer.setWidget(self)
@@ -86,7 +87,7 @@ class CardTextField(QPlainTextEdit):
             return
         self._model.setStringList(list(words))
         box = self.cursorRect()
-        box.setWidth(min(WIDEST, max(160, self.popup.sizeHintForColumn(0) + 36)))
+        box.setWidth(min(px(WIDEST), max(px(160), self.popup.sizeHintForColumn(0) + 36)))
         self.completer.complete(box)
         self.popup.setCurrentIndex(self._model.index(0, 0))
 

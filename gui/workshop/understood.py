@@ -2,17 +2,66 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QPainter, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from engine.cards.compiling.as_typed import LineState, TypedLine
 from engine.cards.compiling.lines import NOT_PRINTED_BACK
 from engine.session.workshop.line_words import expected_words, trouble_with
+from gui.style.rich_text import rich
+from gui.style.scale import px
 from gui.style.theme import Theme
 
 _MARKS = {LineState.READ: "✓", LineState.UNFINISHED: "…", LineState.UNREAD: "✗"}
 _LINE = Qt.ItemDataRole.UserRole
+_SIZE, _MARGIN = 13.5, 5
+"""The size of letters, and what is left free around a row."""
+
+
+class _SymbolDelegate(QStyledItemDelegate):
+    """Draws a row's words with their mana symbols."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as its words are, broken at the list's width."""
+        view = option.widget
+        width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
+        return QSize(width, round(self._document(index, width).size().height()) + px(_MARGIN))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the row's ground and its words."""
+        self.initStyleOption(option, index)
+        option.text = ""
+        style = option.widget.style() if option.widget is not None else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        painter.save()
+        painter.translate(QPointF(option.rect.topLeft()) + QPointF(px(_MARGIN), px(_MARGIN) / 2))
+        self._document(index, option.rect.width()).drawContents(painter)
+        painter.restore()
+
+    def _document(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextDocument:
+        ink = index.data(Qt.ItemDataRole.ForegroundRole).color().name()
+        made = QTextDocument()
+        made.setDocumentMargin(0)
+        made.setDefaultFont(self.theme.font(px(_SIZE)))
+        lines = rich(index.data(Qt.ItemDataRole.DisplayRole), self.theme, _SIZE)
+        made.setHtml(f'<div style="color:{ink}; white-space:pre-wrap">{lines}</div>')
+        made.setTextWidth(width - 2 * px(_MARGIN))
+        return made
 
 
 class UnderstoodList(QListWidget):
@@ -26,7 +75,8 @@ class UnderstoodList(QListWidget):
         self._theme = theme
         self.setObjectName("how it reads back")
         self.setAccessibleName("How each line reads back")
-        self.setWordWrap(True)
+        self._delegate = _SymbolDelegate(theme)
+        self.setItemDelegate(self._delegate)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setToolTip("Enter goes to the place in the text, or writes the line as it would be written")
         self.itemActivated.connect(self._go)
@@ -34,7 +84,7 @@ class UnderstoodList(QListWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme, from the next lines on."""
-        self._theme = theme
+        self._theme = self._delegate.theme = theme
 
     def show_lines(self, lines: tuple[TypedLine, ...], missing: tuple[str, ...]) -> None:
         """Show how lines were read, and what else of the card is not known to the rules."""

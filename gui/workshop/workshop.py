@@ -24,6 +24,7 @@ from engine.session.workshop.own_cards import (
 )
 from gui.dialogs.unsaved import UnsavedDialog
 from gui.play.owner import TableWindow
+from gui.style.scale import px
 from gui.workshop.choose_card import ChooseCardDialog
 from gui.workshop.dialog import WorkshopDialog
 
@@ -69,7 +70,7 @@ class Workshop(QObject):
         """Open the workshop, with what was typed last."""
         if not self.dialog.isVisible():
             host = self._window.host
-            self.dialog.resize(min(1180, host.width() - 60), min(760, host.height() - 50))
+            self.dialog.resize(min(px(1180), host.width() - 60), min(px(760), host.height() - 50))
         self.dialog.show()
         self.dialog.activateWindow()
         fields = self.dialog.fields
