@@ -29,11 +29,15 @@ MOST_WORDS = 120
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An arrow from one box to another; `is_source`: it shows where something comes from."""
+    """An arrow from one box to another; `is_source`: it shows where something comes from.
+
+    `is_of_resolved`: it shows what something that has left the stack did.
+    """
 
     start: QRectF
     end: QRectF
     is_source: bool = False
+    is_of_resolved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ def links_of(
     if resolving is not None:
         changed = dict.fromkeys(_changed(events))
         ends = [box for one in changed if (box := box_of(one)) is not None]
-        found += [Link(top, end) for end in ends]
+        found += [Link(top, end, is_of_resolved=True) for end in ends]
     return tuple(found[:MOST_LINKS])
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 from engine.model.events import AbilityActivated, AbilityTriggered, Event
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, INNER, JUMP, RUN, STEP, Beat, Instant
+from engine.session.autoplay.endings import Ending
 from engine.session.views.view import CardView, CardViews, StackView, TableView, table_view
 from gui.stage.cards import CardImages
 from gui.stage.counter import draw_counter
@@ -28,11 +29,12 @@ from gui.stage.plates import (
     rectangle,
     stack_top,
 )
-from gui.stage.titles import draw_ending
+from gui.stage.ring import draw_ring
+from gui.stage.titles import draw_ending, ring_box
 from gui.style.easing import out_cubic, part
 
-GROWING, FADING, OPENING = 0.32, 0.16, 0.4
-"""Seconds in which an arrow grows, a caption comes, and the graph opens."""
+GROWING, FADING, OPENING, RINGING = 0.32, 0.16, 0.4, 0.3
+"""Seconds in which an arrow grows, a caption comes, the graph opens, and a ring of causes closes."""
 LINKS_FROM = 0.15
 """In shorter steps there are no arrows."""
 RESOLVED_BY = 0.45
@@ -53,7 +55,7 @@ class StagePicture:
         self._views: dict[int, tuple[GameState, TableView]] = {}
         self._fields: dict[tuple[int, str, frozenset[str] | None], tuple[GameState, Field]] = {}
         self._graph: tuple[object, Graph] | None = None
-        self._routes: tuple[Beat, object, list[tuple[Route, bool]]] | None = None
+        self._routes: tuple[Beat, object, list[tuple[Route, bool, bool]]] | None = None
         self.viewer: int | None = None
         self.involved: frozenset[str] | None = None
         """The names of the cards that take part; the others are put aside. None: all take part."""
@@ -109,8 +111,7 @@ class StagePicture:
         painter.scale(scale, scale)
         beat = instant.beat
         if beat.kind == ENDING and beat.ending is not None:
-            counted = self._card_named(beat.state, beat.ending.card)
-            draw_ending(painter, layout, beat.ending, counted, instant.share * beat.seconds, self.look)
+            self._paint_ending(painter, layout, instant, beat.ending, scale)
         elif is_jump:
             self._paint_jump(painter, layout, instant, scale)
         else:
@@ -163,7 +164,10 @@ class StagePicture:
         draw_stack(painter, layout, items, self._images, look, scale)
         if is_step and beat.seconds >= LINKS_FROM:
             grown = part(seconds, 0.1, min(GROWING, beat.seconds * 0.5))
-            for route, is_source in self._routes_of(beat, layout, resolving):
+            is_passing = resolving is not None and bool(view.stack)
+            for route, is_source, is_old in self._routes_of(beat, layout, resolving):
+                if is_passing and is_old == is_new:
+                    continue  # an arrow shows only with what it is of
                 draw_link(painter, route, is_source, out_cubic(grown), QColor(GOLD) if is_source else look.accent)
         if beat.loop is not None:
             box = rectangle(layout.counter)
@@ -175,8 +179,13 @@ class StagePicture:
         if not look.hides_hands:
             draw_hand(painter, rectangle(layout.hand), view.seats[view.nearest], look)
 
-    def _routes_of(self, beat: Beat, layout: Layout, resolving: StackView | None) -> list[tuple[Route, bool]]:
-        """The ways of a step's arrows, each with whether it shows a source; around the words on the table."""
+    def _routes_of(
+        self, beat: Beat, layout: Layout, resolving: StackView | None
+    ) -> list[tuple[Route, bool, bool]]:
+        """The ways of a step's arrows around the words on the table.
+
+        Each comes with whether it shows a source, and whether it is of what resolved.
+        """
         key = (layout.name, self.viewer)
         if self._routes is not None and self._routes[0] is beat and self._routes[1] == key:
             return self._routes[2]
@@ -186,7 +195,7 @@ class StagePicture:
         words = [box for placed in field.values() for box in placed.words]
         counter = layout.counter  # an arrow may pass behind it, not over it
         words.append(QRectF(counter.x, 0, counter.width, counter.y + counter.height / 4))
-        routes = [(route_of(one, words), one.is_source) for one in links]
+        routes = [(route_of(one, words), one.is_source, one.is_of_resolved) for one in links]
         self._routes = (beat, key, routes)
         return routes
 
@@ -216,6 +225,20 @@ class StagePicture:
             image = self._images.numbered(card, width, scale, look)
             painter.drawImage(QRectF(box.x(), box.y(), width, width * 1.4), image)
         draw_caption(painter, rectangle(layout.caption), beat.caption, look)
+
+    def _paint_ending(
+        self, painter: QPainter, layout: Layout, instant: Instant, ending: Ending, scale: float
+    ) -> None:
+        beat, look = instant.beat, self.look
+        seconds = instant.share * beat.seconds
+        found = [(self._card_named(beat.state, cause.card), cause.words) for cause in ending.causes]
+        causes = [(card, words) for card, words in found if card is not None]
+        has_ring = bool(causes) and len(causes) == len(found)
+        counted = self._card_named(beat.state, ending.card)
+        draw_ending(painter, layout, ending, counted, seconds, look, has_ring)
+        if has_ring:
+            grown = 1.0 if look.has_less_motion else out_cubic(part(seconds, 0.2, RINGING))
+            draw_ring(painter, ring_box(layout), causes, self._images, look, scale, grown)
 
     def _paint_tall_head(self, painter: QPainter, layout: Layout, instant: Instant) -> None:
         room = rectangle(layout.digits)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from gui.stage.owner import StageWindow
 
 FIRST_SIZE = (1280, 720)
-TITLE = "Go Infinite — Stage"
-"""What the second window is called, for the program that records it to find."""
+TITLE = "Stage"
+"""What the second window is called before the name of the program, for the program that records it to find."""
 
 
 class Stage(QObject):

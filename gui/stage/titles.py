@@ -22,9 +22,18 @@ FIRST_ROW, GROWTH = 26.0, 1.34
 
 
 def draw_ending(
-    painter: QPainter, layout: Layout, ending: Ending, counted: CardView | None, seconds: float, look: Look
+    painter: QPainter,
+    layout: Layout,
+    ending: Ending,
+    counted: CardView | None,
+    seconds: float,
+    look: Look,
+    has_ring: bool = False,
 ) -> None:
-    """Draw an ending; `counted` is the card that a count is of, `seconds` how long it has been shown."""
+    """Draw an ending; `counted` is the card that a count is of, `seconds` how long it has been shown.
+
+    `has_ring`: the place for the ring of causes is left free.
+    """
     whole = QRectF(0, 0, layout.width, layout.height)
     color = look.theme.seat_color(ending.seat) if ending.seat >= 0 else QColor("#4a4a58")
     is_crowd = ending.kind == COUNT and counted is not None
@@ -33,15 +42,30 @@ def draw_ending(
     if is_crowd and counted is not None:
         _draw_crowd(painter, whole, counted, look)
     share = 1.0 if look.has_less_motion else min(1.0, seconds / TITLE_SECONDS)
-    _draw_title(painter, layout, ending, share, look, is_high=is_crowd)
-
-
-def _draw_title(
-    painter: QPainter, layout: Layout, ending: Ending, share: float, look: Look, is_high: bool
-) -> None:
     room = rectangle(layout.title)
-    if not is_high:
+    if has_ring:
+        room = title_beside_ring(layout)
+    elif not is_crowd:
         room.moveTop((layout.height - room.height()) / 2)
+    _draw_title(painter, room, ending, share, look)
+
+
+def ring_box(layout: Layout) -> QRectF:
+    """Where a ring of causes is: at the left, or under the title of a tall or square stage."""
+    if layout.width > layout.height:
+        return QRectF(72, 90, layout.width * 0.44, layout.height - 180)
+    top = layout.height * 0.42
+    return QRectF(60, top, layout.width - 120, layout.height - top - (400 if layout.height > layout.width else 50))
+
+
+def title_beside_ring(layout: Layout) -> QRectF:
+    """Where the title is beside a ring of causes."""
+    if layout.width > layout.height:
+        return QRectF(layout.width * 0.5, layout.height * 0.3, layout.width * 0.46, layout.height * 0.4)
+    return QRectF(60, layout.height * 0.12, layout.width - 120, layout.height * 0.27)
+
+
+def _draw_title(painter: QPainter, room: QRectF, ending: Ending, share: float, look: Look) -> None:
     grown = out_back(share)
     painter.save()
     painter.translate(room.center())

@@ -22,10 +22,19 @@ _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "
 
 
 @dataclass(frozen=True, slots=True)
+class Cause:
+    """What a loop that nobody can stop goes on by: the name of a card that triggers, and what happened before."""
+
+    card: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """`kind`, a large line, a smaller one and a note; `card` is the name of the permanents that are counted.
 
-    `number` is what the large line says, where that is a number.
+    `number` is what the large line says, where that is a number. `causes` are those of a draw by a loop, each of
+    which leads to the next one and the last to the first.
     """
 
     kind: str
@@ -35,6 +44,7 @@ class Ending:
     card: str = ""
     seat: int = -1
     number: int | None = None
+    causes: tuple[Cause, ...] = ()
 
 
 def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") -> Ending:

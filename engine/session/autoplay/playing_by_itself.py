@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from engine.loops.readable import readable
 from engine.loops.repetition import Progress
+from engine.model.events import AbilityTriggered
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme, scheduled
 from engine.session.autoplay.captions import NOTHING, Caption
-from engine.session.autoplay.endings import ending_of
+from engine.session.autoplay.endings import DRAW, Cause, ending_of
 from engine.session.autoplay.loop_play import LoopPlay, loop_play
 from engine.session.autoplay.pacing import CAPTIONS_FROM, Pacing
 from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
@@ -23,6 +24,8 @@ RUNS_TO = 1_000
 """The counter runs on to about here before it jumps through the magnitudes."""
 LEAST_JUMP = 3
 """A jump is shown where it passes so many times as many iterations as have been shown."""
+MOST_CAUSES = 6
+"""A ring of more causes could not be taken in."""
 RULE = "732.2a"
 
 
@@ -132,6 +135,8 @@ def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
     loop = next((beat.loop for beat in reversed(beats) if beat.loop is not None), None)
     is_refused = last.kind == HOLD and len(beats) > 1
     ending = None if is_refused else ending_of(last.state, loop)
+    if ending is not None and ending.kind == DRAW and loop is not None:
+        ending = replace(ending, causes=_causes(beats, loop))
     caption = last.caption if is_refused else NOTHING
     beats.append(
         Beat(
@@ -148,6 +153,17 @@ def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
     )
     made = Programme(scheduled(tuple(beats)), pacing.easing)
     return made if pacing.factor == 1.0 else made.lasting(made.seconds / pacing.factor)
+
+
+def _causes(beats: list[Beat], loop: LoopPlay) -> tuple[Cause, ...]:
+    """What triggers in the last iteration of a loop that is shown step by step; nothing where it is too much."""
+    steps = [beat for beat in beats if beat.loop is loop and beat.kind == STEP and beat.first == 1]
+    found = []
+    for beat in steps:
+        for event in beat.events:
+            if isinstance(event, AbilityTriggered):
+                found.append(Cause(event.item.source.card.name, beat.caption.words.rstrip(":")))
+    return tuple(found) if len(found) <= MOST_CAUSES else ()
 
 
 # The timeline

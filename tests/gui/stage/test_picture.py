@@ -14,6 +14,8 @@ from gui.stage.layout import LAYOUTS, PileSlot, place_piles
 from gui.stage.links import Link, route_of
 from gui.stage.look import Backdrop, Look
 from gui.stage.piles import Pile
+from gui.stage.ring import ring_spots
+from gui.stage.titles import ring_box, title_beside_ring
 from gui.style.theme import load_theme
 
 BOX = QRectF(0, 0, 800, 236)
@@ -73,3 +75,13 @@ def test_where_no_way_is_free_an_arrow_crosses_the_fewest_names():
     link = Link(QRectF(100, 400, 170, 240), QRectF(1548, 110, 300, 420))
     wall = [QRectF(800, -4000, 40, 8000)]
     assert route_of(link, wall).crosses(wall) <= route_of(link, ()).crosses(wall)
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_the_cards_of_a_ring_of_causes_stand_apart_within_its_box(number):
+    for layout in LAYOUTS.values():
+        box = ring_box(layout)
+        spots = ring_spots(box, number)
+        assert all(box.contains(spot) for spot in spots)
+        assert not any(one.intersects(other) for at, one in enumerate(spots) for other in spots[:at])
+        assert not box.intersects(title_beside_ring(layout))

@@ -200,3 +200,12 @@ def test_films_of_files_say_what_is_wrong_with_their_options(tmp_path: Path) -> 
     ):
         assert main(["film", path, "-o", str(tmp_path / "a.png"), *words]) == 2
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_draw_by_a_loop_has_the_ring_of_its_causes() -> None:
+    ending = programme_of_file(COMBOS / "three-oblivion-rings.yaml", Pacing()).beats[-1].ending
+    assert ending is not None
+    assert [(cause.card, cause.words) for cause in ending.causes] == [
+        ("Oblivion Ring", "Oblivion Ring leaves"),
+        ("Oblivion Ring", "Oblivion Ring enters"),
+    ]
