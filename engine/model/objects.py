@@ -8,6 +8,7 @@ from engine.cards.base.kinds import Ability, GameRule, Modification
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN
+from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
 from engine.model.fields import (
     Derived,
@@ -45,6 +46,8 @@ ON_ADVENTURE = "on an adventure"
 """The note of a card in exile that went there as its Adventure resolved: the seat that may cast it (CR 715.3d)."""
 SADDLED = "saddled"
 """The note of a permanent that is saddled, until end of turn (CR 702.171b)."""
+MANIFESTED = "manifested"
+"""The note of a face-down permanent that was manifested or cloaked, not cast so (CR 701.40a, 701.58a)."""
 WAS_CAST = "was cast"
 """The note of a permanent that entered as a spell that was cast, where its card asks for it."""
 TIMES_PAID = "times paid for "
@@ -110,7 +113,7 @@ class GameObject:
     @property
     def is_face_down(self) -> bool:
         """Whether it is a card that lies face down, and so is a 2/2 creature and nothing else (CR 708.2a)."""
-        return self.printed is not None and self.card is FACE_DOWN
+        return self.printed is not None and (self.card is FACE_DOWN or self.card is CLOAKED)
 
     @property
     def has_counters(self) -> bool:

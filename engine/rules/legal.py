@@ -106,6 +106,6 @@ def check(state: GameState, choice: Choice) -> None:
     elif isinstance(choice, PlayLand):
         check_land(state, choice)
     elif isinstance(choice, TurnFaceUp):
-        subject, keyword = check_turning_up(state, choice)
-        if not can_pay(state, choice.seat, mana_to_turn_up(keyword), subject, is_by_hand=True):
+        subject, costs = check_turning_up(state, choice)
+        if not any(can_pay(state, choice.seat, mana_to_turn_up(cost), subject, is_by_hand=True) for cost in costs):
             raise Refusal("cannot pay", f"{name} cannot pay the morph cost now", "702.37e")

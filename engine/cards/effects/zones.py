@@ -86,3 +86,27 @@ class ExileIfLeaves(Effect):
 
     what: Reference
     entries = (Entry("exile if it leaves", "what is exiled instead"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest(Effect):
+    """A player puts the top cards of their library onto the battlefield face down as 2/2 creatures (CR 701.40).
+
+    `is_cloaked`: they are cloaked, and have ward {2} (CR 701.58).
+    """
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    is_cloaked: bool = False
+    entries = (
+        Entry("manifest", "how many cards", only=("amount", "who")),
+        Entry("cloak", "how many cards", only=("amount", "who"), sets={"is_cloaked": True}),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ManifestDread(Effect):
+    """A player looks at two cards, manifests one and puts the other into the graveyard (CR 701.62)."""
+
+    who: Reference = _YOU
+    entries = (Entry("manifest dread", "who does", ("who",)),)

@@ -19,7 +19,8 @@ class Destination:
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `counters` are those that an effect has it enter the battlefield with, `host` what it enters attached
     to, `notes` what is to be remembered about it from then on. `is_face_down`: it is put there face down, as a
-    spell cast so is; `face` is the one of its faces that it has there, its front or the whole where None.
+    spell cast so is; `is_warded`: with ward {2}, as it is where it is disguised
+    or cloaked; `face` is the one of its faces that it has there, its front or the whole where None.
     `is_transformed`: with the back face of a double-faced card up.
     """
 
@@ -31,6 +32,7 @@ class Destination:
     host: int = 0
     notes: Notes = ()
     is_face_down: bool = False
+    is_warded: bool = False
     face: CardDefinition | None = None
     is_transformed: bool = False
 

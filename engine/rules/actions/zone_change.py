@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.definitions.faces import other_side
+from engine.cards.keywords.face_down import CLOAKED
 from engine.model.events import Moved
 from engine.model.objects import EXILED_IF_LEAVING, GameObject
 from engine.model.quantity import Quantity
@@ -73,7 +74,8 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     if face is not None and face is not after.card:
         after = after.with_copied(face, None if after.is_token else after.card)
     if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
-        after = after.with_copied(FACE_DOWN, after.card)
+        is_warded = to.is_warded or before.card is CLOAKED
+        after = after.with_copied(CLOAKED if is_warded else FACE_DOWN, after.card)
     return place(draft, before, after, to, how)
 
 

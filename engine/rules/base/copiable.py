@@ -8,8 +8,8 @@ from functools import lru_cache
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import FLIP, CardDefinition
-from engine.cards.definitions.face_down import COPY_OF_FACE_DOWN
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
+from engine.cards.keywords.face_down import copy_of_face_down
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
@@ -17,7 +17,7 @@ from engine.rules.base.draft import Draft
 
 def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
     """What a copy of an object copies: its definition as copy effects left it (CR 707.2)."""
-    card = COPY_OF_FACE_DOWN if subject.is_face_down else subject.card
+    card = copy_of_face_down(subject.card) if subject.is_face_down else subject.card
     for effect in draft.effects:
         if subject.id in effect.affected:
             for modification in effect.modifications:

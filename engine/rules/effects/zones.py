@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.zones import Destroy, ExileIfLeaves, MoveTo, PlayerSacrifices, Regenerate, Sacrifice
-from engine.model.objects import EXILED_IF_LEAVING
-from engine.model.zones import BATTLEFIELD, LIBRARY, PHASED_OUT, STACK
+from engine.cards.effects.zones import (
+    Destroy,
+    ExileIfLeaves,
+    Manifest,
+    ManifestDread,
+    MoveTo,
+    PlayerSacrifices,
+    Regenerate,
+    Sacrifice,
+)
+from engine.model.objects import EXILED_IF_LEAVING, MANIFESTED
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
+from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.regenerating import begin_regeneration
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, link
@@ -105,3 +116,32 @@ def _exile_if_leaves(draft: Draft, effect: ExileIfLeaves, context: Context) -> N
         held = draft.objects[id]
         if (EXILED_IF_LEAVING, True) not in held.notes:
             draft.put(held.with_notes((*held.notes, (EXILED_IF_LEAVING, True))))
+
+
+@performs(Manifest)
+def _manifest(draft: Draft, effect: Manifest, context: Context) -> None:
+    """Each of several cards is put onto the battlefield by itself, one after the other (CR 701.40e)."""
+    amount = amount_of(draft, effect.amount, context)
+    made: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        for _ in each_of(amount, "cards that are manifested"):
+            made += _put_face_down(draft, seat, top_cards(draft, seat, 1), is_warded=effect.is_cloaked)
+    remember(context, "", tuple(made))
+
+
+def _put_face_down(draft: Draft, seat: int, ids: tuple[int, ...], *, is_warded: bool = False) -> tuple[int, ...]:
+    """Put cards onto the battlefield face down under a seat's control; their new ids."""
+    notes = ((MANIFESTED, True),)
+    to = Destination(BATTLEFIELD, seat, is_face_down=True, is_warded=is_warded, notes=notes)
+    return move_together(draft, ids, to, how="manifested")
+
+
+@performs(ManifestDread)
+def _manifest_dread(draft: Draft, effect: ManifestDread, context: Context) -> None:
+    made: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        top = top_cards(draft, seat, 2)
+        chosen = pick(draft, seat, top, context.source, "manifest", 1, 1) if len(top) > 1 else top
+        made += _put_face_down(draft, seat, chosen)
+        move_together(draft, tuple(id for id in top if id not in chosen), GRAVEYARD)
+    remember(context, "", tuple(made))

@@ -47,8 +47,8 @@ from engine.rules.stack.optional_costs import (
 )
 from engine.rules.stack.paying import pay_mana
 from engine.rules.stack.permissions import (
+    FACE_DOWN_WAYS,
     FREELY_AND_EXILED,
-    MORPH,
     NORMAL,
     PLAYING_FROM_HAND,
     Way,
@@ -110,7 +110,7 @@ def ways_as_spells(
     """Each way with the card as the spell that it would be, cast in this way."""
     found: dict[bool, AsSpell] = {}
     for way in ways:
-        is_down = way.name == MORPH
+        is_down = way.name in FACE_DOWN_WAYS
         if is_down not in found:
             found[is_down] = as_spell(view, seat, card, is_face_down=is_down)
         yield way, found[is_down]
@@ -157,7 +157,7 @@ def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsS
     return (
         "instant" in current.types
         or "flash" in current.keywords
-        or (way.name != MORPH and "flash" in characteristics(view, card).keywords)
+        or (way.name not in FACE_DOWN_WAYS and "flash" in characteristics(view, card).keywords)
         or may_cast_as_instant(table, seat, spell)
     )
 
@@ -192,7 +192,7 @@ def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
     card = check_cast(draft, choice)
     way = _choose_way(draft, choice.seat, card)
-    id = put_on_stack(draft, choice.seat, card, is_face_down=way.name == MORPH)
+    id = put_on_stack(draft, choice.seat, card, is_face_down=way.name in FACE_DOWN_WAYS)
     complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD, is_from_hand=card.zone == HAND)
     if card.zone == COMMAND:
         count_cast(draft, card)

@@ -8,6 +8,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
+from engine.rules.stack.permissions import DISGUISE, keyword_of
 
 
 def put_on_stack(draft: Draft, seat: int, card: GameObject, *, is_face_down: bool = False) -> int:
@@ -18,7 +19,8 @@ def put_on_stack(draft: Draft, seat: int, card: GameObject, *, is_face_down: boo
     if card.zone == BATTLEFIELD:
         return _copy_of_prepared(draft, seat, card)
     face = card.card if card.printed is not None else None
-    to = Destination(STACK, seat, is_face_down=is_face_down, face=face)
+    is_warded = is_face_down and keyword_of(card.card, DISGUISE) is not None
+    to = Destination(STACK, seat, is_face_down=is_face_down, is_warded=is_warded, face=face)
     return move(draft, split(draft, card.id), to, how="cast")
 
 

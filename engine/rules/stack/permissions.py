@@ -39,7 +39,9 @@ JUMP_START = "jump-start"
 ESCAPE = "escape"
 OVERLOAD = "overload"
 MADNESS = "madness"
-MORPH, MEGAMORPH = "morph", "megamorph"
+MORPH, MEGAMORPH, DISGUISE = "morph", "megamorph", "disguise"
+FACE_DOWN_WAYS = (MORPH, DISGUISE)
+"""Ways to cast a card face down (CR 702.37c, 702.168a)."""
 FREELY_AND_EXILED = "nothing, to be exiled afterwards"
 EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
@@ -188,8 +190,8 @@ def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:
 
 
 def morph_of(card: CardDefinition) -> KeywordAbility | None:
-    """The morph or megamorph ability of a card, or None (CR 702.37a-b)."""
-    return keyword_of(card, MORPH) or keyword_of(card, MEGAMORPH)
+    """The morph, megamorph or disguise ability of a card, or None (CR 702.37a-b, 702.168a)."""
+    return keyword_of(card, MORPH) or keyword_of(card, MEGAMORPH) or keyword_of(card, DISGUISE)
 
 
 def keywords_of(view: View, card: GameObject, names: tuple[str, ...]) -> Iterator[KeywordAbility]:
@@ -214,8 +216,10 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
-    if morph_of(definition) is not None:
-        yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
+    morph = morph_of(definition)
+    if morph is not None:
+        name = DISGUISE if morph.name == DISGUISE else MORPH
+        yield Way(name, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
 
 
 def _has_cast_another(view: View, seat: int) -> bool:
@@ -254,7 +258,7 @@ def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> I
         return
     if rule.pays == ITS_MANA_COST:
         for way in _usual_ways(view, card, is_as_flash=rule.is_as_flash):
-            as_cast = card.with_copied(FACE_DOWN, card.card) if way.name == MORPH else card
+            as_cast = card.with_copied(FACE_DOWN, card.card) if way.name in FACE_DOWN_WAYS else card
             if meets(view, rule.spells, as_cast, seat, as_cast):
                 yield way
         return

@@ -22,11 +22,13 @@ from engine.cards.effects.keyword_actions import (
     Support,
 )
 from engine.cards.effects.spells_and_abilities import Discover
+from engine.cards.effects.zones import Manifest, ManifestDread
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
 from engine.cards.language.values import NewTarget
+from engine.cards.references.players import You
 
 for _number, _end in (("1", "s"), ("2", "")):
     say(Explore, f"{{what:subject{_number}}} explore{_end}", category="sentence form")
@@ -83,3 +85,16 @@ def _support_values(found: Any) -> Values | None:
 way("command", "support {number:small}", _support, _support_values, of=Support)
 do(Discover, "discover {amount:small}")
 constant("sentence form", "your speed increases by 1", RaiseSpeed())
+for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):
+    do(Manifest, f"{_verb} the top card of your library", amount=Number(1), is_cloaked=_is_cloaked)
+    do(Manifest, f"{_verb} the top {{amount:several}} cards of your library", is_cloaked=_is_cloaked)
+    for _number, _end in (("1", "s"), ("2", "")):
+        say(
+            Manifest,
+            f"{{who:subject{_number}}} {_verb}{_end} the top card of their library",
+            category="sentence form",
+            amount=Number(1),
+            is_cloaked=_is_cloaked,
+            when=lambda found: not isinstance(found.who, You),
+        )
+act(ManifestDread, "{who:subject} manifests/manifest@who dread")

@@ -12,7 +12,7 @@ from engine.cards.effects.libraries import ExileTop, Search
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
-from engine.cards.effects.zones import MoveTo
+from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
@@ -30,6 +30,10 @@ def name_results(found: Effect, scope: Scope) -> None:
             _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
         case CreateCopies():
             _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
+        case Manifest():
+            _add_result(scope, frozenset(("creature", "permanent")), found.amount == Number(1))
+        case ManifestDread():
+            _add_result(scope, frozenset(("creature", "permanent")), is_one=True)
         case MoveTo():
             _move_referent(found, scope)
         case Search():
