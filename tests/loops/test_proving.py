@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
+from engine.cards.amounts.counts import CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
 from engine.cards.conditions.state import Exists, Holds
-from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.effects.cards_and_hands import DrawCards
-from engine.cards.effects.counters import PutCounters, RemoveCounters
+from engine.cards.effects.counters import RemoveCounters
 from engine.cards.effects.joints import Delayed, OnlyIf
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.tokens_and_copies import CreateTokens
-from engine.cards.effects.zones import MoveTo
 from engine.cards.events.life_and_damage import GainsLife
-from engine.cards.events.spells_and_abilities import Activates
-from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
-from engine.cards.filters.characteristics import IsNamed
 from engine.cards.filters.objects import IsToken
-from engine.cards.filters.relations import IsThis
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent, You
-from engine.loops.certificate import Certificate
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter
-from engine.loops.proving import Attempt, Prover, Stops, _is_advanced
-from engine.loops.relations import Relation
-from engine.loops.roles import Key, Matching
+from engine.loops.proving import Attempt, Prover, Stops
 from engine.loops.sign import failure_in_outer
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.choices import Pass
 from engine.model.obligations import Obligation
-from engine.model.quantity import Quantity
 from engine.model.state import GameState
-from engine.shortcuts.sequences.computing import Course, repeat
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Repeat
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, free, named, using
+from tests.loops.proofs import attempted, board, certificate_of, holds_law
 from tests.loops.states import computed, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when
 
@@ -55,29 +43,6 @@ ONE, TWO = Number(1), Number(2)
 CREATURES = CountOf(YOURS)
 ELF = creature("Elf")
 SPRING = engine("Spring", GainLife(ONE))
-
-
-def board(*cards: object, **setting: int) -> GameState:
-    return table("Alice", "Bob", **setting).battlefield("Alice", *cards).state  # type: ignore[arg-type]  # cards
-
-
-def attempted(start: GameState, *body: Part, most: int = 24) -> tuple[Prover, Attempt]:
-    prover, attempt = Prover(), Attempt(start)
-    prover.prove(attempt, repeat(prover, start, Repeat(1, body), 1, 0).play, 0, most)
-    return prover, attempt
-
-
-def certificate_of(start: GameState, *body: Part) -> Certificate:
-    certificate = attempted(start, *body)[1].certificate
-    assert certificate is not None
-    return certificate
-
-
-def holds_law(start: GameState, body: tuple[Part, ...], *counts: int) -> bool:
-    return all(
-        performed(start, (Repeat(count, body),)).differs_from(computed(start, (Repeat(count, body),))) == []
-        for count in counts
-    )
 
 
 # Bounds.
@@ -323,167 +288,3 @@ def test_a_form_that_is_a_straight_line_for_three_places_only_is_none() -> None:
     line = j + 5 - k
     assert isinstance(line, Growth)
     assert str(failure_in_outer(Comparison(line, ">"), 1).__repr__()) == (j + 5).__repr__()
-
-
-# Nested.
-
-
-def test_conditions_of_an_inner_repeat_end_the_outer_one() -> None:
-    """Each outer iteration takes one life from Bob ten times; the outer one ends where fewer are left."""
-    drain = engine("Drain", LoseLife(ONE, EachOpponent()))
-    start = table("Alice", "Bob").battlefield("Alice", drain, SPRING).life_is("Bob", 10**9 + 5).state
-    body = (*using(start, "Spring"), Repeat(10, using(start, "Drain")))
-    way = Course(start, Sequence((Repeat(10**10, body),)))
-    assert way.over is not None
-    assert way.over.iterations == (10**8 + 1, 5)
-    assert way.end.seats[0].life == 20 + 10**8 + 1
-
-
-@pytest.mark.parametrize("amount", [2, 3])
-@pytest.mark.parametrize("life", [97, 99, 100, 101, 10**9 + 5])
-def test_conditions_that_speak_of_both_repeats_end_the_outer_one(amount: int, life: int) -> None:
-    """As above, with more than one life at a time: Bob loses in the middle of some inner repeat."""
-    drain = engine("Drain", LoseLife(Number(amount), EachOpponent()))
-    start = table("Alice", "Bob").battlefield("Alice", drain, SPRING).life_is("Bob", life).state
-    body = (*using(start, "Spring"), Repeat(10, using(start, "Drain")))
-    way = Course(start, Sequence((Repeat(10**10, body),)))
-    assert way.over is not None
-    drained = -(-life // amount)
-    assert way.over.iterations == ((drained - 1) // 10 + 1, (drained - 1) % 10 + 1)
-
-
-def test_an_inner_repeat_looks_at_what_only_the_outer_one_changes() -> None:
-    """If you control twelve or more creatures, the inner repeat gains two life instead of one."""
-    twelve = OnlyIf(Exists(YOURS, 12), (GainLife(TWO),), (GainLife(ONE),))
-    start = board(engine("Maker", CreateTokens(ELF)), engine("Herd", twelve))
-    body = (*using(start, "Maker"), Repeat(9, using(start, "Herd")))
-    assert holds_law(start, body, 5, 10, 11, 12, 13, 20)
-    assert Course(start, Sequence((Repeat(10**9, body),))).end.seats[0].life == 20 + 9 * 11 + 18 * (10**9 - 11)
-
-
-def test_an_inner_repeat_that_ends_earlier_each_time_is_performed_or_proved_alike() -> None:
-    """The inner repeat eats counters that only the first outer iterations have enough of."""
-    eater = engine("Eater", GainLife(ONE), cost=(RemoveCountersFromThis("charge"),))
-    start = table("Alice", "Bob").battlefield("Alice", eater, SPRING, counters=(("charge", 55),)).state
-    body = (*using(start, "Spring"), Repeat(7, using(start, "Eater")))
-    assert holds_law(start, body, 6, 7, 8)
-
-
-def test_a_threshold_crossed_in_the_middle_of_an_inner_repeat() -> None:
-    many = Holds(LifeOf(You()), ">=", Number(57))
-    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),), condition=many))
-    ox = creature("Ox", 1, 1, free(GainLife(CharacteristicOf("power", This()))))
-    start = board(banner, ox, SPRING)
-    body = (*using(start, "Spring"), Repeat(6, using(start, "Ox")))
-    assert holds_law(start, body, 4, 5, 6, 7, 20)
-
-
-def test_triggers_that_grow_with_the_outer_repeat_resolve_one_by_one_or_all_at_once() -> None:
-    gain = when(Activates("you", IsNamed("Maker")), LoseLife(ONE, EachOpponent()))
-    maker = engine("Maker", CreateTokens(creature("Imp", 1, 1, gain)))
-    start = table("Alice", "Bob").battlefield("Alice", maker).life_is("Bob", 5000).state
-    start = performed(start, using(start, "Maker")).state
-    from tests.loops.playing import RESOLVE_ALIKE
-
-    body = (using(start, "Maker")[0], RESOLVE_ALIKE, RESOLVE_ALIKE)
-    assert holds_law(start, body, 3, 30, 98, 99, 100, 101)
-
-
-# A stack that is never empty.
-
-
-def test_that_creature_is_known_as_it_last_was() -> None:
-    """A trigger waits on the stack from one iteration to the next; its creature grows and leaves (CR 608.2h)."""
-    this = This()
-    ox = creature(
-        "Ox",
-        1,
-        9,
-        free(PutCounters("charge", this)),
-        free(PutCounters("+1/+1", this)),
-        free(MoveTo(this, "exile", result="it"), MoveTo(Those("it"), "battlefield")),
-        when(
-            GetsCounters(IsThis(), "charge"),
-            GainLife(CharacteristicOf("power", ThatObject())),
-        ),
-    )
-    played = table("Alice", "Bob").battlefield("Alice", ox)
-    charge, grow, blink = (using(played.state, "Ox", ability=place)[:3] for place in range(3))
-    start = performed(played.state, (*charge, *grow)).state
-    assert len(start.stack) == 1
-    body = (*blink, *blink[1:], *charge, *grow)
-    assert holds_law(start, body, 1, 2, 3, 10)
-    assert performed(start, body).state.seats[0].life == 22
-
-
-# One step of a proof.
-
-
-LIFE, CARDS = ("seats", 0, 0), ("objects", 3, 0)
-
-
-def is_proof(forms: dict[Key, Quantity], changes: dict[Key, tuple[Quantity, Quantity]]) -> bool:
-    """Whether an iteration that changes this is what the forms say."""
-    return _is_advanced(Matching({}, changes), forms, 0)
-
-
-def test_an_iteration_has_to_lead_from_each_form_to_the_next() -> None:
-    life: Any = 20 + 3 * counter(Recorder(), 0)
-    assert is_proof({LIFE: life}, {LIFE: (life, life + 3)})
-    assert not is_proof({LIFE: life}, {LIFE: (life, life + 2)})
-    assert not is_proof({LIFE: life}, {})
-
-
-def test_an_iteration_that_changes_anything_else_proves_nothing() -> None:
-    life: Any = 20 + 3 * counter(Recorder(), 0)
-    assert not is_proof({LIFE: life}, {LIFE: (life, life + 3), CARDS: (1, 2)})
-
-
-def test_what_is_constant_may_not_change() -> None:
-    assert is_proof({LIFE: 20}, {})
-    assert not is_proof({LIFE: 20}, {LIFE: (20, 21)})
-    other: Any = counter(Recorder(), 1)
-    assert not is_proof({LIFE: other}, {LIFE: (other, other + 1)})
-
-
-def recorded(*conditions: tuple[Any, Relation]) -> Recorder:
-    made = Recorder()
-    for form, relation in conditions:
-        made.record(form, relation)
-    return made
-
-
-def test_conditions_of_outer_repeats_are_handed_on_to_them() -> None:
-    prover = Prover()
-    outer, inner = counter(Recorder(), 0), counter(Recorder(), 1)
-    bound, failing = prover._bound(recorded((9 - outer, ">"), (5 - inner, ">")), 1)
-    assert (bound, repr(failing)) == (5, "5 - j > 0")
-    assert [repr(one) for one in prover.recorder.conditions] == ["9 - k > 0"]
-
-
-def test_a_condition_of_both_repeats_may_end_the_inner_one_first() -> None:
-    """It fails at 3 + k of the inner iterations, the other one at 50."""
-    both = Recorder()
-    outer, inner = counter(both, 0), counter(both, 1)
-    bound, failing = Prover()._bound(recorded((50 - inner, ">"), (3 + outer - inner, ">")), 1)
-    assert repr(bound) == "3 + k"
-    assert repr(failing) == "3 + k - j > 0"
-
-
-def test_what_could_not_be_solved_is_shown_for_the_count_that_is_taken() -> None:
-    prover = Prover()
-    outer, inner = counter(prover.recorder, 0), counter(prover.recorder, 1)
-    bound, _ = prover._bound(recorded((100 - outer - 2 * inner, ">")), 1)
-    assert bound is None
-    assert len(prover.pending) == 1
-    prover.hand_on(1, 10)
-    assert prover.pending == []
-    assert [repr(one) for one in prover.recorder.conditions if one.form.variables == (0,)] == ["81 - k >= 0"]
-
-
-def test_what_waits_for_an_outer_repeat_goes_on_waiting() -> None:
-    prover = Prover()
-    condition = Comparison(100 - counter(prover.recorder, 0), ">")  # type: ignore[arg-type]  # it grows
-    prover.pending = [condition]
-    prover.hand_on(1, 10)
-    assert prover.pending == [condition]

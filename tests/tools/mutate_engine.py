@@ -27,7 +27,10 @@ MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *GROUPS, *GRADED, *EFFECTS)
 NEAR = {
     "loops": tuple(
         f"tests/loops/test_{name}.py"
-        for name in ("comparisons", "sign", "roles", "filling", "decompose", "exploring", "proving", "repetition")
+        for name in (
+            *("comparisons", "sign", "roles", "filling", "decompose", "exploring", "proving"),
+            *("proving_within_repeats", "steps_of_proving", "repetition"),
+        )
     ),
     "rules": ("tests/rules/events", "tests/rules/characteristics", "tests/loops/test_roles.py"),
     "model": ("tests/model", "tests/rules/events", "tests/loops/test_roles.py", "tests/loops/test_filling.py"),
