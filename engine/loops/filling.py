@@ -65,7 +65,7 @@ def _check_grade(grade: Grade) -> None:
     """As check_size; before anything is worked out that would not fit into any machine."""
     for numbers in (grade.counters, grade.members):
         levels = grade.levels if grade.levels.__class__ is int else 0
-        if numbers.ratio != 1 and levels * numbers.ratio.bit_length() > BIT_LIMIT:
+        if numbers.ratio != 1 and levels * (numbers.ratio.bit_length() - 1) > BIT_LIMIT:
             raise TooLarge(None, DIGIT_LIMIT)
         if any(_is_too_large(part) for part in (numbers.first, *numbers.parts)):
             raise TooLarge(None, DIGIT_LIMIT)

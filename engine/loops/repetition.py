@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
 from engine.loops.readable import readable
+from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -60,6 +61,20 @@ def size_of(state: GameState) -> int:
 def runs_in_libraries(state: GameState) -> int:
     """How many runs of equal cards the libraries hold, as often as the shape may change as they are drawn."""
     return sum(len(seat.library) for seat in state.seats)
+
+
+def _most_written(certificate: Certificate, too_many: int) -> int:
+    """How many iterations of a proof lead to numbers that can be written down, of fewer than do not."""
+    fitting = 0
+    while too_many - fitting > 1:
+        # From few on, so that what is tried is never much larger than what fits.
+        tried = min(2 * fitting + 1, (fitting + too_many) // 2)
+        try:
+            certificate.state_after(tried)
+            fitting = tried
+        except TooLarge:
+            too_many = tried
+    return fitting
 
 
 class Repetition:
@@ -175,7 +190,12 @@ class Repetition:
         self._prover.hand_on(self._variable, cycles)
         if cycles == 0:
             return False
-        state = certificate.state_after(cycles)
+        try:
+            state = certificate.state_after(cycles)
+        except TooLarge as large:
+            if self.count.__class__ is int and self._variable == 0:
+                large.most = self.done + _most_written(certificate, cycles) * certificate.period
+            raise
         self.stretches.append(Stretch(self.done, self.state, certificate, cycles))
         self._reach(self.done + cycles * certificate.period, state, "")
         return True

@@ -40,12 +40,16 @@ class UnprovableRemainder(Unprovable):
 
 
 class TooLarge(Exception):
-    """A number would have more than the agreed number of digits; `form` is the form it comes from."""
+    """A number would have more than the agreed number of digits; `form` is the form it comes from.
+
+    `most` is how many iterations of the loop that leads there can be written down, where that is known.
+    """
 
     def __init__(self, form: Unread | None = None, digits: int = 0) -> None:
         """Take the form that was to become a number, and the greatest number of digits allowed."""
         self.form = form
         self.digits = digits
+        self.most: int | None = None
         shown = "a number" if form is None else f"the value of {form!r}"
         super().__init__(f"{shown} would have more than {digits:,} digits")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.loops.filling import check_size
 from engine.loops.proving import Prover, Stops
+from engine.loops.readable import readable
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.unprovable import TooLarge
 from engine.model.choices import Pass
@@ -187,7 +188,8 @@ def _not_reached(place: Place) -> Refusal:
 
 
 def _too_large(large: TooLarge) -> Refusal:
-    return Refusal("too large", f"nobody could write down where this leads: {large}", "732.2a")
+    instead = f"; propose {readable(large.most)} iterations or fewer" if large.most else ""
+    return Refusal("too large", f"nobody could write down where this leads: {large}{instead}", "732.2a")
 
 
 def _advance_within(
