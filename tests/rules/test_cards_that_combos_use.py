@@ -124,3 +124,17 @@ def test_a_named_token_is_called_so() -> None:
         *[one.id for one in game.all("Grizzly Bears")] * 2
     ).all_pass()
     assert game.count("Carnivore") == 1
+
+
+def test_a_cost_puts_its_source_on_the_bottom_of_its_owners_library() -> None:
+    """CR 118.3: it is paid before the ability resolves; the blessing comes with ten permanents (CR 702.131)."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", count=8).library("Alice", "Shock")
+    game.battlefield("Alice", "Timestream Navigator")
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Timestream Navigator")
+    other = table("Alice", "Bob").battlefield("Alice", "Island", count=9).library("Alice", "Shock")
+    other.battlefield("Alice", "Timestream Navigator").activates("Alice", "Timestream Navigator")
+    library = [other.state.objects[id].card.name for id in other.state.seats[0].library]
+    assert library == ["Shock", "Timestream Navigator"]
+    other.all_pass()
+    assert other.goes_to("upkeep", active="Alice").state.turn == 2

@@ -36,7 +36,9 @@ class ReturnOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ReturnThis(CostPart):
-    """Return this permanent to its owner's hand."""
+    """Return this permanent to its owner's "hand", or put it on the bottom of their library ("library")."""
+
+    zone: str = "hand"
 
 
 @dataclass(frozen=True, slots=True)

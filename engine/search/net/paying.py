@@ -157,7 +157,7 @@ def _itself(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> s
         give(delta, (GRAVEYARD, one.id), 1)
         drawing.happen(delta, Happening("discard", one))
         return GRAVEYARD
-    to = EXILE if isinstance(part, zones.ExileThis) else HAND
+    to = part.zone if isinstance(part, zones.ReturnThis) else EXILE
     if speech.zone == BATTLEFIELD:
         drawing.leave(delta, one, to)
     else:

@@ -79,6 +79,7 @@ way(
 constant("cost part", "discard this card", DiscardThis(), also=("discard ~",))
 constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())
+constant("cost part", "put ~ on the bottom of its owner's library", ReturnThis("library"))
 constant("cost part", "discard your hand", DiscardHand())
 say(PayLife, "pay {amount:small} life")
 terminal("energy", _energy, lambda found: "{E}" * found.value if isinstance(found, Number) else None)

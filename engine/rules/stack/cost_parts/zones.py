@@ -22,6 +22,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, HAND
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard_card, discard_hand
 from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.sacrificing import sacrifice
@@ -131,7 +132,8 @@ def _sacrifice_x(draft: Draft, part: SacrificeX, source: GameObject, context: Co
 
 @pays(ReturnThis)
 def _return(draft: Draft, part: ReturnThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
-    return (("returned", (move(draft, source.id, HAND, how="returned"),)),)
+    to = Destination(part.zone)  # a library takes it at the bottom
+    return (("returned", (move(draft, source.id, to, how="returned" if part.zone == HAND else ""),)),)
 
 
 @offers(ReturnOthers)
