@@ -13,7 +13,7 @@ from engine.cards.compiling.lines import Line
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
-from engine.session.workshop.line_words import trouble_with
+from engine.session.workshop.line_words import expected_parts, trouble_with
 
 _OWN_TYPE = re.compile(r"\bthis (creature|artifact|enchantment|land|planeswalker|Aura|Equipment|Vehicle)\b", re.I)
 _OF_SUBTYPES = {"Aura": "Enchantment — Aura", "Equipment": "Artifact — Equipment", "Vehicle": "Artifact — Vehicle"}
@@ -71,7 +71,7 @@ def _line(line: Line) -> dict[str, Any]:
         "said": line.said,
         "abilities": [to_plain(ability) for ability in line.abilities],
         "unread": line.unread,
-        "expected": list(line.expected),
+        "expected": expected_parts(line),
     }
 
 

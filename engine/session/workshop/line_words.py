@@ -25,13 +25,22 @@ def trouble_with(line: Line) -> str:
 
 
 def expected_words(line: Line, begun: str = "") -> str:
-    """What could have stood where reading ended: kinds of words, then words; of these those that begin so."""
+    """What could have stood where reading ended, in a few words; of the words those alone that begin so."""
     following = following_of(line.expected)
     if begun:
         fitting = [one for one in following.all_words if one.casefold().startswith(begun.casefold())]
         following = Following(tuple(fitting), ())
-    words = [one for one in following.words if one[0].isalnum() or one[0] in "{~†"]
-    signs = [f"“{one}”" for one in following.words if one in (",", ".", ":", "—")]
-    shown = [_CALLED.get(one, one) for one in (*following.kinds, *words, *signs)]
+    shown = _shown(following)
     more = ", …" if len(shown) > _SHOWN else ""
     return f"{', '.join(shown[:_SHOWN])}{more}" if shown else "the end of the line"
+
+
+def expected_parts(line: Line) -> list[str]:
+    """Everything that could have stood where reading ended: kinds of words, then words, then signs."""
+    return _shown(following_of(line.expected))
+
+
+def _shown(following: Following) -> list[str]:
+    words = [one for one in following.words if one[0].isalnum() or one[0] in "{~†"]
+    signs = [f"“{one}”" for one in following.words if one in (",", ".", ":", "—")]
+    return [_CALLED.get(one, one) for one in (*following.kinds, *words, *signs)]

@@ -23,6 +23,14 @@ def test_what_cannot_be_read_says_where_reading_ended(capsys: pytest.CaptureFixt
     assert "'flower'" in capsys.readouterr().out
 
 
+def test_what_was_expected_is_named_as_the_workshop_names_it(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "When this creature dies, draw the card."
+    assert main(["compile", text]) == 2
+    assert "not read from 'the' on; expected a number in words, X, a, cards" in capsys.readouterr().out
+    assert main(["compile", text, "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["lines"][0]["expected"][:2] == ["a number in words", "X"]
+
+
 def test_the_cards_of_a_file_are_compiled(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "card.json"
     card = {"name": "Elf", "mana_cost": "{G}", "type_line": "Creature — Elf", "oracle_text": "Reach"}
