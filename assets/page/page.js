@@ -269,6 +269,8 @@ function draw() {
     at("of").textContent = "of " + raised(readable(count));
     at("number").textContent = done < 10n ** 15n ? readable(done) : done.toString().replace(/\B(?=(\d{3})+$)/g, ",");
     at("number").className = done < 10n ** 15n ? "" : "long";
+    at("inner").textContent = step.inner.map(([one, of]) => [value(one, k), value(of, k)]).filter(([, of]) => of !== 1n)
+      .map(([one, of]) => "Inner loop: " + raised(readable(one)) + " of " + raised(readable(of))).join(", ");
     at("fill").style.width = (done <= 0n ? 0 : count <= 1n ? 100 : 100 * Math.max(0.01, logarithm(done) / logarithm(count))) + "%";
     drawNumbers(done);
     drawPlot(done);
@@ -383,5 +385,5 @@ window.shownTable = () => {
   const { step, k, done } = shown();
   const whole = (one) => (one === null ? null : typeof one === "object" && !Array.isArray(one) && "t" in one ? value(one, k).toString()
     : Array.isArray(one) ? one.map(whole) : typeof one === "object" ? Object.fromEntries(Object.entries(one).map(([key, each]) => [key, whole(each)])) : one);
-  return JSON.stringify({ done: done.toString(), table: whole(step.table), hasNext: following() !== null });
+  return JSON.stringify({ done: done.toString(), inner: whole(step.inner), table: whole(step.table), hasNext: following() !== null });
 };

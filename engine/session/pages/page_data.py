@@ -15,6 +15,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, Beat, Programme
 from engine.session.autoplay.captions import NOTHING, Caption, caption_of
+from engine.session.autoplay.inner_loops import InnerCount
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
 from engine.session.pages.page_art import Draw, art_data
@@ -68,11 +69,18 @@ def _is_end(beat: Beat, loop: LoopPlay) -> bool:
 
 
 def _beat_data(beat: Beat) -> Data:
-    return _step_data(beat.caption, table_data(beat.state))
+    return _step_data(beat.caption, table_data(beat.state), beat.inner)
 
 
-def _step_data(caption: Caption, table: Data) -> dict[str, Data]:
-    return {"words": caption.words, "news": caption.stressed, "rule": caption.rule, "table": table}
+def _step_data(caption: Caption, table: Data, inner: tuple[InnerCount, ...]) -> dict[str, Data]:
+    counts: Data = [[number_data(one.done), number_data(one.count)] for one in inner]
+    return {
+        "words": caption.words,
+        "news": caption.stressed,
+        "rule": caption.rule,
+        "table": table,
+        "inner": counts,
+    }
 
 
 # The loop
@@ -127,7 +135,8 @@ def _by_hand(loop: LoopPlay, covered: list[tuple[int, int]]) -> list[int]:
 
 def _iteration_data(loop: LoopPlay, number: int) -> Data:
     before = loop.state_after(number)
-    return [_step_data(step.caption, table_data(step.state)) for step in _steps(before, loop.study.loop)]
+    steps = _steps(before, loop.study.loop)
+    return [_step_data(step.caption, table_data(step.state), step.inner) for step in steps]
 
 
 def _steps(before: GameState, loop: Repeat, periods: int = 1) -> tuple[ShownStep, ...]:
@@ -152,7 +161,8 @@ def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
     data: list[Data] = []
     captions = _captions(loop, stretch, [len(steps) for steps in iterations])
     for steps, said in zip(iterations, captions, strict=True):
-        data.append([_step_data(caption, table) for (_, table), caption in zip(steps, said, strict=True)])
+        told = zip(steps, said, strict=True)
+        data.append([_step_data(caption, table, step.inner) for (step, table), caption in told])
     return {"first": str(stretch.done), "last": str(last), "iterations": data}
 
 

@@ -98,6 +98,7 @@ def test_a_page_walked_by_keys_shows_the_tables_of_the_engine_to_its_end(
             found = browser.shown()
             assert plain(found["table"]) == engine_table(beat.state)
             assert found["done"] == str(beat.done)
+            assert found["inner"] == [[str(one.done), str(one.count)] for one in beat.inner]
     far = [number for number in (7, 100, 331, 10**6 - 1, 10**29 + 1) if number < loop.count]
     for number in far:
         browser.value(f"at('wanted').value = '{number}'; at('jump').requestSubmit()")
