@@ -8,9 +8,9 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.cards.database.schema import reading, writing
+from engine.cards.database.schema import JOINED_LAYOUTS, reading, writing
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version
 from engine.cards.reading.slugs import slug_of
 
@@ -23,8 +23,10 @@ SELECT id FROM cards WHERE slug = :slug
 UNION ALL SELECT * FROM (SELECT card FROM faces WHERE slug = :slug ORDER BY place, card LIMIT 1) LIMIT 1
 """
 _LISTED = """
-SELECT cards.name, faces.mana_cost, faces.type_line, faces.power, faces.toughness, cards.is_whole, faces.text
+SELECT cards.name, faces.mana_cost, faces.type_line, faces.power, faces.toughness, cards.is_whole, faces.text,
+    cards.layout, other.mana_cost, other.type_line, other.text
 FROM cards JOIN faces ON faces.card = cards.id AND faces.place = 0
+LEFT JOIN faces AS other ON other.card = cards.id AND other.place = 1
 WHERE cards.definition != ''
 """
 _LIKE_AT_MOST = 60
@@ -33,7 +35,11 @@ _PARTS = re.compile(r"[^\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class FoundCard:
-    """A card as it is listed; `is_whole` as of the version of the language that compiled it last."""
+    """A card as it is listed; `is_whole` as of the version of the language that compiled it last.
+
+    A split card has the costs and types of both halves (CR 709.4). `other_types` is the type line of another
+    card's other face, `text` that of both faces.
+    """
 
     name: str
     mana_cost: str
@@ -42,6 +48,7 @@ class FoundCard:
     toughness: str
     is_whole: bool
     text: str
+    other_types: str = ""
 
 
 Lets = Callable[[FoundCard], bool]
@@ -200,9 +207,13 @@ def _definition(said: str) -> CardDefinition | None:
     return found if isinstance(found, CardDefinition) else None
 
 
-def _listed(row: tuple[str, str, str, str, str, int, str]) -> FoundCard:
-    name, mana_cost, type_line, power, toughness, is_whole, text = row
-    return FoundCard(name, mana_cost, type_line, power, toughness, bool(is_whole), text)
+def _listed(row: tuple[Any, ...]) -> FoundCard:
+    name, cost, types, power, toughness, is_whole, text, layout, *other = row
+    other_cost, other_types, other_text = (said or "" for said in other)
+    if layout in JOINED_LAYOUTS:
+        cost, types, other_types = f"{cost} // {other_cost}", f"{types} // {other_types}", ""
+    both = f"{text}\n{other_text}" if other_text else text
+    return FoundCard(name, cost, types, power, toughness, bool(is_whole), both, other_types)
 
 
 def _terms(column: str, words: Iterable[str]) -> list[str]:

@@ -8,11 +8,9 @@ import sqlite3
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.database.compiled import Compiled
 from engine.cards.database.record import CardRecord
+from engine.cards.database.schema import JOINED_LAYOUTS
 from engine.cards.definitions.plain_data import language_version
 from engine.cards.reading.slugs import slug_of
-
-_JOINED = ("split", "aftermath")
-"""Layouts of cards that go by the names of both halves (CR 709.4a)."""
 
 
 def version_id(connection: sqlite3.Connection) -> int:
@@ -25,7 +23,7 @@ def version_id(connection: sqlite3.Connection) -> int:
 
 def insert_card(connection: sqlite3.Connection, record: CardRecord, now: Compiled, of_version: int) -> None:
     """Add a card with what came of compiling it."""
-    name = record.name if record.layout in _JOINED else record.faces[0].name
+    name = record.name if record.layout in JOINED_LAYOUTS else record.faces[0].name
     legality = json.dumps(record.legality, separators=(",", ":"))
     id = connection.execute(
         "INSERT INTO cards VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -14,6 +14,8 @@ from engine.folders import user_data_folder
 
 FORM: Final = "1"
 """The form of the tables; a file of another form is written anew by the next import."""
+JOINED_LAYOUTS: Final = ("split", "aftermath")
+"""Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
 _FILE = "cards.sqlite"
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.database.schema import JOINED_LAYOUTS
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
 _FIELD_OF_FACE = re.compile(r"^(?:  - |    )?(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
 """The same in the file of a card of several faces, of which the first is listed under both names."""
+_IS_JOINED = re.compile(rf"^layout: *(?:{'|'.join(JOINED_LAYOUTS)})$", re.MULTILINE)
 _TOKEN = re.compile(r"(?:create|adds tokens): *(\S.*\btoken\b.*)$", re.MULTILINE)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _LETTERS = "WUBRG"
@@ -24,7 +26,8 @@ _BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest"
 class ListedCard:
     """A card as it is listed; `tokens` are the phrases of those it makes, `is_token` where this is one itself.
 
-    A token's `name` is its phrase and `maker` the card that makes it.
+    A token's `name` is its phrase and `maker` the card that makes it. A split card has the costs and types of both
+    halves (CR 709.4); `other_types` is the type line of the other face of any other card.
     """
 
     name: str
@@ -33,6 +36,7 @@ class ListedCard:
     size: str = ""
     tokens: tuple[str, ...] = ()
     maker: str = ""
+    other_types: str = ""
 
     @property
     def is_token(self) -> bool:
@@ -60,7 +64,12 @@ def listed_card(path: Path) -> ListedCard | None:
     except (OSError, BadInput):
         return None
     pattern = _FIELD_OF_FACE if "\nfaces:" in text else _FIELD
-    fields = {name: value.strip().strip("\"'") for name, value in reversed(pattern.findall(text))}
+    told = [(name, value.strip().strip("\"'")) for name, value in pattern.findall(text)]
+    fields = dict(reversed(told))
+    costs, types = ([value for name, value in told if name == kind] for kind in ("cost", "type"))
+    if _IS_JOINED.search(text):
+        fields |= {"cost": " // ".join(costs), "type": " // ".join(types)}
+        types = []
     size = f"{fields['power']}/{fields['toughness']}" if {"power", "toughness"} <= fields.keys() else ""
     tokens = tuple(dict.fromkeys(one.strip().strip("\"'") for one in _TOKEN.findall(text)))
     return ListedCard(
@@ -69,6 +78,7 @@ def listed_card(path: Path) -> ListedCard | None:
         fields.get("type", ""),
         size,
         tokens,
+        other_types=" // ".join(types[1:]),
     )
 
 

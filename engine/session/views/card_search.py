@@ -67,7 +67,7 @@ def lets(card: ListedCard, term: Term, text_of: TextOf) -> bool:
     value = term.value
     match term.key:
         case "t":
-            return value in card.type_line.casefold()
+            return value in f"{card.type_line} // {card.other_types}".casefold()
         case "o":
             return value in text_of(card).casefold().replace("\n", " ")
         case "c":

@@ -58,4 +58,6 @@ def _meets(card: FoundCard, query: Query) -> bool:
 
 def _listed(card: FoundCard) -> ListedCard:
     size = f"{card.power}/{card.toughness}" if card.power else ""
-    return ListedCard(card.name, tuple(_SYMBOL.findall(card.mana_cost)), card.type_line, size)
+    return ListedCard(
+        card.name, tuple(_SYMBOL.findall(card.mana_cost)), card.type_line, size, other_types=card.other_types
+    )
