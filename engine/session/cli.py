@@ -189,6 +189,9 @@ def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     find.add_argument("--known", metavar="FILE", help="combos of Commander Spellbook: say what is new")
     questions = find.add_argument_group("questions")
     questions.add_argument("--win", action="store_true", help="can a FILE's seat with priority win this turn?")
+    questions.add_argument(
+        "--open-hands", action="store_true", help="with --win: only if no response that opponents have stops it"
+    )
     said = (
         "which instants stop each loop, at each place: NAMES with + between them, or a file of them (usual ones)"
     )

@@ -11,15 +11,18 @@ from engine.session.finding.pools import CATALOGUE, MINE
 from gui.style.widgets import button, labeled
 
 FIRST_SECONDS, MOST_SECONDS = 10, 3_600
-TABLE, WIN, CARDS, THIRD, PAIRS, TRIPLES = "table", "win", "cards", "third", "pairs", "triples"
+TABLE, WIN, SURE_WIN = "table", "win", "sure win"
+CARDS, THIRD, PAIRS, TRIPLES = "cards", "third", "pairs", "triples"
 QUESTIONS = {
     CARDS: "Which loops do these cards have?",
     TABLE: "Which loops are on the table?",
     WIN: "Is there a win this turn?",
+    SURE_WIN: "Is there a win that no response stops?",
     THIRD: "Which third card makes these infinite?",
     PAIRS: "Which pairs of a pool loop?",
     TRIPLES: "Which triples of a pool loop?",
 }
+OF_TABLE = (TABLE, WIN, SURE_WIN)
 DECK, FILE = "deck", "file"
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
 COMBOS = "Combos of Commander Spellbook (*.json);;All files (*)"
@@ -39,7 +42,7 @@ class FindFields(QWidget):
         self.question.setObjectName("what is asked")
         self.question.setAccessibleName("What is asked")
         for kind, words in QUESTIONS.items():
-            if has_table or kind not in (TABLE, WIN):
+            if has_table or kind not in OF_TABLE:
                 self.question.addItem(words, kind)
         self.cards = QLineEdit(self)
         self.cards.setObjectName("cards to search")
@@ -111,7 +114,7 @@ class FindFields(QWidget):
         kind = self.kind
         self.cards.setVisible(kind in (CARDS, THIRD))
         self.pool.setVisible(kind in (THIRD, PAIRS, TRIPLES))
-        self.seconds.setVisible(kind in (CARDS, TABLE, WIN))
+        self.seconds.setVisible(kind in (CARDS, *OF_TABLE))
 
     def _choose_file(self) -> None:
         if self.pool.currentData() != FILE:

@@ -26,7 +26,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.session.finding.known import read_known
 from engine.session.finding.pools import cards_of_pool
-from gui.dialogs.find_fields import CARDS, PAIRS, TABLE, THIRD, WIN, FindFields
+from gui.dialogs.find_fields import CARDS, OF_TABLE, PAIRS, SURE_WIN, THIRD, WIN, FindFields
 from gui.game.finding import Finding, FoundLoopShown
 from gui.style.rich_text import rich
 from gui.style.scale import first_size, limit, px
@@ -146,8 +146,10 @@ class FindLoopsDialog(QDialog):
             self._say(fields.lacks)
             return
         kind, seconds, pool = fields.kind, fields.seconds.value(), self._pool(fields.pool_said)
-        if kind in (TABLE, WIN) and self._held is not None:
-            finding.search_table(self._held.game, seconds, for_win=kind == WIN)
+        if kind in OF_TABLE and self._held is not None:
+            finding.search_table(
+                self._held.game, seconds, for_win=kind in (WIN, SURE_WIN), is_sure=kind == SURE_WIN
+            )
         elif kind == CARDS:
             finding.search_cards(fields.written, seconds)
         elif kind == THIRD:
@@ -206,7 +208,7 @@ class FindLoopsDialog(QDialog):
         told = f"{count} found and proved." if count else "Nothing found yet."
         lacking = f"{finding.lacking} " if finding.lacking else ""
         if finding.is_working:
-            is_pool = self.fields.kind not in (CARDS, TABLE, WIN)
+            is_pool = self.fields.kind not in (CARDS, *OF_TABLE)
             share = f" {finding.done:,} of {finding.total:,} sets of cards done." if is_pool else ""
             return f"{lacking}{'Paused.' if finding.is_paused else 'Searching…'} {told if count else ''}{share}"
         return f"{lacking}{told if count else 'Nothing was found.'} {finding.words}" if finding.words else ""

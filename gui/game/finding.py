@@ -98,11 +98,18 @@ class Finding(QObject):
         """Whether the search waits to be gone on with."""
         return self.is_working and not self._going.is_set()
 
-    def search_table(self, game: Game, seconds: float, *, for_win: bool = False) -> None:
-        """Look for loops on the table of a game as it stands now, or for a win this turn."""
+    def search_table(self, game: Game, seconds: float, *, for_win: bool = False, is_sure: bool = False) -> None:
+        """Look for loops on the table of a game as it stands now, or for a win this turn, which may have to be
+        one that no response of open hands stops.
+        """
         account, now = Account(), game.snapshot()
-        search = search_win if for_win else search_game
-        self._begin(account, lambda told: search(now, time.thread_time, seconds, account, told))
+
+        def search(told: Told) -> Iterator[FoundScenario]:
+            if for_win:
+                return search_win(now, time.thread_time, seconds, account, told, is_sure=is_sure)
+            return search_game(now, time.thread_time, seconds, account, told)
+
+        self._begin(account, search)
 
     def search_cards(self, names: tuple[str, ...], seconds: float) -> None:
         """Look for loops of these cards, on tables made for them."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.cards.definitions.card import CardDefinition
 from engine.loops.proving import Stops
-from engine.model.choices import Cast, Choice, Pass
+from engine.model.choices import Activate, Cast, Choice, Pass
 from engine.model.decisions import HasPriority
 from engine.model.mana import Pool
 from engine.model.objects import GameObject
@@ -95,11 +95,11 @@ def _places_to_stop(
         state, id = with_card(before, described.seat, card)
         taste = Taste(described.seat, frozenset(), frozenset("WUBRG"))
         casts = (Cast(described.seat, id, face) for face in numbers_of_faces(card))
-        for after, choices in (way for cast in casts for way in _castings(state, cast, taste)):
+        for after, choices in (way for cast in casts for way in castings(state, cast, taste)):
             if is_over():
                 return
-            resolved = _resolved(after, len(before.stack))
-            if resolved is not None and not _goes_on(resolved, steps, place, before, proposer):
+            then = resolved(after, len(before.stack))
+            if then is not None and not _goes_on(then, steps, place, before, proposer):
                 yield StoppedAt(described.seat, place + 1, choices, state)
                 break
 
@@ -117,8 +117,10 @@ def with_card(state: GameState, seat: int, card: CardDefinition) -> tuple[GameSt
     return draft.freeze(state.pending), held.id
 
 
-def _castings(state: GameState, cast: Cast, taste: Taste) -> Iterator[tuple[GameState, tuple[Choice, ...]]]:
-    """Every way to cast a card, one for each kind of target; nothing where it cannot be cast."""
+def castings(
+    state: GameState, cast: Cast | Activate, taste: Taste
+) -> Iterator[tuple[GameState, tuple[Choice, ...]]]:
+    """Every way to cast a card or activate an ability, one for each kind of target; nothing where it cannot be."""
     waiting: list[tuple[GameState, tuple[Choice, ...]]] = []
     ways = 0
     try:
@@ -138,7 +140,7 @@ def _castings(state: GameState, cast: Cast, taste: Taste) -> Iterator[tuple[Game
                 continue
 
 
-def _resolved(state: GameState, height: int) -> GameState | None:
+def resolved(state: GameState, height: int) -> GameState | None:
     """The state when everybody has passed until the stack is as high as before; None where it never is."""
     for _ in range(MOST_PASSES):
         pending = state.pending

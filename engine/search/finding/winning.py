@@ -42,7 +42,7 @@ def find_win(
             return now > until
 
         limits = Limits(is_over, goes_on=True, for_wins=for_wins, this_turn_only=True)
-        made = TableSearch(start, _taste(start), limits)
+        made = TableSearch(start, taste_of(start), limits)
         account.searches.append(made.searched)
         return made
 
@@ -61,7 +61,8 @@ def find_win(
                 yield Won(FoundWin(state, (*parts, *won.parts)), ())
 
 
-def _taste(state: GameState) -> Taste:
+def taste_of(state: GameState) -> Taste:
+    """What a search for a win on a table cares for: all that the seat with priority has."""
     assert state.pending is not None
     cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
     names = frozenset(card.name for card in cards if card.abilities)

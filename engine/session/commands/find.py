@@ -47,7 +47,8 @@ def run(arguments: Namespace) -> int:
         if not arguments.json:
             print_found(data)
         if number >= arguments.most:
-            account.left_out.append("further loops, since no more were asked for")
+            what = "wins" if arguments.win else "loops"
+            account.left_out.append(f"further {what}, since no more were asked for")
             break
     if arguments.json:
         print_json({"found": told, "searched": searched_words(account)})
@@ -67,7 +68,7 @@ def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> 
     if arguments.win and game is None:
         raise BadInput(FilePlace("--win", 1, 1), "a win is looked for on a table", "the file of one")
     if arguments.win and game is not None:
-        yield from search_win(game, process_time, seconds, account)
+        yield from search_win(game, process_time, seconds, account, is_sure=arguments.open_hands)
     elif game is not None:
         yield from search_game(game, process_time, seconds, account)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.decisions import SettingUpByHand
@@ -16,11 +16,13 @@ from engine.search.finding.reducing import reduced
 from engine.search.finding.winning import find_win
 from engine.session.finding.needing import prerequisites
 from engine.session.finding.scripts import flat, lines_of, numbered, scenario_of, script_of_win
-from engine.session.finding.words import StoppingPlace, stopping_places
+from engine.session.finding.words import StoppingPlace, stopping_places, stopping_responses
 from engine.session.game.game import Game
 
 REDUCING = 5.0
 """So many seconds at most go into making a found loop shorter and its table smaller."""
+RESPONDING = 5.0
+"""So many seconds at most go into the responses to a line that wins."""
 A_WIN, MILLED = "a win", "the others' whole libraries milled"
 
 
@@ -64,11 +66,45 @@ def search_game(
 
 
 def search_win(
-    game: Game, clock: Clock, seconds: float, account: Account, told: Told | None = None
+    game: Game,
+    clock: Clock,
+    seconds: float,
+    account: Account,
+    told: Told | None = None,
+    *,
+    is_sure: bool = False,
 ) -> Iterator[FoundScenario]:
-    """Lines of play that win this turn. Raises Refusal where no seat has priority."""
+    """Lines of play that win this turn, each with where another seat has a response that stops it.
+
+    `is_sure`: only where it, or another line after the response, wins against any one response of open hands.
+    Raises Refusal where no seat has priority.
+    """
     game = _with_rules_on(game)
-    return as_scenarios(find_win(game.state, clock, seconds, account, told), game.catalogue, account, game)
+    stopped = unknown = 0
+    for one in as_scenarios(find_win(game.state, clock, seconds, account, told), game.catalogue, account, game):
+        stops, is_whole = _responses(one, clock, is_fixed=not is_sure)
+        if is_sure and (stops or not is_whole):
+            stopped += bool(stops)
+            unknown += not stops
+            continue
+        unknown += not is_whole
+        yield replace(one, stops=stops)
+    if stopped:
+        account.left_out.append(f"{_lines(stopped)} that an opponent with an open hand could stop")
+    if unknown:
+        account.left_out.append(f"some of the responses to {_lines(unknown)}")
+
+
+def _lines(count: int) -> str:
+    return "1 line" if count == 1 else f"{count:,} lines"
+
+
+def _responses(one: FoundScenario, clock: Clock, *, is_fixed: bool) -> tuple[tuple[StoppingPlace, ...], bool]:
+    """The responses that stop a line, and whether the time was enough for all of them."""
+    until = clock() + RESPONDING
+    if not isinstance(one.found, Won):
+        return (), True
+    return stopping_responses(one.found.win, lambda: clock() > until, is_fixed=is_fixed), clock() <= until
 
 
 def _with_rules_on(game: Game) -> Game:
@@ -121,7 +157,9 @@ def as_scenarios(
             continue
         if isinstance(one, Won):
             makes = A_WIN if "\n  result: " in text else MILLED
-            yield FoundScenario(one, (makes,), text, flat(script_of_win(one)), prerequisites(one))
+            win, lines = one.win, flat(script_of_win(one))
+            steps = numbered(win.start, win.parts)
+            yield FoundScenario(one, (makes,), text, lines, prerequisites(one), numbered=steps)
             continue
         loop = one.loop
         yield FoundScenario(

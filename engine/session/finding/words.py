@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.model.choices import Pass
+from engine.model.choices import Pass, Pay
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
+from engine.rules.apply import apply
 from engine.search.finding.found import Account
-from engine.search.looking.candidates import FoundLoop
+from engine.search.finding.responding import responses
+from engine.search.finding.stopping import StoppedAt
+from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.study.study import Stop, study
@@ -34,6 +38,25 @@ def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:
     except Refusal:
         return ()
     return tuple(_place(stop, loop) for stop in stops if stop.seat != loop.state.priority)
+
+
+def stopping_responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool) -> tuple[StoppingPlace, ...]:
+    """Where another seat could stop a line that wins, with the response that it has there on this table.
+
+    Unless `is_fixed`, only where no other line wins after the response.
+    """
+    return tuple(_response(one) for one in responses(win, is_over, is_fixed=is_fixed))
+
+
+def _response(stop: StoppedAt) -> StoppingPlace:
+    state, lines = stop.state, []
+    top = _on_stack(state.stack[-1]) if state.stack else ""
+    name = state.seats[stop.seat].name
+    for choice in stop.choices:
+        if not isinstance(choice, Pay):
+            lines.append(line_of(state, choice))
+        state = apply(state, choice).state
+    return StoppingPlace(stop.step, name, top, ("; ".join(lines),))
 
 
 def _place(stop: Stop, loop: FoundLoop) -> StoppingPlace:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from gui.dialogs.find_fields import PAIRS, THIRD, WIN
+from gui.dialogs.find_fields import PAIRS, SURE_WIN, THIRD, WIN
 from gui.dialogs.find_loops import FindLoopsDialog
 from tests.gui.conftest import Player
 from tests.gui.dialogs.test_decks import copy, paste
@@ -110,7 +110,8 @@ def test_a_table_set_by_hand_is_searched_with_the_rules_on(player: Player, first
 
 PUZZLE = (
     "name: A puzzle\nseats:\n  - name: Alice\n    battlefield: [2 Mountain]\n    hand: [Lightning Bolt, Shock]\n"
-    "    library: [4 Forest]\n  - name: Bob\n    life: 5\n    library: [4 Forest]\n"
+    "    library: [4 Forest]\n  - name: Bob\n    life: 5\n    battlefield: [2 Island]\n    hand: [Counterspell]\n"
+    "    library: [4 Forest]\n"
 )
 
 
@@ -124,6 +125,14 @@ def test_a_win_this_turn_is_found_and_can_be_played(player: Player, tmp_path: Pa
     player.until(lambda: titles(player) != [])
     assert titles(player)[0] == "A win"
     assert "Alice casts Lightning Bolt" in dialog(player).about.toPlainText()
+    assert "Bob before step 5, with Lightning Bolt on the stack: Bob casts Counterspell" in (
+        dialog(player).about.toPlainText()
+    )
+    player.until(lambda: not dialog(player).finding.is_working)
+    ask(player, SURE_WIN)
+    player.push("find loops")
+    player.until(lambda: "with an open hand could stop" in dialog(player).said.text())
+    assert titles(player) == []
 
 
 DECK = "1 Serra Angel\n1 Intruder Alarm\n1 Midnight Guard\n1 Presence of Gond\n"

@@ -67,6 +67,24 @@ def test_what_a_users_combos_know_is_told_from_what_is_new(
     assert "Presence of Gond (new)" in capsys.readouterr().out
 
 
+COUNTERED = (
+    "name: A puzzle\nseats:\n  - name: Alice\n    battlefield: [2 Mountain]\n    hand: [Lightning Bolt, Shock]\n"
+    "    library: [4 Forest]\n  - name: Bob\n    life: 5\n    battlefield: [2 Island]\n    hand: [Counterspell]\n"
+    "    library: [4 Forest]\n"
+)
+
+
+def test_a_response_of_an_open_hand_is_told_or_leaves_no_win(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (file := tmp_path / "puzzle.yaml").write_text(COUNTERED)
+    assert main(["find", str(file), "--win", "--seconds", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "Bob could stop it before step 5 with Lightning Bolt on the stack: Bob casts Counterspell" in told
+    assert main(["find", str(file), "--win", "--open-hands", "--seconds", "0.5"]) == 0
+    assert "that an opponent with an open hand could stop" in capsys.readouterr().out
+
+
 def test_a_win_this_turn_is_given_as_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "puzzle.yaml"
     file.write_text(

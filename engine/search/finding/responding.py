@@ -1,0 +1,109 @@
+"""Whether opponents with open hands could stop a line that wins: each response that they have, at each place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from engine.loops.proving import Stops
+from engine.loops.unprovable import TooLarge
+from engine.model.choices import Activate, Cast, Pass
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.base.context import seats_from
+from engine.rules.legal import legal_choices
+from engine.search.finding.stopping import StoppedAt, castings, resolved
+from engine.search.finding.winning import taste_of
+from engine.search.looking.best_first import Limits, TableSearch
+from engine.search.looking.candidates import FoundWin, is_won
+from engine.search.moves.answers import Taste
+from engine.shortcuts.proposals.alternatives import is_for_mana
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+
+MOST_STATES = 1_500
+"""So many states are seen at most in the search for another line after a response."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A choice of a line with the state before it, its step, and what follows from its round of passes on."""
+
+    state: GameState
+    step: int
+    choice: DescribedChoice
+    rest: tuple[Part, ...]
+
+
+def responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool) -> Iterator[StoppedAt]:
+    """Every place at which another seat has a response after which the line, played on, does not win.
+
+    The first such response of each place. A loop is looked at in its first iteration. Unless the line `is_fixed`,
+    it counts only where no other line that is soon found wins after the response either, nobody responding again.
+    """
+    seat = win.start.priority
+    for place in _places(win, seat):
+        responder = place.choice.seat
+        taste = Taste(responder, frozenset(), frozenset("WUBRG"))
+        for opening in legal_choices(place.state):
+            if is_over():
+                return
+            if not isinstance(opening, (Cast, Activate)) or is_for_mana(place.state, opening):
+                continue
+            stopping = (
+                choices
+                for after, choices in castings(place.state, opening, taste)
+                for then in (resolved(after, len(place.state.stack)),)
+                if not _still_wins(then, place.rest, win.start, seat)
+                and (is_fixed or then is None or not _wins_otherwise(then, seat, is_over))
+            )
+            found = next(stopping, None)
+            if found is not None:
+                yield StoppedAt(responder, place.step, found, place.state)
+                break
+
+
+def _places(win: FoundWin, seat: int) -> Iterator[_Place]:
+    """The passes of other seats in a line, with something on the stack or in a step that ends with them."""
+    line = list(_with_first_iterations(win.parts))
+    state, step = win.start, 0
+    for at, part in enumerate(line):
+        step += isinstance(part, DescribedChoice)
+        is_pass = isinstance(part, DescribedChoice) and isinstance(part.choice, Pass)
+        if isinstance(part, DescribedChoice) and is_pass and part.seat != seat:
+            begins = at - seats_from(state, seat).index(state.priority)
+            yield _Place(state, step, part, tuple(line[begins:]))
+        state = Course(state, Sequence((part,))).end
+
+
+def _with_first_iterations(parts: tuple[Part, ...]) -> Iterator[Part]:
+    """The parts with the first iteration of each loop written out before the others."""
+    for part in parts:
+        is_loop = isinstance(part, Repeat) and all(isinstance(one, DescribedChoice) for one in part.body)
+        if is_loop and isinstance(part, Repeat) and part.count is not None:
+            yield from part.body
+            if part.count > 1:
+                yield Repeat(part.count - 1, part.body)
+        else:
+            yield part
+
+
+def _still_wins(state: GameState | None, rest: tuple[Part, ...], start: GameState, seat: int) -> bool:
+    """Whether the line wins from here as it is written; None for a state: nobody knows."""
+    if state is None:
+        return False
+    try:
+        return is_won(Course(state, Sequence(rest)).end, seat, start)
+    except (Refusal, Stops, TooLarge):
+        return False
+
+
+def _wins_otherwise(state: GameState, seat: int, is_over: Callable[[], bool]) -> bool:
+    """Whether a short search finds a line that wins from here."""
+    pending = state.pending
+    if not isinstance(pending, HasPriority) or pending.seat != seat:
+        return False
+    limits = Limits(is_over, MOST_STATES, goes_on=True, for_wins=True, this_turn_only=True)
+    return next(TableSearch(state, taste_of(state), limits).wins(), None) is not None
