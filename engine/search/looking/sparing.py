@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable
-from dataclasses import dataclass
 
 from engine.loops.proving import Stops
 from engine.model.refusals import Refusal
@@ -15,14 +14,8 @@ from engine.search.base.outlines import outline_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.performing import perform_choice
 
-
-@dataclass(frozen=True, slots=True)
-class _Change:
-    """What an iteration changes, for the seat that searches and for the others."""
-
-    is_same_place: bool
-    amounts: tuple[tuple[Hashable, int], ...]
-    others: Hashable
+_Change = tuple[bool, tuple[tuple[Hashable, int], ...], Hashable]
+"""Whether it ends where it began, what it changes for the seat that searches, and what the others have."""
 
 
 def spared_card(state: GameState, body: tuple[DescribedChoice, ...], asked: Collection[str], seat: int) -> str:
@@ -66,4 +59,4 @@ def _change(state: GameState, body: tuple[DescribedChoice, ...], seat: int) -> _
     kinds = set(before.amounts) | set(after.amounts)
     changes = {kind: after.amounts.get(kind, 0) - before.amounts.get(kind, 0) for kind in kinds}
     told = tuple(sorted((one for one in changes.items() if one[1]), key=repr))
-    return _Change(after.place == before.place, told, (before.others, after.others))
+    return after.place == before.place, told, (before.others, after.others)

@@ -48,7 +48,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Lightning Helix", "a spell that gains life and deals damage", HAND),
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
-        LANDS: tuple(Helper(card, "lands", count=7) for card in BASIC_OF.values()),
+        LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
