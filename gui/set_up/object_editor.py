@@ -149,7 +149,8 @@ class ObjectEditor(QWidget):
             f"{type_line(held.card, now, held.is_token)}{size}\n{'on' if is_permanent else 'in'} {where}"
         )
         self.members_row.setVisible(held.count != 1)
-        if self.members.field.number > held.count or self._last != held.id:
+        is_other = self._last != held.id
+        if self.members.field.number > held.count or is_other:
             self.members.show_number(held.count)
         self._last = held.id
         self.count.show_number(held.count)
@@ -169,6 +170,8 @@ class ObjectEditor(QWidget):
                 box.clear()
                 box.addItems(names)
                 box.setCurrentIndex(at)
+        if is_other:
+            self.to_seat.setCurrentIndex(seat)
         self.owner.setCurrentIndex(held.owner)
         self.owner_row.setVisible(held.zone in ("battlefield", "exile", "command"))
         self._show_host(held, state)

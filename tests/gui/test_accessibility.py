@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QScrollBar, QTabBar, QWidget
 
 from gui.screenshots.screenshot import VIEWS
+from tests.gui.seen import cut, slips
 
 WITHOUT_NAME_OF_THEIR_OWN = (QScrollBar, QScrollArea)
 """A scroll area is passed through on the way to what is in it."""
@@ -51,10 +52,13 @@ def misnamed() -> list[str]:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_control_of_a_view_has_a_name_which_is_its_label(view_shown, view):
+def test_every_view_names_its_controls_writes_plain_english_and_cuts_nothing(view_shown, view):
+    """At the smallest screen that the program is made for: each control has its label for a name."""
     player = view_shown(view)
     assert nameless(player.window) == []
     assert misnamed() == []
+    assert slips() == []
+    assert cut() == []
 
 
 def test_a_control_without_a_name_would_be_found(player, qtbot):
@@ -63,3 +67,16 @@ def test_a_control_without_a_name_would_be_found(player, qtbot):
     field = QLineEdit(player.window)
     field.show()
     assert nameless(player.window) == ["QLineEdit '' in MainWindow"]
+
+
+def test_what_is_cut_and_what_is_wrongly_written_would_be_found(player):
+    from PySide6.QtWidgets import QLabel
+
+    label = QLabel("You activates {T}: 1 tokens", player.window)
+    label.setGeometry(player.window.width() - 40, 300, 60, 20)
+    label.show()
+    assert slips() == ["You activates {T}: 1 tokens", "braces: You activates {T}: 1 tokens"]
+    outside, without_room = cut()
+    assert "lies outside of its window" in outside
+    assert "needs" in without_room
+    label.deleteLater()

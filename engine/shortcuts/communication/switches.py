@@ -57,8 +57,8 @@ COMMUNICATIONS = (
     ),
     Communication(
         "costs of zero",
-        "Costs of {0}",
-        "A cost of {0} is paid without a word, also where it could be declined.",
+        "Costs of zero",
+        "A cost of zero mana is paid without a word, also where it could be declined.",
     ),
     Communication(
         "topmost spell",

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.gui.seen import cut
 from tests.gui.set_up.at_the_table import CONTROL, LEFT, NO_KEYS
 
 
@@ -175,6 +176,7 @@ def test_eight_seats_have_room_and_nine_have_not(gond):
     assert "room for 8 seats" in gond.player.notice
     gond.field("Seats", "8")
     assert len(gond.state.seats) == 8
+    assert cut() == []
 
 
 def test_the_library_is_put_in_order_by_keys(gond):

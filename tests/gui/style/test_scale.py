@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from gui.style.scale import SCALES, fitting_scales, limit, px, restyle, scale_for, scaled_sheet, set_scale
+from tests.gui.seen import cut
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +80,16 @@ def test_a_thin_line_stays_a_line():
     assert scaled_sheet("border: 1px solid") == "border: 1px solid"
     set_scale(200)
     assert (px(0), px(0.2), px(7)) == (0, 1, 14)
+
+
+@pytest.mark.parametrize("screen", [(1366, 768), (1920, 1080)])
+def test_no_size_that_a_screen_offers_cuts_anything_off(view_shown, screen):
+    """With a seat answering a proposal, which has the most beside the table."""
+    player = view_shown("place")
+    for percent in fitting_scales(*screen):
+        player.window.settings.scale = percent
+        player.window.use_settings()
+        player.window.resize(*screen)
+        player.wait(20)
+        assert player.window.width() == screen[0]
+        assert cut() == [], percent
