@@ -36,7 +36,8 @@ from engine.cards.entries.game_rules import texts_of
 from engine.cards.entries.words import ROOMS, words_of
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.objects import IsCard
-from engine.cards.game_rules.casting import MayCastAs
+from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands
+from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.game_rules.replacing import ExiledIfDying, RegenerationShield, Shield
 from engine.cards.game_rules.restrictions import NoMaximumHandSize
 from engine.cards.keywords.decks import DECKS
@@ -52,7 +53,8 @@ KINDS_SAID = (
     *(Ability, Effect, Modification, GameRule, CostPart),
     *(EventPattern, Condition, Reference, Amount, Filter),
 )
-SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize}
+SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize, PlaysMoreLands}
+SAID_AROUND |= {AttacksOnlyWhere, UnblockableWhere}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
@@ -60,6 +62,7 @@ MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 PHRASES = {
     Filter: (
         "any target",
+        "equipped Goblin",
         "attacking or blocking creature",
         "blocking creature",
         "multicolored permanent",

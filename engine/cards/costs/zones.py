@@ -66,10 +66,11 @@ class CollectEvidence(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards(CostPart):
-    """Discard cards that meet a filter (None: any card) from hand (CR 701.9)."""
+    """Discard cards that meet a filter (None: any card) from hand, as one chooses or at random (CR 701.9)."""
 
     filter: Filter | None = None
     count: int = 1
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

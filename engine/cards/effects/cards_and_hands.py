@@ -25,12 +25,16 @@ class DrawCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Effect):
-    """A player discards cards of their choice, or at random (CR 701.9)."""
+    """A player discards cards of their choice, or at random, or their whole hand (CR 701.9)."""
 
     amount: Amount = _ONE
     who: Reference = _YOU
     at_random: bool = False
-    entries = (Entry("discard", "how many cards"),)
+    is_whole_hand: bool = False
+    entries = (
+        Entry("discard", "how many cards", only=("amount", "who", "at_random")),
+        Entry("discard hand", "whose hand", ("who",), only=("who",), sets={"is_whole_hand": True}),
+    )
 
 
 @dataclass(frozen=True, slots=True)

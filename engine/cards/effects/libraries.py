@@ -60,10 +60,26 @@ class ShuffleGraveyard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ShuffleInto(Effect):
-    """Shuffle objects into their owners' libraries: a random outcome (CR 701.24)."""
+    """Shuffle objects into their owners' libraries: a random outcome (CR 701.24).
+
+    `by` is how the card says who does: "" for "you", "owner first" or "owner last"; it changes nothing.
+    """
 
     what: Reference
-    entries = (Entry("shuffle into library", "what is shuffled"),)
+    by: Literal["", "owner first", "owner last"] = field(default="", compare=False)
+    entries = (Entry("shuffle into library", "what is shuffled", keys={"by": "by"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnTopOrBottom(Effect):
+    """Owners of objects put them on the top or the bottom of their libraries, as they choose (CR 401.4).
+
+    `is_owner_last` is how the card says it, and changes nothing.
+    """
+
+    what: Reference
+    is_owner_last: bool = field(default=False, compare=False)
+    entries = (Entry("put on top or bottom", "what is put there", keys={"is_owner_last": "owner last"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +89,7 @@ class Search(Effect):
     To "library top" it goes when the rest has been shuffled.
 
     `count` above 1 is "up to" so many; `is_of_different_names` that no two may have one name. `said` is what the
-    card calls what was found, and changes nothing.
+    card calls what was found, and changes nothing. `is_graveyard_too`: "your library and/or graveyard".
     """
 
     filter: Filter
@@ -83,6 +99,7 @@ class Search(Effect):
     count: int = 1
     is_of_different_names: bool = False
     said: Literal["it", "that card", "the card", "them"] = field(default="that card", compare=False)
+    is_graveyard_too: bool = False
     entries = (
         Entry(
             "search for",
@@ -94,6 +111,7 @@ class Search(Effect):
                 "count": "up to",
                 "is_of_different_names": "different names",
                 "said": "said",
+                "is_graveyard_too": "graveyard too",
             },
         ),
     )

@@ -20,10 +20,11 @@ _THIS = This()
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell(Effect):
-    """Counter spells or abilities on the stack (CR 701.6)."""
+    """Counter spells or abilities on the stack; `is_exiled`: a spell so countered is exiled (CR 701.6)."""
 
     what: Reference
-    entries = (Entry("counter", "what is countered"),)
+    is_exiled: bool = False
+    entries = (Entry("counter", "what is countered", keys={"is_exiled": "exile it"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,14 @@ class CreateTokens(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CreateTogether(Effect):
+    """Create tokens of several kinds at the same time: "create a Food token and a Treasure token" (CR 111)."""
+
+    kinds: tuple[Effect, ...]
+    entries = (Entry("create together", "a list of what is created"),)
+
+
+@dataclass(frozen=True, slots=True)
 class CreateCopies(Effect):
     """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
 

@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterable
 
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.entry_phrases import parse_filter
+from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.may_play import read_may_play
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
+    AttacksOnlyWhere,
     BlockedByAtLeast,
     BlockedByAtMost,
     CannotBeBlockedBy,
@@ -25,6 +26,7 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     IsGoaded,
     Must,
+    UnblockableWhere,
 )
 from engine.cards.game_rules.replacing import (
     EntersChanged,
@@ -81,6 +83,7 @@ BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
 EXILED_IF_DYING = "are exiled where they would die"
 NO_MAXIMUM = "have no maximum hand size"
+MORE_LANDS = "may play an additional land on each turn"
 AS_FLASH = "may be cast as though it had flash"
 EXILED = {
     "cards put into graveyards are exiled": ExiledInstead(),
@@ -96,6 +99,8 @@ PREVENTED = {
 _PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 
+_ONLY_WHERE = "can't attack unless "
+_UNBLOCKABLE_WHERE = "can't be blocked as long as "
 _COST = re.compile(
     r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
 )
@@ -242,6 +247,27 @@ def _crews_with_more(_: Node, text: str, subject: Filter) -> GameRule | None:
     return None if said is None else CrewsWithMore(subject, int(said[2]), tuple(said[1].split(" and ")))
 
 
+@_reads(AttacksOnlyWhere, (f"{_ONLY_WHERE}defending player controls an Island",))
+def _attacks_only_where(node: Node, text: str, subject: Filter) -> GameRule | None:
+    return _where(AttacksOnlyWhere, _ONLY_WHERE, node, text, subject)
+
+
+@_reads(UnblockableWhere, (f"{_UNBLOCKABLE_WHERE}defending player controls an artifact",))
+def _unblockable_where(node: Node, text: str, subject: Filter) -> GameRule | None:
+    return _where(UnblockableWhere, _UNBLOCKABLE_WHERE, node, text, subject)
+
+
+def _where(
+    kind: type[AttacksOnlyWhere | UnblockableWhere], words: str, node: Node, text: str, subject: Filter
+) -> GameRule | None:
+    """A rule that holds where a condition on the defending player does."""
+    condition = text.removeprefix(words)
+    if condition == text or isinstance(subject, IsPlayer):
+        return None
+    said = Scalar(node.place, condition)
+    return kind(subject, read_phrase(said, parse_condition, "a condition on the defending player"))
+
+
 @_reads(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))
 def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None:
     needed = _NEEDED_TO_BLOCK.fullmatch(text)
@@ -302,6 +328,11 @@ def _exiled_if_dying(_: Node, text: str, subject: Filter) -> GameRule | None:
 @_reads(NoMaximumHandSize, of_players=(NO_MAXIMUM,))
 def _no_maximum_hand_size(_: Node, text: str, subject: Filter) -> GameRule | None:
     return NoMaximumHandSize(subject.who) if text == NO_MAXIMUM and isinstance(subject, IsPlayer) else None
+
+
+@_reads(PlaysMoreLands, of_players=(MORE_LANDS,))
+def _plays_more_lands(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return PlaysMoreLands(who=subject.who) if text == MORE_LANDS and isinstance(subject, IsPlayer) else None
 
 
 @_reads(SeesLibraryTop, of_players=SEEN)

@@ -11,12 +11,14 @@ class Attacks(EventPattern):
     """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5).
 
     `is_first`: for the first time each turn; `designation`: while it is "saddled" (CR 702.171c).
+    `whom`: "you", or "you or yours" for a planeswalker of yours too; "" for any.
     """
 
     filter: Filter
     is_alone: bool = False
     is_first: bool = False
     designation: str = ""
+    whom: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,18 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class GainsLife(EventPattern):
-    """A player gains life (CR 119.9)."""
+    """A player gains life (CR 119.9); `is_first`: for the first time each turn."""
 
     who: str
+    is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LosesLife(EventPattern):
-    """A player loses life (CR 119.3)."""
+    """A player loses life (CR 119.3); `is_first`: for the first time each turn."""
 
     who: str
+    is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from engine.cards.base.kinds import EventPattern
 class Begins(EventPattern):
     """A step or phase begins: "at the beginning of your upkeep" (CR 603.2b).
 
-    `whose` is "your", "each", "opponent's" or "enchanted player's"; `is_first`: only the first in each turn.
+    `whose` is "your", "each", "opponent's", "enchanted player's" or "its host's controller's"; `is_first`: only
+    the first in each turn.
 
     `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...). `said` is
     another word for "each" or "your", and changes nothing.

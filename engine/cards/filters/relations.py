@@ -29,6 +29,13 @@ class IsAttachedHost(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasAttached(Filter):
+    """Has an Aura or an Equipment attached to it: "enchanted", "equipped" (CR 301.5, 303.4)."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
 class IsLinked(Filter):
     """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
 

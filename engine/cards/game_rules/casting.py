@@ -48,6 +48,14 @@ class MayPlay(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaysMoreLands(GameRule):
+    """Players may play so many additional lands on each of their turns; `who` is "you" or "any" (CR 305.2)."""
+
+    number: int = 1
+    who: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class SeesLibraryTop(GameRule):
     """You may look at the top card of your library any time; `is_revealed`: you play with it revealed.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.kinds import Condition, Filter, GameRule
 from engine.cards.base.mana import ManaCost
 
 
@@ -41,6 +41,22 @@ class CombatCost(GameRule):
     filter: Filter
     mana: ManaCost
     is_counted_long: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksOnlyWhere(GameRule):
+    """Objects can attack only where a condition on the defending player holds (CR 508.1c, 508.5)."""
+
+    filter: Filter
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class UnblockableWhere(GameRule):
+    """Objects can't be blocked as long as a condition on the defending player holds (CR 509.1b, 508.5)."""
+
+    filter: Filter
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import GameRule
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.casting import MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
@@ -182,6 +182,15 @@ def has_no_maximum_hand_size(view: View, seat: int) -> bool:
         isinstance(one.rule, NoMaximumHandSize) and is_who(view, one.rule.who, seat, one.you)
         for one in plan_of(view).rules
     )
+
+
+def additional_lands(view: View, seat: int) -> Quantity:
+    """How many lands a seat may play this turn beyond the first (CR 305.2a)."""
+    more: Quantity = 0
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, PlaysMoreLands) and is_who(view, one.rule.who, seat, one.you):
+            more = more + one.rule.number * (one.source.count if one.source is not None else 1)
+    return more
 
 
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:

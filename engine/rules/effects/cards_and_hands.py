@@ -13,7 +13,7 @@ from engine.cards.effects.cards_and_hands import (
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
 from engine.rules.actions.destination import Destination
-from engine.rules.actions.discarding import discard, discard_card
+from engine.rules.actions.discarding import discard, discard_card, discard_hand
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.moving import move_together
 from engine.rules.actions.performing import performs
@@ -40,6 +40,9 @@ def _draw(draft: Draft, effect: DrawCards, context: Context) -> None:
 def _discard(draft: Draft, effect: Discard, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
+        if effect.is_whole_hand:
+            discard_hand(draft, seat)
+            continue
         discard(draft, seat, amount, context.source, effect.at_random)
 
 

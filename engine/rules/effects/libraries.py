@@ -8,6 +8,7 @@ from engine.cards.effects.libraries import (
     LookAtTop,
     Mill,
     NameCard,
+    PutOnTopOrBottom,
     RevealUntil,
     RevealUntilNamed,
     Scry,
@@ -19,6 +20,8 @@ from engine.cards.effects.libraries import (
     TakeFromTop,
 )
 from engine.cards.filters.objects import IsCard
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
 from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -49,11 +52,11 @@ TO_GRAVEYARD = "put into the graveyard"
 def _search(draft: Draft, effect: Search, context: Context) -> None:
     """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
     seat = context.you
-    able = tuple(
-        id
-        for id in draft.seats[seat].library
-        if meets(draft, effect.filter, draft.objects[id], seat, context.source)
-    )
+    has_library = not effect.is_graveyard_too or _searches_library(draft, seat, context.source)
+    places = draft.seats[seat].library if has_library else ()
+    if effect.is_graveyard_too:
+        places = (*places, *draft.seats[seat].graveyard)
+    able = tuple(id for id in places if meets(draft, effect.filter, draft.objects[id], seat, context.source))
     found: tuple[int, ...] = ()
     if able:
         least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
@@ -76,7 +79,19 @@ def _search(draft: Draft, effect: Search, context: Context) -> None:
         if effect.is_revealed and id in draft.objects:
             draft.put(draft.objects[id].with_known(True))
     context.those[""] = moved
-    shuffle_library(draft, seat)
+    if has_library:
+        shuffle_library(draft, seat)
+
+
+def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:
+    """Whether a seat that may search its library and/or graveyard searches the library too."""
+    option = draft.ask(ChoosingOption(seat, about, "where to search", _PLACES), ChooseOption).option
+    if option not in (0, 1):
+        raise Refusal("wrong option", "the library or the graveyard is searched", "701.23a")
+    return option == 0
+
+
+_PLACES = ("the library and the graveyard", "the graveyard alone")
 
 
 def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
@@ -258,6 +273,21 @@ def _shuffle_into(draft: Draft, effect: ShuffleInto, context: Context) -> None:
     move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
     for seat in owners:
         shuffle_library(draft, seat)
+
+
+@performs(PutOnTopOrBottom)
+def _put_on_top_or_bottom(draft: Draft, effect: PutOnTopOrBottom, context: Context) -> None:
+    for id in named(draft, effect.what, context):
+        held = draft.objects.get(id)
+        if held is None:
+            continue
+        option = draft.ask(ChoosingOption(held.owner, held, "place in the library", _ENDS), ChooseOption).option
+        if option not in (0, 1):
+            raise Refusal("wrong option", "a library has a top and a bottom", "608.2d")
+        move(draft, id, Destination(LIBRARY, position=0 if option == 0 else None))
+
+
+_ENDS = ("the top", "the bottom")
 
 
 @performs(Mill)

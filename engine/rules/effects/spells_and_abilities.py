@@ -54,7 +54,7 @@ from engine.rules.stack.permissions import MADNESS, Way
 @performs(CounterSpell)
 def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
     for one in named(draft, effect.what, context):
-        counter(draft, one)
+        counter(draft, one, EXILE if effect.is_exiled else GRAVEYARD)
 
 
 @performs(CopyOnStack)

@@ -8,7 +8,13 @@ from operator import index
 from engine.cards.base.kinds import Amount
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import Delayed
-from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.tokens_and_copies import (
+    CopyForOpponents,
+    CreateCopies,
+    CreateTogether,
+    CreateTokens,
+    GetEmblem,
+)
 from engine.cards.effects.zones import MoveTo
 from engine.cards.events.turns import Begins
 from engine.cards.references.objects import This, Those
@@ -50,6 +56,16 @@ def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) 
     """
     number = index(max(0, amount_of(draft, size, context)))
     return replace(token, power=number, toughness=number)
+
+
+@performs(CreateTogether)
+def _create_together(draft: Draft, effect: CreateTogether, context: Context) -> None:
+    made: tuple[int, ...] = ()
+    with at_the_same_time(draft):
+        for one in effect.kinds:
+            perform(draft, (one,), context)
+            made += context.those[""]
+    remember(context, "", made)
 
 
 @performs(CreateCopies)

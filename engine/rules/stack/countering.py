@@ -13,8 +13,8 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.leaving_stack import leave_stack
 
 
-def counter(draft: Draft, id: int) -> None:
-    """Counter a spell or ability on the stack (CR 701.6)."""
+def counter(draft: Draft, id: int, zone: str = GRAVEYARD) -> None:
+    """Counter a spell or ability on the stack; a spell goes to a zone (CR 701.6)."""
     for position, item in enumerate(draft.stack):
         if item.id != id:
             continue
@@ -23,7 +23,7 @@ def counter(draft: Draft, id: int) -> None:
         if item.count != 1 and item.kind == "spell":
             # What is targeted has been singled out; what is named otherwise is countered one by one.
             split_spells(draft, draft.objects[id], item.count - 1)
-            counter(draft, id)
+            counter(draft, id, zone)
             return
         if item.of == 0 and item.each != 0:
             # Each is about another one that has left.
@@ -38,5 +38,5 @@ def counter(draft: Draft, id: int) -> None:
         draft.left_stack = (*draft.left_stack, item)
         notice(draft, ItemCountered(item))
         if item.kind == "spell":
-            leave_stack(draft, item, GRAVEYARD, "countered")
+            leave_stack(draft, item, zone, "countered")
         return

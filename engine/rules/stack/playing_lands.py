@@ -12,6 +12,7 @@ from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
+from engine.rules.characteristics.rules_in_force import additional_lands
 from engine.rules.events.grouping import split
 from engine.rules.stack.card_faces import by_face
 from engine.rules.stack.permissions import may_play_land
@@ -30,7 +31,7 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
         raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
     if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
         raise Refusal("timing", "a land is played in a main phase of one's own turn with an empty stack", "305.3")
-    if view.seats[seat].lands_played >= 1:
+    if view.seats[seat].lands_played >= 1 + additional_lands(view, seat):
         raise Refusal("one land", f"{view.seats[seat].name} has already played a land this turn", "305.2")
     return card
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.cards.base.kinds import Condition
 from engine.cards.base.mana import ManaCost
-from engine.cards.game_rules.combat import CombatCost, IsGoaded
+from engine.cards.game_rules.combat import AttacksOnlyWhere, CombatCost, IsGoaded
 from engine.cards.game_rules.restrictions import Cannot
-from engine.model.objects import GameObject
+from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.rules.base.context import seat_attacked
+from engine.rules.base.context import Context, seat_attacked
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.base.view import View
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.rules_in_force import covers, is_demanded
 from engine.rules.stack.mana_sources import has_other_mana_abilities
 from engine.rules.stack.paying import can_pay, pay_mana
@@ -32,7 +35,18 @@ def is_attack_forbidden(view: View, subject: GameObject, attacked: int) -> bool:
         rule = one.rule
         if isinstance(rule, Cannot) and _is_of(view, rule.what, one.you, attacked) and covers(view, one, subject):
             return True
+        if (
+            isinstance(rule, AttacksOnlyWhere)
+            and covers(view, one, subject)
+            and not holds_of_defender(view, one, rule.condition, subject, seat_attacked(view, attacked))
+        ):
+            return True
     return False
+
+
+def holds_of_defender(view: View, one: RuleInForce, condition: Condition, subject: GameObject, seat: int) -> bool:
+    """Whether the condition of a rule holds where a seat is the defending player (CR 508.5)."""
+    return holds(view, condition, Context(one.you, one.source or subject, cause=Cause(seat=seat)))
 
 
 def _is_of(view: View, what: str, you: int, attacked: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
+from engine.cards.game_rules.combat import UnblockableWhere
 from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.decisions import DeclaringBlockers
@@ -16,10 +17,11 @@ from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import team_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.rules_in_force import (
     blocker_barred_by,
+    covers,
     fewest_blockers,
     forbidden_by,
     ground_of,
@@ -27,7 +29,13 @@ from engine.rules.characteristics.rules_in_force import (
 )
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
-from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_block
+from engine.rules.turn.attacking import (
+    check_payable,
+    holds_of_defender,
+    is_anything,
+    pay_in_combat,
+    total_to_block,
+)
 from engine.rules.turn.combat_rules import check_block_rules
 
 _NO_CREATURE = Ground("no creature", "{subject} is no creature", "509.1a")
@@ -41,6 +49,7 @@ _INTIMIDATE = Ground(
     "intimidate", "{other} has intimidate, and {subject} is no artifact and shares no color with it", "702.13b"
 )
 _PROTECTED = Ground("protection", "{other} has protection from what {subject} is", "702.16f")
+_UNBLOCKABLE = Ground("cannot be blocked", "{other} can't be blocked by a player who has such things", "509.1b")
 _WALKED_PAST = Ground("landwalk", "{other} walks past: the defending player controls such a land", "702.14c")
 
 
@@ -70,10 +79,26 @@ def ground_against_blocking(view: View, subject: GameObject, attacker: GameObjec
     forbidden = forbidden_by(view, "block", subject)
     if forbidden is not None:
         return ground_of(forbidden, "cannot block", "{subject} can't block", "509.1b")
+    if _is_unblockable_here(view, subject, attacker):
+        return _UNBLOCKABLE
     forbidden = forbidden_by(view, "be blocked", attacker)
     if forbidden is not None:
         return ground_of(forbidden, "cannot be blocked", "{other} can't be blocked", "509.1b")
     return None
+
+
+def _is_unblockable_here(view: View, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether an attacker can't be blocked by the defending player because of what that player has."""
+    rules = [one for one in plan_of(view).rules if isinstance(one.rule, UnblockableWhere)]
+    if not rules:
+        return False
+    attacked = (defending_seat(view, one) for one in view.combat if one.creature == attacker.id)
+    defender = next(attacked, blocker.controller)
+    return any(
+        covers(view, one, attacker) and holds_of_defender(view, one, one.rule.condition, attacker, defender)
+        for one in rules
+        if isinstance(one.rule, UnblockableWhere)
+    )
 
 
 def _ground_of_evasion(current: Characteristics, attacking: Characteristics) -> Ground | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from engine.cards.amounts.counts import CardsIn, CountOf
 from engine.cards.amounts.numbers import Half, Number
@@ -15,6 +15,7 @@ from engine.cards.effects.libraries import (
     LookAndPutBack,
     LookAtTop,
     Mill,
+    PutOnTopOrBottom,
     Scry,
     Search,
     ShuffleGraveyard,
@@ -23,10 +24,10 @@ from engine.cards.effects.libraries import (
     Surveil,
 )
 from engine.cards.effects.turns import ExtraTurn
-from engine.cards.filters.objects import IsCard
+from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone
 from engine.cards.language.declaring import Values, constant, say, way
-from engine.cards.language.trees import replaced
+from engine.cards.language.trees import nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import Those
@@ -35,6 +36,7 @@ from engine.cards.references.players import ThatPlayer, You
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
 constant("command", "discard your hand", Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))))
 act(Discard, "{who:subject} discards/discard@who {amount:cards}")
+act(Discard, "{who:subject} discards/discard@who their hand", is_whole_hand=True)
 act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_random=True)
 
 
@@ -92,7 +94,20 @@ for _it in ("it", "that card", "the card"):
     _search(f"{{filter:one}}, then shuffle and put {_it} on top", zone="library top", said=_it)
 
 
-_PLAIN_SEARCH = {"tapped": False, "is_revealed": False}
+_BOTH_PLACES = "search your library and/or graveyard for {filter:one}"
+_SHUFFLED = "if you search your library this way, shuffle"
+_TO_HAND = f"{_BOTH_PLACES}, reveal it, and put it into your hand. {_SHUFFLED}"
+_TO_BATTLEFIELD = f"{_BOTH_PLACES} and put it onto the battlefield. {_SHUFFLED}"
+do(Search, _TO_HAND, also=(f"{_TO_HAND} it",), zone="hand", is_revealed=True, said="it", is_graveyard_too=True)
+do(
+    Search,
+    _TO_BATTLEFIELD,
+    also=(f"{_TO_BATTLEFIELD} it",),
+    zone="battlefield",
+    said="it",
+    is_graveyard_too=True,
+)
+_PLAIN_SEARCH = {"tapped": False, "is_revealed": False, "is_graveyard_too": False}
 
 
 def _search_several(template: str, **fixed: Any) -> None:
@@ -153,6 +168,34 @@ say(RevealHand, "{who:subject} reveals their hand", category="sentence form")
 do(ShuffleGraveyard, "shuffle your graveyard into your library", who=You())
 say(ShuffleGraveyard, "{who:subject} shuffles their graveyard into their library", category="sentence form")
 do(ShuffleInto, "shuffle {what:object} into its owner's library")
+
+
+def _is_of_no_spell(found: Any) -> bool:
+    """Whether what moves is no spell, which would have to leave the stack."""
+    return not any(isinstance(node, IsSpell) for node in nodes_in(found.what))
+
+
+_BY: tuple[tuple[str, Literal["owner first", "owner last"]], ...] = (
+    ("{what:owner} owner", "owner first"),
+    ("the owner of {what:single object}", "owner last"),
+)
+for _owner, _by in _BY:
+    say(
+        ShuffleInto,
+        f"{_owner} shuffles it into their library",
+        category="sentence form",
+        by=_by,
+        when=_is_of_no_spell,
+    )
+    _is_last = _by == "owner last"
+    say(
+        PutOnTopOrBottom,
+        f"{_owner} puts it on their choice of the top or bottom of their library",
+        category="sentence form",
+        also=(f"{_owner} puts it on the top or bottom of their library",),
+        is_owner_last=_is_last,
+        when=_is_of_no_spell,
+    )
 do(PutBack, "put a card from your hand on top of your library", amount=Number(1))
 do(PutBack, "put a card from your hand on the bottom of your library", amount=Number(1), is_bottom=True)
 do(PutBack, "put {amount:at least two} cards from your hand on top of your library in any order")

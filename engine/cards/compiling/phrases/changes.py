@@ -381,6 +381,27 @@ for _words, _duration in {**_DURATIONS, "": ""}.items():
         ),
         of=Modify,
     )
+    way(
+        "sentence form",
+        f"{{who:subject1}} gains control of {{what:single object}} {_words}",
+        lambda said, duration=_duration: _controlled_by(said, duration),  # type: ignore[misc]
+        lambda found, duration=_duration: _controlled_by_values(found, duration),  # type: ignore[misc]
+        of=Modify,
+    )
+
+
+def _controlled_by(said: Values, duration: str) -> Any:
+    who = said["who"]
+    return REFUSED if isinstance(who, You) else Modify(said["what"], (GainControl(who),), duration)
+
+
+def _controlled_by_values(found: Any, duration: str) -> Values | None:
+    match found:
+        case Modify(what, (GainControl(who),), lasting, ()) if lasting == duration and not isinstance(who, You):
+            return {"who": who, "what": what}
+    return None
+
+
 way(
     "command",
     "switch {what:owner} power and toughness until end of turn",

@@ -17,6 +17,7 @@ from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupert
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.relations import HasAttached
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.language.values import Anaphor
@@ -215,6 +216,29 @@ def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
     way("condition", template, build, unbuild, of=Meets if is_so else NotSo)
 
 
+def _is_it(what: Any) -> bool:
+    """Whether a text calls something "it"."""
+    return (what.word if isinstance(what, Those) else getattr(what, "said", "")) == "it"
+
+
+_STATES: tuple[tuple[str, Filter], ...] = (
+    ("tapped", IsTapped()),
+    ("untapped", Not(IsTapped())),
+    ("attacking", IsAttacking()),
+    ("blocking", IsBlocking()),
+    ("enchanted", HasAttached("Aura")),
+    ("equipped", HasAttached("Equipment")),
+)
+for _word, _state in _STATES:
+    way(
+        "condition",
+        f"it's {_word}",
+        lambda _, state=_state: Meets(Anaphor("it"), state),  # type: ignore[misc]
+        lambda found, state=_state: {} if found.filter == state and _is_it(found.what) else None,  # type: ignore[misc]
+        of=Meets,
+    )
+for _word, _state in _STATES[-2:]:
+    _meets(f"{{what:subject}} is {_word}", _state)
 _meets("{what:subject} is tapped", IsTapped())
 for _word in ("monstrous", "renowned"):
     _meets(f"{{what:subject}} is {_word}", HasDesignation(_word))
@@ -227,11 +251,6 @@ _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is modified", IsModified())
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())
-
-
-def _is_it(what: Any) -> bool:
-    """Whether a text calls something "it"."""
-    return (what.word if isinstance(what, Those) else getattr(what, "said", "")) == "it"
 
 
 way(

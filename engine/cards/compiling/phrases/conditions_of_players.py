@@ -90,6 +90,25 @@ def _life_compared(template: str, *, is_yours_first: bool) -> None:
 _life_compared("a opponent has more life than you", is_yours_first=False)
 _life_compared("you have more life than a opponent", is_yours_first=True)
 
+# ---- counters
+
+_THERE_ARE = "there are"
+for _template, _said in (
+    ("{what:subject1} has {n:several} or more {kind:counter kind} counters on it", ""),
+    ("there are {n:several} or more {kind:counter kind} counters on {what:single object}", _THERE_ARE),
+):
+    way(
+        "condition",
+        _template,
+        lambda said, how=_said: Holds(CountersOn(said["kind"], said["what"], how), ">=", said["n"]),  # type: ignore[misc]
+        lambda found, how=_said: (  # type: ignore[misc]
+            {"what": found.left.of, "kind": found.left.kind, "n": found.right}
+            if isinstance(found.left, CountersOn) and found.sign == ">=" and found.left.said == how
+            else None
+        ),
+        of=Holds,
+    )
+
 # ---- how many there are
 
 

@@ -123,7 +123,8 @@ def _counted(
         def unbuild_one(found: Any, is_other: bool = is_other) -> Values | None:
             item = out(found.filter)
             is_another = item is not None and parts_of(item)[0] == IsAnother()
-            return {"filter": item} if found.count == 1 and is_another is is_other else None
+            is_one = found.count == 1 and not getattr(found, "at_random", False)
+            return {"filter": item} if is_one and is_another is is_other else None
 
         way(
             "cost part",
@@ -136,7 +137,11 @@ def _counted(
         "cost part",
         f"{verb} {{count:several}} {{filter:{kind}2}} {after[1]}",
         build,
-        lambda found: {"filter": out(found.filter), "count": Number(found.count)} if found.count > 1 else None,
+        lambda found: (
+            {"filter": out(found.filter), "count": Number(found.count)}
+            if found.count > 1 and not getattr(found, "at_random", False)
+            else None
+        ),
         of=of,
     )
 
@@ -188,6 +193,16 @@ _counted(
     outward=_mine_outward,
 )
 _counted(DiscardCards, "discard", inward=_discarded_inward, outward=_discarded_outward)
+constant("cost part", "discard a card at random", DiscardCards(None, 1, True))
+way(
+    "cost part",
+    "discard {count:several} cards at random",
+    lambda said: DiscardCards(None, said["count"].value, True),
+    lambda found: (
+        {"count": Number(found.count)} if found.at_random and found.filter is None and found.count > 1 else None
+    ),
+    of=DiscardCards,
+)
 _counted(ExileOthers, "exile", kind="taken")
 _counted(
     ExileOthers,

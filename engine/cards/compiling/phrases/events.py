@@ -26,12 +26,14 @@ from engine.cards.events.status import (
 )
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
+from engine.cards.language.tokens import HOST
 from engine.cards.language.trees import replaced
 
 _MOVES = {
@@ -138,6 +140,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} is dealt damage", IsDealtDamage, {}),
     ("{filter:one} attacks", Attacks, {}),
     ("{filter:one} attacks alone", Attacks, {"is_alone": True}),
+    ("{filter:one} attacks you", Attacks, {"whom": "you"}),
+    ("{filter:one} attacks you or a planeswalker you control", Attacks, {"whom": "you or yours"}),
     ("{filter:one} attacks while saddled", Attacks, {"designation": "saddled"}),
     ("{filter:one} attacks for the first time each turn", Attacks, {"is_first": True}),
     ("{filter:one} blocks", Blocks, {}),
@@ -172,6 +176,8 @@ for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
         lambda said: REFUSED,
     )
 include("whom", "one")
+for _noun in ("planeswalker", "battle"):
+    constant("whom", f"a player or {_noun}", AnyOf((IsPlayer("any"), HasType(_noun))))
 constant("whom", "you", IsPlayer("you"))
 constant("actor", "you", "you")
 constant("actor", "a opponent", "opponent")
@@ -232,8 +238,9 @@ for _number, _ordinal in enumerate(ORDINALS[1:], start=1):
     for _who, (_casts, _draws) in _IN_ORDER.items():
         constant("event", f"{_casts} {_ordinal} spell each turn", Casts(_who, IsSpell(), number=_number))
         constant("event", f"{_draws} {_ordinal} card each turn", Draws(_who, _number))
-_acts(GainsLife, "gains/gain life")
-_acts(LosesLife, "loses/lose life")
+for _first, _is_first in (("", False), (" for the first time each turn", True)):
+    _acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
+    _acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)
 _acts(Draws, "draws/draw a card")
 _acts(Discards, "discards/discard a card")
 _acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
@@ -261,6 +268,7 @@ _acts(
 )
 
 _ENCHANTED = "enchanted player's"
+HOST_CONTROLLERS = "its host's controller's"
 _STEPS = {
     "upkeep": "upkeep",
     "draw": "draw step",
@@ -278,6 +286,7 @@ for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of your next {_said}", Begins(_step, "your"))
 constant("time", "the beginning of your first upkeep each turn", Begins("upkeep", "your", True))
 constant("time", "the beginning of enchanted player's upkeep", Begins("upkeep", _ENCHANTED))
+constant("time", f"the beginning of the upkeep of {HOST}'s controller", Begins("upkeep", HOST_CONTROLLERS))
 constant("time", "the beginning of enchanted player's first upkeep each turn", Begins("upkeep", _ENCHANTED, True))
 constant("time", "the beginning of combat on your turn", Begins("beginning of combat", "your"))
 constant("time", "the beginning of each combat", Begins("beginning of combat", "each"))
@@ -297,8 +306,8 @@ def _either(template: str, *events: EventPattern) -> None:
 
     def unbuild(found: Any) -> Values | None:
         item = found.filter
-        same = tuple(replaced(one, filter=item) for one in events)
-        return {"filter": item} if found.patterns == same else None
+        expected = tuple(replaced(one, filter=item) for one in events)
+        return {"filter": item} if same(found.patterns, expected) else None
 
     way("event", template, build, unbuild, of=AnyOfEvents)
 
@@ -308,6 +317,8 @@ _ENTERS, _DIES = Moves(_ANY, "", "battlefield"), Moves(_ANY, "battlefield", "gra
 _LEAVES, _ATTACKS = Moves(_ANY, "battlefield", ""), Attacks(_ANY)
 _either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
 _either("{filter:one} enters or dies", _ENTERS, _DIES)
+_PUT_THERE = Moves(_ANY, "battlefield", "graveyard", _PUT)
+_either(f"{{filter:one}} enters or {_PUT}", _ENTERS, _PUT_THERE)
 _either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
 _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)

@@ -79,7 +79,7 @@ def _damage(rest: str, **fixed: Any) -> None:
         )
 
 
-for _damage_to in ("{amount:damage plain} to itself",):
+for _damage_to in ("{amount:damage plain} to itself", "damage to itself equal to {amount:unsaid}"):
     way(
         "sentence form",
         f"{{source:subject}} deals/deal@source {_damage_to}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
@@ -13,14 +14,15 @@ from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
-from engine.cards.effects.joints import May
+from engine.cards.effects.joints import May, Unless
 from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
 from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import NewTarget, Shared
-from engine.cards.references.choices import Chosen
+from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.references.choices import All, Chosen, Target
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 do(Tap, "tap {what:object}")
@@ -38,6 +40,29 @@ for _they, _number in (("it", "1"), ("they", "2")):
 do(ChooseTargets, "choose {what:target}")
 do(Regenerate, "regenerate {what:object}")
 do(CounterSpell, "counter {what:object}")
+_EXILED_SO = "is countered this way, exile it instead of putting it into its owner's graveyard"
+do(
+    CounterSpell,
+    f"counter {{what:object}}. if that spell {_EXILED_SO}",
+    also=(f"counter {{what:object}}. if a spell {_EXILED_SO}",),
+    is_exiled=True,
+)
+
+
+def _countered_unless(found: Any) -> Values | None:
+    match found:
+        case (Unless((CounterSpell(what, True),), who, cost, other),) if cost.symbols and not other.parts:
+            return {"what": what, "who": who, "cost": cost}
+    return None
+
+
+way(
+    "plain sentence",
+    f"counter {{what:object}} unless {{who:subject}} pays/pay@who {{cost:mana cost}}. if that spell {_EXILED_SO}",
+    lambda said: (Unless((CounterSpell(said["what"], True),), said["who"], said["cost"]),),
+    _countered_unless,
+    of=tuple,
+)
 do(Goad, "goad {what:object}")
 do(Attach, "attach {what:object} to {to:object}")
 say(Fight, "{one:subject} fights/fight@one {other:object}", category="sentence form")
@@ -100,6 +125,34 @@ def _is_several_targets(what: Any) -> bool:
     return isinstance(what, NewTarget) and number_of(what) == "2"
 
 
+def _doubled(said: Values) -> Any:
+    if number_of(said["what"]) != "1" or isinstance(said["what"], (All, Chosen)):
+        return REFUSED
+    return PutCounters(said["kind"], said["what"], CountersOn(said["kind"], said["what"]))
+
+
+def _doubled_values(found: Any) -> Values | None:
+    match found:
+        case PutCounters(kind, what, CountersOn(other, of, "")) if kind == other:
+            place = what.place if isinstance(what, NewTarget) else None
+            is_same = what == of or (isinstance(of, Target) and of.index == place) or _is_word_for(what, of)
+            return {"kind": kind, "what": what} if is_same else None
+    return None
+
+
+def _is_word_for(what: Any, of: Any) -> bool:
+    """Whether a word stands where its reference is said, which the amount has as it is understood."""
+    known = isinstance(of, (Target, ThatObject, Those, This))
+    return isinstance(what, Anaphor) and known and getattr(of, "said", getattr(of, "word", "")) == what.word
+
+
+way(
+    "command",
+    "double the number of {kind:counter kind} counters on {what:object}",
+    _doubled,
+    _doubled_values,
+    of=PutCounters,
+)
 for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False)):
     way(
         "command",
@@ -116,6 +169,8 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
         ),
         of=PutCounters,
     )
+
+
 way(
     "command",
     "remove {counters:counters} from {what:object}",

@@ -243,6 +243,7 @@ way(
     of=Chosen,
 )
 read_only("named", "each of {it:those named}", lambda said: said["it"])
+read_only("object", "each of them", lambda _: Anaphor("them", "", True))
 way(
     "those named",
     "{it:named}",

@@ -13,9 +13,9 @@ from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
 from engine.cards.keywords.known import meaning_of
-from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
 from engine.cards.references.choices import Target
@@ -292,6 +292,33 @@ for _word, _is_tapped in (("", False), ("tapped ", True)):
         f"{{who:subject}} creates/create@who {{amount:at least two}} {_word}X/X {{token:unsized token2}}",
         tapped=_is_tapped,
         size=X(),
+    )
+for _word, _is_tapped in (("", False), ("tapped ", True)):
+    say(
+        CreateTokens,
+        f"a {_word}{{token:token1}}",
+        category="tokens created",
+        amount=Number(1),
+        tapped=_is_tapped,
+    )
+    say(
+        CreateTokens,
+        f"{{amount:at least two}} {_word}{{token:token2}}",
+        category="tokens created",
+        tapped=_is_tapped,
+    )
+for _count, _template in (
+    (2, "create {k0:tokens created} and {k1:tokens created}"),
+    (3, "create {k0:tokens created}, {k1:tokens created}, and {k2:tokens created}"),
+):
+    way(
+        "command",
+        _template,
+        lambda said: CreateTogether(tuple(said.values())),
+        lambda found, count=_count: (  # type: ignore[misc]
+            {f"k{place}": one for place, one in enumerate(found.kinds)} if len(found.kinds) == count else None
+        ),
+        of=CreateTogether,
     )
 for _place in ("1", "2"):
     way(

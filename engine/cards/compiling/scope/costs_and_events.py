@@ -152,7 +152,7 @@ def _has_player(event: EventPattern) -> bool:
     if isinstance(event, DealsDamage):
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
     if isinstance(event, Begins):
-        return event.whose in ("each", "opponent's") and event.said != "the"
+        return event.whose in ("each", "opponent's", "its host's controller's") and event.said != "the"
     if isinstance(event, DealTogether):
         return True
     if isinstance(event, Moves):

@@ -45,6 +45,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis, SharesWith
+from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
@@ -175,7 +176,8 @@ def _check_understood(found: Any) -> None:
 def _check_static(found: Any) -> None:
     """A static ability knows of no players but those who are always known."""
     changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
-    for node in nodes_in((found.filter, found.condition, found.rules, changes)):
+    rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
+    for node in nodes_in((found.filter, found.condition, rules, changes)):
         if isinstance(node, (IsControlledByPlayers, SharesWith)):
             raise Unresolved("controls" if isinstance(node, IsControlledByPlayers) else "shares")
 
@@ -257,16 +259,17 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return _new_target(tree, scope)
     if isinstance(tree, Anaphor):
         return resolve_anaphor(tree, scope)
-    if isinstance(tree, CardDefinition) and is_predefined(tree):
-        return tree  # what it is stands in the rules
+    if isinstance(tree, (AttacksOnlyWhere, UnblockableWhere)) or (
+        isinstance(tree, CardDefinition) and is_predefined(tree)
+    ):
+        return tree  # what it is stands in the rules; the defending player is another for each attack
     if isinstance(tree, (CardDefinition, GainAbilities)):
         # What a keyword means is no text, and is understood already.
         return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
     _check_event(tree, scope)
-    names = field_names(type(tree))
-    if not names:
+    if not field_names(type(tree)):
         return tree
     if isinstance(tree, Those) and tree.which:
         return resolve_paid(tree, scope)
@@ -275,10 +278,15 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree
     if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
         return IsControlledByPlayers(resolve_anaphor(Anaphor("that player", "player"), scope))
-    if isinstance(tree, CountersOn):
+    if isinstance(tree, CountersOn) and isinstance(tree.of, Anaphor):
         # What is counted on the subject of the sentence itself is "on it".
-        of = replace(tree.of, is_owner=True) if isinstance(tree.of, Anaphor) else tree.of
-        return replace(tree, of=_tree(of, scope))
+        return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
+    return _parts(tree, scope)
+
+
+def _parts(tree: Any, scope: Scope) -> Any:
+    """A word with the words that it holds understood, in the order of the text."""
+    names = field_names(type(tree))
     order = sorted(names, key=lambda name: _first_place(getattr(tree, name)))
     given = {}
     for name in order:

@@ -11,7 +11,7 @@ from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Search
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
 from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
@@ -28,6 +28,8 @@ def name_results(found: Effect, scope: Scope) -> None:
     match found:
         case CreateTokens():
             _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
+        case CreateTogether():
+            _add_result(scope, frozenset(("token", "permanent", "creature")), False)
         case CreateCopies():
             _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
         case Manifest():

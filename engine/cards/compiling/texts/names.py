@@ -159,10 +159,12 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
     return _with_kicked(said) if names.is_spell else said
 
 
+_ONE_NAME = r"[A-Z][\w'’\-]*(?:(?: (?:of|the|to|in|for|from|with))* [A-Z][\w'’\-]*)*"
 NAMED = re.compile(
-    r"\bnamed ([A-Z][\w'’\-]*(?:(?: (?:of|the|to|in|for|from|with))* [A-Z][\w'’\-]*)*)(?!,? and [A-Z])"
+    rf"\bnamed ((?:(?<=\ba card named ){_ONE_NAME}, )?{_ONE_NAME})(?!,? (?:and|or) [A-Z])(?!, [A-Z])"
 )
-"""The name of another card, of one word or several; what a list of names or a comma makes unclear is not read."""
+"""The name of another card, of one word or several, that of "a card named" with a title behind a comma too; what a
+list of names makes unclear is not read."""
 _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 

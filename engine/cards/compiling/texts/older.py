@@ -26,7 +26,8 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r", put \1 \2 \3\4, then shuffle",
         ),
         (
-            r"(?:,| and) reveal (it|that card|them|those cards), and put (it|them) into",
+            r"(?:,| and) reveal (it|that card|them|those cards), and put (it|them) into"
+            r"(?! your hand\. If you search)",
             r", reveal \1, put \2 into",
         ),
         (r" card and reveal it, put", r" card, reveal it, put"),

@@ -10,7 +10,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsDamageable, IsPlayer
-from engine.cards.filters.relations import IsAnother, IsInPair, IsPaired
+from engine.cards.filters.relations import HasAttached, IsAnother, IsInPair, IsPaired
 from engine.cards.filters.status import IsAttacking, IsBlocking
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
@@ -79,6 +79,7 @@ _FLUID = (
     HasSize,
     IsPaired,
     IsInPair,
+    HasAttached,
 )
 """What changes without the object itself or its source changing."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.filters.relations import (
+    HasAttached,
     IsAnother,
     IsAttachedHost,
     IsInPair,
@@ -13,7 +14,7 @@ from engine.cards.filters.relations import (
 )
 from engine.model.objects import PAIRED_WITH, GameObject
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import FilterScope, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 
 
 @tests(IsAnother)
@@ -35,6 +36,15 @@ def _is_this(subject: GameObject, scope: FilterScope) -> bool:
 @tests(IsAttachedHost)
 def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: FilterScope) -> bool:
     return scope.source is not None and subject.id == scope.source.attached_to
+
+
+@tests(HasAttached)
+def _attached(view: View, filter: HasAttached, subject: GameObject, scope: FilterScope) -> bool:
+    return any(
+        filter.subtype in characteristics_now(view, view.objects[id], None).subtypes
+        for id in subject.attachments
+        if id in view.objects
+    )
 
 
 @tests(IsLinked)

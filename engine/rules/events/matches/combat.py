@@ -16,6 +16,7 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference
 from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
@@ -36,6 +37,10 @@ def _attacked(
     draft: Draft, pattern: Attacks, source: GameObject, event: events.Attacked, you: int
 ) -> EventMatch | None:
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
+        return None
+    if pattern.whom and seat_attacked(draft, event.attacks) != you:
+        return None
+    if pattern.whom == "you" and not is_seat_reference(event.attacks):
         return None
     if pattern.designation and (pattern.designation, True) not in event.object.notes:
         return None

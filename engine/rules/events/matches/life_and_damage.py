@@ -21,7 +21,10 @@ def _gained(
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
-    return EventMatch(Cause(seat=event.seat, amount=event.each), event.times)
+    if not pattern.is_first:
+        return EventMatch(Cause(seat=event.seat, amount=event.each), event.times)
+    is_so = dict(draft.seats[event.seat].tally).get("life gained", 0) <= event.each * event.times
+    return EventMatch(Cause(seat=event.seat, amount=event.each), 1) if is_so else None
 
 
 @matches(LosesLife, events.LifeLost)
@@ -29,6 +32,8 @@ def _lost(
     draft: Draft, pattern: LosesLife, source: GameObject, event: events.LifeLost, you: int
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    if pattern.is_first and dict(draft.seats[event.seat].tally).get("life lost", 0) > event.amount:
         return None
     return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)
 

@@ -21,6 +21,8 @@ def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan,
         return None
     if pattern.whose == "enchanted player's" and not same_team(draft, event.active, _enchanted_seat(source)):
         return None
+    if pattern.whose == "its host's controller's" and not _is_of_host(draft, source, event.active):
+        return None
     if pattern.is_first and dict(draft.seats[event.active].tally).get(step_tally(event.step), 0) > 1:
         return None
     if pattern.whose == "your":
@@ -40,6 +42,12 @@ def for_each_of_team(draft: Draft, pattern: Begins, found: EventMatch) -> tuple[
 def _enchanted_seat(source: GameObject) -> int:
     """The seat that an Aura is attached to, -1 where it is to none."""
     return seat_of_reference(source.attached_to) if is_seat_reference(source.attached_to) else -1
+
+
+def _is_of_host(draft: Draft, source: GameObject, active: int) -> bool:
+    """Whether what an object is attached to is controlled by a player of the active team."""
+    host = draft.objects.get(source.attached_to)
+    return host is not None and same_team(draft, active, host.controller)
 
 
 def step_tally(step: str) -> str:

@@ -25,6 +25,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, HAND
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard_card, discard_hand
 from engine.rules.actions.moving import move, move_together
+from engine.rules.actions.randomness import pick_at_random
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -242,11 +243,26 @@ def _check_discarding(view: View, part: DiscardCards, source: GameObject, contex
 
 @pays(DiscardCards)
 def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    if part.at_random:
+        return (("discarded", _discarded_at_random(draft, part, source, context)),)
     able = payable_with(draft, part, context.you, source)
     used = pick(draft, context.you, able, source, "discard", part.count, part.count, asked=part.filter)
     for id in used:
         discard_card(draft, context.you, id)
     return (("discarded", used),)
+
+
+def _discarded_at_random(
+    draft: Draft, part: DiscardCards, source: GameObject, context: Context
+) -> tuple[int, ...]:
+    """So many cards of those that the cost asks for, each chosen by chance (CR 701.9b)."""
+    used: list[int] = []
+    for _ in range(part.count):
+        able = payable_with(draft, part, context.you, source)
+        id = pick_at_random(draft, context.you, able, "discard")
+        used.append(id)
+        discard_card(draft, context.you, id)
+    return tuple(used)
 
 
 @pays(DiscardHand)

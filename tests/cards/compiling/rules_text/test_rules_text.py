@@ -280,7 +280,7 @@ def test_tokens_copies_and_delayed_abilities(effects: str, said: str) -> None:
         ("enters: tapped", "This artifact enters tapped."),
         (
             "enters: [tapped, two charge counters]",
-            "This artifact enters tapped and with two charge counters on it.",
+            "This artifact enters tapped with two charge counters on it.",
         ),
         (
             "replace: tokens created\n  times: 2",

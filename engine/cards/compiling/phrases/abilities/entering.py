@@ -18,11 +18,13 @@ from engine.cards.language.declaring import REFUSED, Values, constant, include, 
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
 constant("ability", "~ enters prepared", EntersWith(designation="prepared"))
 for _word, _is_tapped in (("", False), (" tapped", True)):
-    _and = " and" if _is_tapped else ""
-    for _template, _is_alternate in (
-        (f"~ enters{_word}{_and} with {{counters:counters}} on it", False),
-        (f"~ enters the battlefield{_word}{_and} with {{counters:counters}} on it", True),
+    _older = (f"~ enters{_word} and with", f"~ enters the battlefield{_word} and with") if _is_tapped else ()
+    for _start, _is_alternate in (
+        (f"~ enters{_word} with", False),
+        (f"~ enters the battlefield{_word} with", True),
+        *((one, True) for one in _older),
     ):
+        _template = f"{_start} {{counters:counters}} on it"
 
         def _entering(said: Values, tapped: bool = _is_tapped) -> Any:
             return EntersWith(tapped, (said["counters"],))

@@ -84,6 +84,8 @@ for _number in ("1", "2"):
 
     def _is_said_last(found: Any) -> bool:
         """Whether "as long as" stands behind: after what an object says of itself."""
+        if _is_of_host_again(found):
+            return True
         is_no_creature = any(isinstance(one, LoseTypes) for one in found.modifications)
         return isinstance(found.filter, IsThis) and not is_no_creature
 
@@ -113,13 +115,20 @@ for _number in ("1", "2"):
         read_only("ability", _template, _build_otherwise)
 
 
+def _is_of_host_again(found: Any) -> bool:
+    """Whether a condition calls what the object is attached to "it", so that it stands behind the change."""
+    inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
+    is_it = isinstance(inner, Meets) and isinstance(inner.what, AttachedHost) and inner.what.said == "it"
+    return is_it and bool(found.filter == IsAttachedHost())
+
+
 def _is_of_host(found: Any) -> bool:
     """Whether a condition names what it is about and what changes, which then is "it"."""
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
     if not isinstance(inner, Meets):
         return False
     if isinstance(inner.what, AttachedHost):
-        return bool(found.filter == IsAttachedHost())
+        return not inner.what.said and bool(found.filter == IsAttachedHost())
     return isinstance(inner.what, This) and not inner.what.said and bool(found.filter == IsThis())
 
 

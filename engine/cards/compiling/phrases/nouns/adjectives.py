@@ -21,7 +21,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsToken
-from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.relations import HasAttached, IsAnother
 from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.cards.language.declaring import constant, say, terminal, way
 from engine.cards.language.subtypes import subtype_said, subtypes_said
@@ -58,6 +58,8 @@ constant("adjective#", "saddled", HasDesignation("saddled"))
 constant("adjective#", "suspected", HasDesignation("suspected"))
 constant("adjective#", "untapped", Not(IsTapped()))
 constant("adjective#", "attacking", IsAttacking())
+constant("adjective#", "enchanted", HasAttached("Aura"))
+constant("adjective#", "equipped", HasAttached("Equipment"))
 constant("adjective#", "blocking", IsBlocking())
 constant("adjective#", "attacking or blocking", AnyOf((IsAttacking(), IsBlocking())))
 constant("adjective#", "colorless", IsColorless())

@@ -7,12 +7,23 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Condition, GameRule
+from engine.cards.compiling.phrases.rules.declaring import only_rule
 from engine.cards.conditions.combined import NotSo
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import BlockedByAtLeast, BlockedByAtMost, CannotBeBlockedBy, IsGoaded, Must
+from engine.cards.game_rules.combat import (
+    AttacksOnlyWhere,
+    BlockedByAtLeast,
+    BlockedByAtMost,
+    CannotBeBlockedBy,
+    IsGoaded,
+    Must,
+    UnblockableWhere,
+)
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.players import DefendingPlayer
 
 include("ability", "rule ability")
 
@@ -31,7 +42,7 @@ def _is_unless(found: StaticAbility) -> bool:
 
 def _with_condition(found: StaticAbility, condition: Condition) -> Any:
     """What holds as long as something is so; REFUSED where it holds always, or says so with "unless"."""
-    if found.zone != "battlefield" or found.condition is not None:
+    if found.zone != "battlefield" or found.condition is not None or _is_of_defender(condition):
         return REFUSED
     conditional = replace(found, condition=condition)
     return REFUSED if _is_unless(conditional) else conditional
@@ -177,10 +188,44 @@ for _subject in ("1", "2"):
         f"{{filter:static subject{_subject}}} can't block and can't be blocked",
         lambda item: (Cannot("block", item), Cannot("be blocked", item)),
     )
+
+
+def _is_of_defender(condition: Any) -> bool:
+    """Whether a condition is about the defending player, who is another for each attack."""
+    return any(isinstance(node, DefendingPlayer) for node in nodes_in(condition))
+
+
+def _of_defender(template: str, kind: type[Any], *, is_negated: bool = False) -> None:
+    """Declare what holds of a creature against a defending player who has something."""
+
+    def build(said: Values) -> Any:
+        condition = NotSo(said["condition"]) if is_negated else said["condition"]
+        if not _is_of_defender(condition):
+            return REFUSED
+        return StaticAbility(said["filter"], rules=(kind(said["filter"], condition),))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = only_rule(found, kind)
+        if rule is None or rule.filter != found.filter:
+            return None
+        condition = rule.condition
+        if is_negated:
+            if not isinstance(condition, NotSo):
+                return None
+            condition = condition.condition
+        return {"filter": found.filter, "condition": condition}
+
+    way("ability", template, build, unbuild, of=StaticAbility)
+
+
+_of_defender("{filter:static subject1} can't attack if {condition:condition}", AttacksOnlyWhere, is_negated=True)
+_of_defender("{filter:static subject1} can't attack unless {condition:condition}", AttacksOnlyWhere)
+_of_defender("{filter:static subject2} can't be blocked as long as {condition:condition}", UnblockableWhere)
+_of_defender("{filter:static subject1} can't be blocked as long as {condition:condition}", UnblockableWhere)
 for _what in ("attack", "block", "attack or block"):
 
     def _unless(said: Values, what: str = _what) -> Any:
-        if isinstance(said["condition"], NotSo):
+        if isinstance(said["condition"], NotSo) or _is_of_defender(said["condition"]):
             return REFUSED
         return StaticAbility(IsThis(), rules=(Cannot(what, IsThis()),), condition=NotSo(said["condition"]))
 

@@ -14,10 +14,12 @@ from engine.cards.compiling.phrases.rules.declaring import (
     only_rule,
 )
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.continuous import LayDown
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.game_rules.casting import PlaysMoreLands
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
@@ -207,6 +209,16 @@ for _end, _what in (
     )
 for _who, _words in (("you", "you have"), ("any", "players have")):
     declare_rule_of_players(f"{_words} no maximum hand size", NoMaximumHandSize(_who))
+
+
+_MORE: tuple[tuple[str, int], ...] = (("a additional land", 1), ("two additional lands", 2))
+for _lands, _number in _MORE:
+    for _template, _who in (
+        (f"you may play {_lands} on each of your turns", "you"),
+        (f"each player may play {_lands} on each of their turns", "any"),
+    ):
+        declare_rule_of_players(_template, PlaysMoreLands(_number, _who))
+    constant("command", f"you may play {_lands} this turn", LayDown((PlaysMoreLands(_number),), "this turn"))
 
 
 def _blocks_none(said: Values) -> Any:
