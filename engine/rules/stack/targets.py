@@ -12,6 +12,7 @@ from engine.cards.filters.relations import IsAnother
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.base.context import Context
@@ -160,13 +161,16 @@ def _choose_phrase(
     draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int, earlier: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The targets chosen for one target phrase, none of them one of the earlier ones."""
-    if phrase.is_x:
+    is_x = phrase.is_x
+    if is_x:
         x = announced_x(draft, about)
         if x <= 0:
             return ()
         phrase = replace(phrase, minimum=x if phrase.minimum else 0, maximum=x, is_x=False)
     named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
     legal = with_ends_apart(draft, named)
+    if is_x and _members(draft, legal) < phrase.minimum:
+        raise Refusal("no targets", f"there are not as many targets for {about.card.name} as X says", "601.2c")
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
     if not phrase.minimum <= len(chosen) <= phrase.maximum:
@@ -182,6 +186,12 @@ def _choose_phrase(
         if chosen.count(one) > 1 and (subject is None or subject.count < chosen.count(one)):
             raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
     return tuple(_singled_out(draft, one) for one in chosen)
+
+
+def _members(view: View, references: tuple[int, ...]) -> Quantity:
+    """How many targets there are, members of groups counted."""
+    held = (view.objects.get(one) for one in references)
+    return sum(1 if one is None else one.count for one in held)
 
 
 def _singled_out(draft: Draft, reference: int) -> int:

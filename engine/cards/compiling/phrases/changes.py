@@ -33,7 +33,8 @@ from engine.cards.modifications.types_and_colors import (
     SetColors,
     SetTypes,
 )
-from engine.cards.references.players import You
+from engine.cards.references.choices import All, Chosen
+from engine.cards.references.players import EachOpponent, EachPlayer, You
 
 _CHANGE = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
 
@@ -392,7 +393,8 @@ for _words, _duration in {**_DURATIONS, "": ""}.items():
 
 def _controlled_by(said: Values, duration: str) -> Any:
     who = said["who"]
-    return REFUSED if isinstance(who, You) else Modify(said["what"], (GainControl(who),), duration)
+    is_one = not isinstance(who, (You, All, Chosen, EachOpponent, EachPlayer))
+    return Modify(said["what"], (GainControl(who),), duration) if is_one else REFUSED
 
 
 def _controlled_by_values(found: Any, duration: str) -> Values | None:

@@ -36,7 +36,6 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
@@ -87,13 +86,10 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
-            found = _tree(ability, scope)
+            found = _parts(ability, scope)
             _check_static(found)
-        case EntersAsCopy():
-            gained = tuple(one if is_meaning(one) else resolved(one) for one in ability.gained)
-            found = replace(_tree(replace(ability, gained=()), Scope()), gained=gained)
         case _:
-            found = _tree(ability, Scope())
+            found = _parts(ability, Scope())
     _check_understood(found)
     return found  # type: ignore[no-any-return]  # an ability of the same kind
 
@@ -263,9 +259,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
         isinstance(tree, CardDefinition) and is_predefined(tree)
     ):
         return tree  # what it is stands in the rules; the defending player is another for each attack
-    if isinstance(tree, (CardDefinition, GainAbilities)):
-        # What a keyword means is no text, and is understood already.
-        return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))
+    if isinstance(tree, Ability):
+        # What a keyword means is no text, and is understood already; what is quoted speaks for itself.
+        return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
     _check_event(tree, scope)
