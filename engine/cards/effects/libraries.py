@@ -74,12 +74,12 @@ class ShuffleInto(Effect):
 class PutOnTopOrBottom(Effect):
     """Owners of objects put them on the top or the bottom of their libraries, as they choose (CR 401.4).
 
-    `is_owner_last` is how the card says it, and changes nothing.
+    `by` is how the card says it, "owner first" or "owner last", and changes nothing.
     """
 
     what: Reference
-    is_owner_last: bool = field(default=False, compare=False)
-    entries = (Entry("put on top or bottom", "what is put there", keys={"is_owner_last": "owner last"}),)
+    by: Literal["owner first", "owner last"] = field(default="owner first", compare=False)
+    entries = (Entry("put on top or bottom", "what is put there", keys={"by": "by"}),)
 
 
 @dataclass(frozen=True, slots=True)

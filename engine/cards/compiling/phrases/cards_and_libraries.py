@@ -187,13 +187,12 @@ for _owner, _by in _BY:
         by=_by,
         when=_is_of_no_spell,
     )
-    _is_last = _by == "owner last"
     say(
         PutOnTopOrBottom,
         f"{_owner} puts it on their choice of the top or bottom of their library",
         category="sentence form",
         also=(f"{_owner} puts it on the top or bottom of their library",),
-        is_owner_last=_is_last,
+        by=_by,
         when=_is_of_no_spell,
     )
 do(PutBack, "put a card from your hand on top of your library", amount=Number(1))
