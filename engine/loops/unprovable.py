@@ -18,7 +18,7 @@ class Unprovable(Exception):
         """Take what was tried ("used as an index") and with which form."""
         self.operation = operation
         self.form = form
-        shown = "" if form is None else f" ({form!r})"
+        shown = "" if form is None else f" ({form.words})"
         super().__init__(f"a growing quantity{shown} cannot be {operation}")
 
 
@@ -50,7 +50,7 @@ class TooLarge(Exception):
         self.form = form
         self.digits = digits
         self.most: int | None = None
-        shown = "a number" if form is None else f"the value of {form!r}"
+        shown = "a number" if form is None else f"the value of {form.words}"
         super().__init__(f"{shown} would have more than {digits:,} digits")
 
 
@@ -58,6 +58,11 @@ class Unread:
     """Refuses by name whatever would let a quantity steer the rules other than by a comparison."""
 
     __slots__ = ()
+
+    @property
+    def words(self) -> str:
+        """The quantity as players write it; refusals show it so."""
+        return repr(self)
 
     def _refuse(self, operation: str) -> NoReturn:
         raise Unprovable(operation, self)

@@ -206,4 +206,4 @@ def test_powers_of_nothing_and_of_one(text: str, count: int) -> None:
 def test_the_size_of_a_group_whose_members_differ_is_that_of_its_ends() -> None:
     assert readable_size(2, 3) == "2/3"
     assert readable_size(Graded(Progression(5, 1), 10), Graded(Progression(6, 1), 10)) == "5/6 to 14/15"  # type: ignore[arg-type]  # quantities
-    assert readable(Graded(5, -1, 3)) == "3 to 5"  # type: ignore[arg-type]  # as above
+    assert readable(Graded(Progression(5, -1), 3)) == "3 to 5"  # type: ignore[arg-type]  # as above

@@ -151,8 +151,10 @@ expect:
 
 
 def test_what_cannot_be_proved_is_refused_at_once_with_what_can_be_done(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """As if the Goblins followed no rule in how they differ, and each batch had to be held by itself."""
+    monkeypatch.setattr("engine.rules.events.grading.FEWEST_LEVELS", 10**9)
     file = tmp_path / "growing.yaml"
     file.write_text(GROWING, encoding="utf-8")
     code, error = failed(capsys, "shortcut", str(file), "--times", "10^100")

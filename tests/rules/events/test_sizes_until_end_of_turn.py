@@ -10,6 +10,7 @@ from engine.session.explanations.sizes import why_so
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Repeat, Sequence
+from tests.rules.compiled import sorcery
 from tests.rules.events.test_grading import PlayedFrom, sweep
 from tests.rules.events.test_looking_back_at_levels import MOURNER
 from tests.rules.table import Card, PlayedTable, table, written
@@ -129,3 +130,16 @@ def test_the_explanation_tells_effects_from_counters() -> None:
         "effects until end of turn, which applied to some of them more often" in one.words for one in told.answers
     )
     assert not any("counters" in one.words or "its own ability" in one.words for one in told.answers)
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_one_that_has_been_given_more_than_size_stays_apart(number: int) -> None:
+    """It has flying until the turn ends; then nothing tells it from the others."""
+    play = warriors(number, hand=(sorcery("Jump", "Target creature gains flying until end of turn."),))
+    play.makes(Cast(0, play.id("Jump", "Alice", "hand")))
+    play.makes(ChooseTargets(0, (play.all("Elf Warrior Token")[-1].id,))).all_pass()
+    assert play.groups("Elf Warrior Token") == [1, number - 1]
+    flying = [one for one in play.all("Elf Warrior Token") if "flying" in play.now(one.id).keywords]
+    assert [play.size(one.id) for one in flying] == [(2, 2)]
+    play.goes_to("upkeep", active="Bob")
+    assert play.groups("Elf Warrior Token") == [number]
