@@ -205,7 +205,8 @@ class FindLoopsDialog(QDialog):
 
     def _words(self) -> str:
         finding, count = self.finding, len(self.finding.found)
-        told = f"{count} found and proved." if count else "Nothing found yet."
+        how = "played to its end" if self.fields.kind in (WIN, SURE_WIN) else "proved"
+        told = f"{count} found and {how}." if count else "Nothing found yet."
         lacking = f"{finding.lacking} " if finding.lacking else ""
         if finding.is_working:
             is_pool = self.fields.kind not in (CARDS, *OF_TABLE)

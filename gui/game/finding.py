@@ -16,7 +16,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
-from engine.search.finding.found import Account, Told
+from engine.search.finding.found import Account, Told, Won
 from engine.session.finding.instants import answers_to_loop, instants_of
 from engine.session.finding.known import KnownCombos
 from engine.session.finding.loop_of_scenario import loop_of_scenario
@@ -38,6 +38,7 @@ WORTH_PROCESSES = 200
 """For fewer sets of cards than these, processes of their own take longer to begin than to search."""
 SECONDS_OF_ANSWERS = 20.0
 """So long at most it is tried what stops a loop."""
+ITERATION = "One iteration:"
 LOOK_AGAIN = 0.05
 """So many seconds a search that is paused waits before it looks whether it goes on."""
 
@@ -265,16 +266,16 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
         on = f", with {stop.on_stack} on the stack" if stop.on_stack else ""
         by = f": {'; '.join(stop.choices)}" if stop.choices else ""
         lines.append(f"  {stop.seat} before step {stop.step}{on}{by}")
-    shown = _shown_result(loop, known)
+    shown = _shown_result(loop, known, "The line:" if isinstance(one.found, Won) else ITERATION)
     return replace(shown, title=one.title, about="\n".join((shown.about, *lines)))
 
 
-def _shown_result(loop: LoopFound, known: KnownCombos | None) -> FoundLoopShown:
+def _shown_result(loop: LoopFound, known: KnownCombos | None, heading: str = ITERATION) -> FoundLoopShown:
     makes = ", ".join(loop.makes)
     lines = [f"Makes {makes}."]
     if loop.needs:
         lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
     if loop.lines:
-        lines += ["", "One iteration:", *(f"  {line}" for line in loop.lines)]
+        lines += ["", heading, *(f"  {line}" for line in loop.lines)]
     is_known = None if known is None else known.knows(loop.pieces)
     return FoundLoopShown(" + ".join(loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known)

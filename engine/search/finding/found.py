@@ -6,16 +6,19 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from engine.loops.proving import Stops
-from engine.model.choices import Activate, Cast
+from engine.model.choices import Activate, Cast, Choice
 from engine.model.refusals import Refusal
+from engine.model.state import GameState
 from engine.model.zones import EXILE, LIBRARY
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
 from engine.search.looking.best_first import Searched
 from engine.search.looking.candidates import FoundLoop, FoundWin, after_parts, described, used_before
 from engine.search.tables.plans import TablePlan
+from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.sequence import Part
+from engine.shortcuts.sequences.sequence import Part, walk
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of, what_of
 from engine.shortcuts.study.resting import objects_in
@@ -57,6 +60,28 @@ class Won:
     win: FoundWin
     pieces: tuple[str, ...]
     plan: TablePlan | None = None
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """The cards that are cast or used, mana aside, each once: the same for lines of another order."""
+        begun = (part for part, _ in walk(self.win.parts) if isinstance(part.choice, (Activate, Cast)))
+        return tuple(
+            sorted(
+                {
+                    part.names[0][1].name
+                    for part in begun
+                    if part.names and not _is_for_mana(self.win.start, part.choice)
+                }
+            )
+        )
+
+
+def _is_for_mana(start: GameState, choice: Choice) -> bool:
+    """Whether a choice taps for mana something that was there at the start with that ability."""
+    if not isinstance(choice, Activate) or choice.object not in start.objects:
+        return False
+    abilities = characteristics(start, start.objects[choice.object]).abilities
+    return choice.ability < len(abilities) and is_for_mana(start, choice)
 
 
 @dataclass(slots=True)

@@ -84,6 +84,7 @@ def _after(seconds: float) -> Callable[[], bool]:
 def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, Any]:
     """What is told of a found loop, as data."""
     return {
+        "title": one.title,
         "pieces": list(one.pieces),
         "produces": list(one.makes),
         "known": None if known is None else known.knows(one.pieces),
@@ -104,7 +105,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
 def print_found(data: dict[str, Any]) -> None:
     """Print a found loop for people."""
     said = {None: "", True: " (known)", False: " (new)"}[data["known"]]
-    print(f"{' + '.join(data['pieces']) or 'A win this turn'}{said}")
+    print(f"{data['title']}{said}")
     print(f"  makes {', '.join(data['produces'])}")
     for need in data["needs"]:
         print(f"  needs {need}")

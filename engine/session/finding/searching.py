@@ -52,8 +52,11 @@ class FoundScenario:
 
     @property
     def title(self) -> str:
-        """Its pieces in a line."""
-        return " + ".join(self.pieces) or A_WIN.capitalize()
+        """Its pieces in a line; of a win on a table the cards that are used."""
+        if self.pieces or not isinstance(self.found, Won):
+            return " + ".join(self.pieces)
+        used = ", ".join(self.found.acts)
+        return f"{A_WIN.capitalize()}: {used}" if used else f"{A_WIN.capitalize()} by attacking"
 
 
 def search_game(
@@ -76,18 +79,25 @@ def search_win(
 ) -> Iterator[FoundScenario]:
     """Lines of play that win this turn, each with where another seat has a response that stops it.
 
+    Of lines that differ in the order of their cards only, one is told.
+
     `is_sure`: only where it, or another line after the response, wins against any one response of open hands.
     Raises Refusal where no seat has priority.
     """
     game = _with_rules_on(game)
     stopped = unknown = 0
+    told_of: set[tuple[str, ...]] = set()
     for one in as_scenarios(find_win(game.state, clock, seconds, account, told), game.catalogue, account, game):
+        acts = one.found.acts if isinstance(one.found, Won) else ()
+        if acts in told_of:
+            continue
         stops, is_whole = _responses(one, clock, is_fixed=not is_sure)
         if is_sure and (stops or not is_whole):
             stopped += bool(stops)
             unknown += not stops
             continue
         unknown += not is_whole
+        told_of.add(acts)
         yield replace(one, stops=stops)
     if stopped:
         account.left_out.append(f"{_lines(stopped)} that an opponent with an open hand could stop")

@@ -123,12 +123,13 @@ def test_a_win_this_turn_is_found_and_can_be_played(player: Player, tmp_path: Pa
     ask(player, WIN)
     player.push("find loops")
     player.until(lambda: titles(player) != [])
-    assert titles(player)[0] == "A win"
+    assert titles(player)[0] == "A win: Lightning Bolt, Shock"
     assert "Alice casts Lightning Bolt" in dialog(player).about.toPlainText()
     assert "Bob before step 5, with Lightning Bolt on the stack: Bob casts Counterspell" in (
         dialog(player).about.toPlainText()
     )
     player.until(lambda: not dialog(player).finding.is_working)
+    assert titles(player) == ["A win: Lightning Bolt, Shock"], "lines that differ in their order are told once"
     ask(player, SURE_WIN)
     player.push("find loops")
     player.until(lambda: "with an open hand could stop" in dialog(player).said.text())
