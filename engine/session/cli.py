@@ -131,6 +131,10 @@ def _parser() -> argparse.ArgumentParser:
     _add_film(commands)
     bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
+    bench.add_argument(
+        "--only", metavar="WORD", help="a part alone, such as play, choices, search, start, table or film"
+    )
+    bench.add_argument("--baseline", metavar="FILE", help="compare with what --json printed earlier")
     _add_json(bench)
     window = commands.add_parser("window", help="open the window, as without a command")
     window.add_argument("file", metavar="FILE", nargs="?")

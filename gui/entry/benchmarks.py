@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 
-from engine.session.benchmarks.figure import Figure
+from engine.session.benchmarks.figure import Figure, Section
+from engine.session.benchmarks.starting import processor_seconds
 from engine.session.scenarios.scenario_folders import first_scenario
 
 GROUPS = 200
@@ -26,7 +27,6 @@ application = QApplication([])
 window = QMainWindow()
 window.show()
 application.processEvents()
-os.write(1, b"ready")
 os._exit(0)
 """
 OURS = """
@@ -43,41 +43,51 @@ if len(sys.argv) > 2:
     window.files.open_file(sys.argv[2])
 window.show()
 application.processEvents()
-os.write(1, b"ready")
 os._exit(0)
 """
 
 
-def window_figures(is_quick: bool) -> Iterator[Figure]:
-    """Measure the window with no screen; each start is a process of its own."""
+@contextmanager
+def _without_screen() -> Iterator[Path]:
+    """A folder for what is measured with no screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    rounds = 3 if is_quick else 9
     with TemporaryDirectory() as folder:
-        bare = _until_ready(BARE, [], rounds)
-        start = _until_ready(OURS, [folder], rounds)
-        scenario = _until_ready(OURS, [folder, str(first_scenario())], rounds)
-        yield Figure("window ready against a bare one", start / bare, "times the time", 5)
+        yield Path(folder)
+
+
+def _of_start(is_quick: bool) -> Iterator[Figure]:
+    """How soon a window is ready; each start is a process of its own."""
+    rounds = 3 if is_quick else 9
+    with _without_screen() as path:
+        folder = str(path)
+        runs = ([BARE], [OURS, folder], [OURS, folder, str(first_scenario())])
+        bare, start, scenario = processor_seconds(rounds, *([sys.executable, "-c", *one] for one in runs))
+        yield Figure("start page ready against a bare window", start / bare, "times the time", 3)
         yield Figure("window with a scenario ready against a bare one", scenario / bare, "times the time", 5)
-        yield from _with_many_groups(Path(folder), 10 if is_quick else 40)
-        yield _stage_frame(Path(folder), 10 if is_quick else 40)
-        yield from _film(Path(folder), 4.0 if is_quick else 20.0)
 
 
-def _until_ready(script: str, arguments: list[str], rounds: int) -> float:
-    """Seconds from the start of a process until its window has been shown; the first, uncached, is not counted."""
-    # An installed program has its bytecode; where nobody may write it, every start would compile all of it again.
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    taken = []
-    for _ in range(rounds + 1):
-        began = perf_counter()
-        command = [sys.executable, "-c", script, *arguments]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
-            assert process.stdout is not None
-            said = process.stdout.read(5)
-            taken.append(perf_counter() - began)
-        if said != b"ready":
-            raise RuntimeError("the window that was to be measured did not open")
-    return min(taken[1:])
+def _of_table(is_quick: bool) -> Iterator[Figure]:
+    with _without_screen() as folder:
+        yield from _with_many_groups(folder, 10 if is_quick else 40)
+
+
+def _of_stage(is_quick: bool) -> Iterator[Figure]:
+    with _without_screen() as folder:
+        yield _stage_frame(folder, 10 if is_quick else 40)
+
+
+def _of_film(is_quick: bool) -> Iterator[Figure]:
+    with _without_screen() as folder:
+        yield from _film(folder, 4.0 if is_quick else 20.0)
+
+
+SECTIONS = (
+    Section("start", _of_start),
+    Section("table", _of_table),
+    Section("stage", _of_stage),
+    Section("film", _of_film),
+)
+"""What is measured of the window, in order."""
 
 
 def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:

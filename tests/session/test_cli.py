@@ -318,43 +318,6 @@ def test_without_a_screen_the_first_scenario_is_played(tmp_path: Path) -> None:
     assert "no picture: the window needs PySide6" in run.stderr
 
 
-def test_measuring_gives_figures_beside_their_goals(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from engine.session.benchmarks import all as benchmarks
-    from engine.session.benchmarks.figure import Figure
-    from gui.entry import benchmarks as of_window
-
-    measured = [Figure("fast", 1.0, "times", 1.5), Figure("slow", 2.0, "times", 1.5)]
-    monkeypatch.setattr(benchmarks, "SECTIONS", (lambda is_quick: iter(measured),))
-    monkeypatch.setattr(of_window, "window_figures", lambda is_quick: iter([Figure("ready", 3.0, "times", 5.0)]))
-    assert [one["met"] for one in printed(capsys, "bench")] == [True, False, True]
-    assert main(["bench", "--quick"]) == 0
-    assert "MISSED" in capsys.readouterr().out.splitlines()[1]
-
-
-def test_a_window_that_cannot_be_loaded_is_said_not_to_be_measured(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from engine.session.benchmarks import all as benchmarks
-    from engine.session.commands import bench
-
-    monkeypatch.setattr(benchmarks, "SECTIONS", ())
-    monkeypatch.setattr(bench, "WINDOW", "gui.entry.no_such_module")
-    assert main(["bench"]) == 0
-    assert "the window is not measured: No module named" in capsys.readouterr().err
-
-
-def test_an_iteration_of_ping_comes_back_to_itself() -> None:
-    from engine.session.benchmarks.play import PING_CHOICES, _played, ping_table
-    from tests.session.games import catalogue
-
-    state = ping_table(40, catalogue())
-    _, after = _played(state, PING_CHOICES, 7)
-    assert after.seats[0].life == 27
-    assert len(after.battlefield) == 41
-
-
 def test_check_names_every_unknown_card_of_decks_and_combos(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

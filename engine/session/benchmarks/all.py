@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from engine.session.benchmarks.choices import choices
 from engine.session.benchmarks.compiling import compiled_texts
-from engine.session.benchmarks.figure import Figure
+from engine.session.benchmarks.figure import Figure, Section
 from engine.session.benchmarks.finding import finding
+from engine.session.benchmarks.growth import growth
 from engine.session.benchmarks.play import plain_play
 from engine.session.benchmarks.proof import proofs
 from engine.session.benchmarks.scrubbing import scrubbing
+from engine.session.benchmarks.starting import commands
+from engine.session.benchmarks.timing import workload_time
 
-SECTIONS: tuple[Callable[[bool], Iterator[Figure]], ...] = (plain_play, proofs, scrubbing, finding, compiled_texts)
-"""What is measured, in order; a section takes whether to be quick and gives its figures as it has them."""
+SECTIONS: tuple[Section, ...] = (
+    Section("play", plain_play),
+    Section("choices", choices),
+    Section("growth", growth),
+    Section("proofs", proofs),
+    Section("timeline", scrubbing),
+    Section("search", finding),
+    Section("compiling", compiled_texts),
+    Section("commands", commands),
+)
+"""What is measured without a window, in order."""
 
 
-def figures(*, is_quick: bool = False) -> Iterator[Figure]:
-    """All figures, one after the other as they are measured."""
-    for section in SECTIONS:
-        yield from section(is_quick)
+def figures(sections: Iterable[Section], *, is_quick: bool = False) -> Iterator[Figure]:
+    """The figures of these sections as they are measured, each with what the workload took around it."""
+    before = workload_time()
+    for section in sections:
+        for figure in section.measure(is_quick):
+            after = workload_time()
+            yield replace(figure, workload=(before + after) / 2)
+            before = after

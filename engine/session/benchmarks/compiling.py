@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
-from time import process_time_ns
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.compiling import compile as compiling
@@ -14,6 +13,7 @@ from engine.cards.compiling.texts.faces import Face
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
 from engine.session.benchmarks.figure import Figure
+from engine.session.benchmarks.timing import nanoseconds
 
 ROUNDS, MANY = 3, 300
 
@@ -24,9 +24,12 @@ def compiled_texts(is_quick: bool) -> Iterator[Figure]:
     for face in faces:
         compiling.compile_face(face)  # the grammar, and what is worked out once, is no part of it
     characters = sum(len(face.text) for face in faces)
-    taken = min(_time_to_compile(faces) for _ in range(ROUNDS))
-    python = min(_time_to_parse(characters) for _ in range(ROUNDS))
+    source = inspect.getsource(compiling)
+    times = max(1, round(characters / len(source)))
+    taken, python = nanoseconds(ROUNDS, lambda: _compile(faces), lambda: _parse(source, times))
+    python *= characters / (times * len(source))
     yield Figure("compiling card texts against parsing as much Python", taken / python, "times the time", 90)
+    yield Figure("compiling a card's text", taken / len(faces) / 1e6, "ms", 3)
 
 
 def _faces(catalogue: Catalogue, number: int) -> list[Face]:
@@ -51,18 +54,12 @@ def _text_of(card: CardDefinition) -> str:
         return ""
 
 
-def _time_to_compile(faces: list[Face]) -> int:
-    begun = process_time_ns()
+def _compile(faces: list[Face]) -> None:
     for face in faces:
         compiling.compile_face(face)
-    return process_time_ns() - begun
 
 
-def _time_to_parse(characters: int) -> float:
-    """The nanoseconds in which `ast.parse` reads so many characters of this program's own source."""
-    source = inspect.getsource(compiling)
-    times = max(1, round(characters / len(source)))
-    begun = process_time_ns()
+def _parse(source: str, times: int) -> None:
+    """Let `ast.parse` read the program's own source so many times."""
     for _ in range(times):
         ast.parse(source)
-    return (process_time_ns() - begun) * characters / (times * len(source))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import process_time_ns
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_text
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
@@ -17,6 +18,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
+from engine.session.benchmarks.timing import nanoseconds
 
 PING = """
 name: Ping
@@ -34,15 +36,16 @@ abilities:
 """
 """A card for measuring only: one activation, four passes, two resolutions and one trigger an iteration."""
 FEW, MANY = 40, 400
+ITERATIONS = 200
 
 
 def plain_play(is_quick: bool) -> Iterator[Figure]:
     """Playing choice by choice: ping with few and many other permanents, for long, and a token loop."""
     catalogue = default_catalogue()
     rounds = 5 if is_quick else 15
-    few = _microseconds(ping_table(FEW, catalogue), rounds)
-    many = _microseconds(ping_table(MANY, catalogue), rounds)
-    yield Figure(f"ping with {FEW} other permanents", few, "µs an iteration", 100)
+    tables = (ping_table(FEW, catalogue), ping_table(MANY, catalogue))
+    few, many = (taken / ITERATIONS / 1000 for taken in nanoseconds(rounds, *map(_playing, tables)))
+    yield Figure(f"ping with {FEW} other permanents", few, "µs an iteration", 0.15, in_workloads=True)
     yield Figure(f"ping with {MANY} against {FEW}", many / few, "times the time", 1.5)
     yield from _long_run(ping_table(FEW, catalogue), 20_000 if is_quick else 1_000_000)
     yield from _token_loop(catalogue)
@@ -54,7 +57,7 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
     Among them is a static ability that applies to the card, and many triggered ones that wait for something else.
     """
     table = Table(("Alice", "Bob"))
-    table.put(read_card_text(PING, "the card for measuring"), 0)
+    table.put(measuring_card(), 0)
     names = ("Grizzly Bears", "Forest", "Serra Angel", "Sol Ring", "Impact Tremors", "Soul Warden", "Hill Giant")
     table.put(catalogue.find("Glorious Anthem"), 0)
     for number in range(others - 1):
@@ -63,17 +66,18 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
     return table.begin().state
 
 
+def measuring_card() -> CardDefinition:
+    """The card for measuring; put first on a table it has the id that PING_CHOICES name."""
+    return read_card_text(PING, "the card for measuring")
+
+
 PING_CHOICES: tuple[Choice, ...] = (Activate(0, 1, 0), Pass(0), Pass(1), Pass(0), Pass(1))
 """One iteration of ping at the table above."""
 
 
-def _microseconds(state: GameState, rounds: int, iterations: int = 200) -> float:
-    """The best time of one iteration of ping over several rounds."""
-    best = float("inf")
-    for _ in range(rounds):
-        took, state = _played(state, PING_CHOICES, iterations)
-        best = min(best, took / iterations / 1000)
-    return best
+def _playing(state: GameState) -> Callable[[], object]:
+    """Many iterations of ping from a table on."""
+    return lambda: _played(state, PING_CHOICES, ITERATIONS)
 
 
 def _played(state: GameState, choices: tuple[Choice, ...], iterations: int) -> tuple[int, GameState]:

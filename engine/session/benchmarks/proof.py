@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Iterator
-from time import process_time_ns
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -18,6 +17,7 @@ from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import FEW, PING_CHOICES, ping_table
+from engine.session.benchmarks.timing import nanoseconds
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
@@ -65,17 +65,15 @@ def _loop(name: str, state: GameState, choices: tuple[Choice, ...], rounds: int)
             played = apply(played, choice).state
         return played
 
-    by_hand = _best(play_by_hand, rounds)
-    figures = list(_against_short(name, state, choices, rounds))
-    longest = _best(_taken(state, _body(state, choices), LONGEST), rounds)
-    yield from figures
+    yield from _against_short(name, state, choices, rounds)
+    by_hand, longest = nanoseconds(rounds, play_by_hand, _taken(state, _body(state, choices), LONGEST))
     yield Figure(f"{name}: the proof against one by hand", longest / by_hand, "times the time", 12)
 
 
 def _against_short(name: str, state: GameState, choices: tuple[Choice, ...], rounds: int) -> Iterator[Figure]:
     """Many iterations of a loop against a few."""
     body = _body(state, choices)
-    short, long, longest = (_best(_taken(state, body, times), rounds) for times in (SHORT, LONG, LONGEST))
+    short, long, longest = nanoseconds(rounds, *(_taken(state, body, times) for times in (SHORT, LONG, LONGEST)))
     yield Figure(f"{name}: 10^6 iterations against {SHORT}", long / short, "times the time", 1.2)
     yield Figure(f"{name}: 10^100 against {SHORT}", longest / short, "times the time", 1.2)
     size = _memory(_taken(state, body, LONGEST)()) / _memory(_taken(state, body, SHORT)())
@@ -92,15 +90,6 @@ def _body(state: GameState, choices: tuple[Choice, ...]) -> Body:
 
 def _taken(state: GameState, body: Body, times: int) -> Callable[[], GameState]:
     return lambda: Course(state, Sequence((Repeat(times, body),))).end
-
-
-def _best(measured: Callable[[], GameState], rounds: int) -> float:
-    best = float("inf")
-    for _ in range(rounds):
-        begun = process_time_ns()
-        measured()
-        best = min(best, process_time_ns() - begun)
-    return best
 
 
 def _memory(state: GameState) -> int:

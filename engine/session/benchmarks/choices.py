@@ -1,0 +1,108 @@
+"""What a seat could choose, casting with targets and payment, and combat: what searches and views wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.model import decisions
+from engine.model.choices import Cast, Choice, ChooseTargets, DeclareAttackers, DeclareBlockers, Pass, Pay
+from engine.model.state import GameState
+from engine.model.turns import POSTCOMBAT_MAIN
+from engine.model.zones import BATTLEFIELD, HAND, reference_to_seat
+from engine.rules.actions.destination import Destination
+from engine.rules.apply import apply
+from engine.rules.legal import legal_choices
+from engine.rules.table import Table
+from engine.session.benchmarks.figure import Figure
+from engine.session.benchmarks.timing import nanoseconds
+
+LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp", "Sol Ring")
+CREATURES = (
+    "Llanowar Elves",
+    "Grizzly Bears",
+    "Serra Angel",
+    "Prodigal Sorcerer",
+    "Soul Warden",
+    "Rings of Brighthearth",
+    "Viscera Seer",
+    "Deadeye Navigator",
+    "Basalt Monolith",
+    "Ashnod's Altar",
+)
+SPELLS = ("Lightning Bolt", "Giant Growth", "Counterspell", "Hill Giant", "Murder")
+FIGHTERS = 20
+
+
+def choices(is_quick: bool) -> Iterator[Figure]:
+    """Legal choices against one pass; casting a spell with a target, paid automatically; a whole combat."""
+    catalogue = default_catalogue()
+    rounds = 15 if is_quick else 60
+    state = busy_table(catalogue)
+    passing, legal = nanoseconds(rounds, lambda: apply(state, Pass(0)), lambda: legal_choices(_fresh(state)))
+    yield Figure("legal choices among 20 permanents against one pass", legal / passing, "times the time", 4)
+    yield Figure("legal choices among 20 permanents", legal / 1000, "µs", 3.0, in_workloads=True)
+    cast = cast_of_bolt(state)
+    (taken,) = nanoseconds(rounds, lambda: after_choices(state, cast))
+    yield Figure("casting with a target and automatic payment", taken / 1000, "µs", 0.6, in_workloads=True)
+    fight = combat_table(catalogue)
+    (taken,) = nanoseconds(max(3, rounds // 10), lambda: fought(fight))
+    yield Figure(
+        f"combat of {FIGHTERS} attackers and {FIGHTERS} blockers", taken / 1e6, "ms", 60, in_workloads=True
+    )
+
+
+def _fresh(state: GameState) -> GameState:
+    """An equal state, as a later one of the game: nothing that was found out about choices is known of it."""
+    return state.with_seats(state.seats)
+
+
+def busy_table(catalogue: Catalogue) -> GameState:
+    """Twenty permanents of two seats, all but some lands different, and a hand of five spells."""
+    table = Table(("Alice", "Bob"))
+    for name in (*LANDS, *CREATURES):
+        table.put(catalogue.find(name), 0)
+    for name in (LANDS[1], *CREATURES[1:4]):
+        table.put(catalogue.find(name), 1)
+    for name in SPELLS:
+        table.put(catalogue.find(name), 0, Destination(HAND))
+    return table.begin().state
+
+
+def cast_of_bolt(state: GameState) -> tuple[Choice, ...]:
+    """Casting Lightning Bolt, its target, and paying automatically."""
+    (bolt,) = (id for id in state.seats[0].hand if state.objects[id].card.name == "Lightning Bolt")
+    return Cast(0, bolt), ChooseTargets(0, (reference_to_seat(1),)), Pay(0)
+
+
+def after_choices(state: GameState, made: tuple[Choice, ...]) -> GameState:
+    """The table after these choices."""
+    for choice in made:
+        state = apply(state, choice).state
+    return state
+
+
+def combat_table(catalogue: Catalogue) -> GameState:
+    """Creatures of both seats, no two of them alike."""
+    table = Table(("Alice", "Bob"))
+    for seat in (0, 1):
+        for number in range(FIGHTERS):
+            counters = (("+1/+1", number + seat), ("charge", number + 1))
+            table.put(catalogue.find("Grizzly Bears"), seat, Destination(BATTLEFIELD, counters=counters))
+    return table.begin().state
+
+
+def fought(state: GameState) -> GameState:
+    """The table after a combat in which everybody attacks, and each attacker is blocked by one creature."""
+    mine, yours = ([id for id in state.battlefield if state.objects[id].controller == seat] for seat in (0, 1))
+    while state.step != POSTCOMBAT_MAIN and state.pending is not None:
+        pending = state.pending
+        if isinstance(pending, decisions.DeclaringAttackers):
+            attacks = tuple((id, reference_to_seat(1), 1) for id in mine)
+            choice: Choice = DeclareAttackers(0, attacks)
+        elif isinstance(pending, decisions.DeclaringBlockers):
+            choice = DeclareBlockers(1, tuple((one, other, 1) for one, other in zip(yours, mine, strict=True)))
+        else:
+            choice = Pass(pending.seat)
+        state = apply(state, choice).state
+    return state
