@@ -17,7 +17,7 @@ from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.card_faces import by_face, numbers_of_faces
-from engine.rules.stack.casting import check_cast, ways_now
+from engine.rules.stack.casting import castable
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.stack.paying import can_pay
@@ -93,8 +93,7 @@ def check(state: GameState, choice: Choice) -> None:
     """Refuse, with the reason, what cannot be cast, activated or played now or not be paid for."""
     name = state.seats[choice.seat].name
     if isinstance(choice, Cast):
-        card = check_cast(state, choice)
-        ways = ways_now(state, choice.seat, card)
+        card, ways = castable(state, choice)
         if not any(can_pay_for_spell(spell, choice.seat, way) for way, spell in ways):
             raise Refusal("cannot pay", f"{name} cannot pay for {card.card.name} now", "601.2h")
     elif isinstance(choice, Activate):

@@ -44,8 +44,9 @@ class Draft:
     until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
     left the battlefield: `left_together` are the objects that left at the same time, `known_before`
     characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
-    `paying_for` is what is being paid for, one within the other. Where somebody asks why, `triggered` lists each
-    trigger with the position in `events` of what it triggered on.
+    `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
+    before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
+    lists each trigger with the position in `events` of what it triggered on.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -93,8 +94,9 @@ class Draft:
     effect_index: Any
     checked_effects: tuple[ContinuousEffect, ...] | None
     triggered: list[tuple[int, WaitingTrigger]] | None
+    is_resumed: bool
 
-    def __init__(self, state: GameState, answers: tuple[Choice, ...] = ()) -> None:
+    def __init__(self, state: GameState, answers: tuple[Choice, ...] = (), *, is_resumed: bool = False) -> None:
         self.take_over(state)
         self.barred = None
         self.effects_before = state.plan.effects if state.plan is not None else ()
@@ -114,6 +116,7 @@ class Draft:
         self.effect_index = None
         self.checked_effects = None
         self.triggered = None
+        self.is_resumed = is_resumed
 
     def take_over(self, state: GameState) -> None:
         """Take over the fields of a state."""

@@ -67,6 +67,31 @@ FREELY = Way(NOTHING, ManaCost(), is_free=True)
 
 def check_cast(view: View, choice: Cast) -> GameObject:
     """The card that a choice names, by the face; refuses with the reason when it cannot be cast now (CR 601.3)."""
+    return castable(view, choice)[0]
+
+
+def castable(view: View, choice: Cast) -> tuple[GameObject, tuple[tuple[Way, AsSpell], ...]]:
+    """The card that a choice names, with the ways in which it can be cast now, each with the spell it is.
+
+    Whatever mana a way takes. Refuses with the reason where there is none (CR 601.3).
+    """
+    card, ways = _card_and_ways(view, choice)
+    open_ways: list[tuple[Way, AsSpell]] = []
+    reasons: list[Refusal] = []
+    for way, spell in ways_as_spells(view, choice.seat, card, ways):
+        try:
+            _check_way(view, choice.seat, card, way, spell)
+        except Refusal as reason:
+            reasons.append(reason)
+        else:
+            open_ways.append((way, spell))
+    if not open_ways:
+        raise max(reasons, key=_place_among_grounds)
+    return card, tuple(open_ways)
+
+
+def _card_and_ways(view: View, choice: Cast) -> tuple[GameObject, tuple[Way, ...]]:
+    """The card that a choice names, by the face, and all ways to cast it from where it is."""
     held = view.objects.get(choice.object)
     seat = choice.seat
     if held is None:
@@ -85,15 +110,7 @@ def check_cast(view: View, choice: Cast) -> GameObject:
         if card.zone == HAND and card.owner == seat:
             raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
         raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
-    reasons: list[Refusal] = []
-    for way, spell in ways_as_spells(view, seat, card, ways):
-        try:
-            _check_way(view, seat, card, way, spell)
-        except Refusal as reason:
-            reasons.append(reason)
-        else:
-            return card
-    raise max(reasons, key=_place_among_grounds)
+    return card, ways
 
 
 _GROUNDS = ("timing", "cannot cast", "split second", "no targets")
@@ -114,23 +131,6 @@ def ways_as_spells(
         if is_down not in found:
             found[is_down] = as_spell(view, seat, card, is_face_down=is_down)
         yield way, found[is_down]
-
-
-def ways_now(view: View, seat: int, card: GameObject) -> tuple[tuple[Way, AsSpell], ...]:
-    """The ways in which a seat can cast a card now, whatever mana it takes, each with the spell that it is."""
-    return tuple(
-        (way, spell)
-        for way, spell in ways_as_spells(view, seat, card, ways_to_cast(view, seat, card))
-        if _is_open(view, seat, card, way, spell)
-    )
-
-
-def _is_open(view: View, seat: int, card: GameObject, way: Way, spell: AsSpell) -> bool:
-    try:
-        _check_way(view, seat, card, way, spell)
-    except Refusal:
-        return False
-    return True
 
 
 def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> None:
@@ -190,8 +190,11 @@ def check_allowed(table: View, seat: int, spell: GameObject) -> None:
 
 def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
-    card = check_cast(draft, choice)
-    way = _choose_way(draft, choice.seat, card)
+    card, ways = _card_and_ways(draft, choice)
+    if len(ways) > 1 or not draft.is_resumed:
+        card, found = castable(draft, choice)
+        ways = tuple(way for way, _ in found)
+    way = _choose_way(draft, choice.seat, card, ways)
     id = put_on_stack(draft, choice.seat, card, is_face_down=way.name in FACE_DOWN_WAYS)
     complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD, is_from_hand=card.zone == HAND)
     if card.zone == COMMAND:
@@ -300,9 +303,8 @@ def complete_cast(
     note_crime(draft, item)
 
 
-def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
+def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]) -> Way:
     """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
-    ways = tuple(way for way, _ in ways_now(draft, seat, card))
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)
