@@ -12,11 +12,12 @@ from engine.model.choices import Choice
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.model.zones import BATTLEFIELD, COMMAND, is_seat_reference
 from engine.rules.apply import apply, can_cancel, cancel
 from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.characteristics.layers import build_plan, characteristics
 from engine.rules.characteristics.search import ids_in
+from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, catalogue, table
 from tests.shares import share
@@ -105,7 +106,8 @@ def check_settled(state: GameState) -> None:
     """No state-based action is left to be done, asked without what does them (CR 704.5)."""
     names: set[tuple[int, str]] = set()
     for number, seat in enumerate(state.seats):
-        assert seat.has_lost or (seat.life > 0 and dict(seat.counters).get("poison", 0) < 10), number
+        may_stay = seat.has_lost or is_seat_forbidden(state, "lose the game", number)
+        assert may_stay or (seat.life > 0 and dict(seat.counters).get("poison", 0) < 10), number
     for id in state.battlefield:
         held = state.objects[id]
         now = characteristics(state, held)
@@ -122,9 +124,13 @@ def check_settled(state: GameState) -> None:
 
 
 def cards_in(state: GameState) -> int:
-    """How many cards there are, tokens and copies aside."""
+    """How many cards there are; tokens, copies and what is in the command zone without being a card aside."""
     copies = {item.id for item in state.stack if item.is_copy}
-    return sum(held.count for held in state.objects.values() if not held.is_token and held.id not in copies)
+    return sum(
+        held.count
+        for held in state.objects.values()
+        if not held.is_token and held.id not in copies and (held.zone != COMMAND or held.card.types)
+    )
 
 
 def check_memos(state: GameState) -> None:
