@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QPolygon
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QPolygon
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 if TYPE_CHECKING:
@@ -112,10 +112,6 @@ class PlaceInterface(QAccessibleInterface):
         state.selectable = True
         state.selected = self._table.is_chosen(self._stop)
         return state
-
-    def foregroundColor(self) -> QColor:
-        """As the table draws it."""
-        return QColor()
 
 
 class TableInterface(QAccessibleWidget):
