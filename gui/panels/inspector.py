@@ -157,6 +157,7 @@ class InspectorPanel(QScrollArea):
         if card.count:
             facts.append(f"{rich(card.exact_count or card.count, theme)} of them, alike in everything")
         facts += [counter_words(counter) + " counters" for counter in card.counters]
+        facts += [word.capitalize() for word in card.designations]
         facts += [f"{card.damage} damage marked"] if card.damage else []
         facts += ["Tapped"] if card.is_tapped else []
         facts += ["Summoning sick: cannot attack or use {T} yet"] if card.is_sick else []

@@ -17,6 +17,7 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
     parts += ["phased out"] if card.is_phased_out else []
     parts += [counter_words(counter) for counter in card.counters]
     parts.append(_host_words(card, view))
+    parts += card.designations
     parts += [f"{card.damage} damage" if card.damage else "", "attacking" if card.attacks else ""]
     where = "on the stack" if zone == "stack" else f"{view.seats[card.controller].name}'s {zone}"
     parts += ["blocking" if card.blocks else "", where]

@@ -29,6 +29,7 @@ from engine.cards.catalogue.vocabulary import nodes_in, uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.effects.joints import Clash, FlipCoin
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
@@ -58,6 +59,9 @@ SAID_AROUND |= {AttacksOnlyWhere, UnblockableWhere}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
+
+SECTIONS = {ClassLevel, LevelBand}
+"""What is said in several lines of a text (rules_text.py)."""
 
 PHRASES = {
     Filter: (
@@ -138,7 +142,7 @@ def words_in_tests() -> frozenset[str]:
 def test_every_word_is_said(kind: type) -> None:
     """A phrase is of the word, or an entry is written with it, which is refused where it does not read back."""
     said = {phrase.of for phrase in declaring.PHRASES if not phrase.is_alternate}
-    assert set(words_of(kind)) - said - written() - SAID_AROUND <= meant() | MADE_BY_EFFECTS
+    assert set(words_of(kind)) - said - written() - SAID_AROUND <= meant() | MADE_BY_EFFECTS | SECTIONS
 
 
 def test_every_effect_has_an_entry_or_is_what_a_keyword_means() -> None:

@@ -23,7 +23,7 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         missing.append("its mana cost")
         return None
     subtypes = tuple(after.replace("Time Lord", "Time-Lord").split())
-    for kind in ("Class", "Case", "Room", "Spacecraft", "Planet"):
+    for kind in ("Case", "Room", "Spacecraft", "Planet"):
         if kind in subtypes:
             missing.append(f"a {kind}")
     colors = cost.colors if cost else frozenset()

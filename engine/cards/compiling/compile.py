@@ -12,6 +12,7 @@ from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
 from engine.cards.compiling.scope.ties import with_ties
+from engine.cards.compiling.sections import with_sections
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
@@ -65,6 +66,8 @@ def compile_face(face: Face) -> CompiledFace:
         for word in paid_with(value.cost)
     )
     lines = as_lines(readings, replace(names, paid=paid))
+    if "Class" in bare.subtypes or any(line.text.startswith("LEVEL ") for line in lines):
+        lines = with_sections(lines, is_class="Class" in bare.subtypes)
     abilities = with_ties(tuple(ability for line in lines for ability in line.abilities))
     definition = replace(bare, abilities=abilities)
     if any(_speaks_of_exiled(one) for one in abilities):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability, Effect
@@ -15,6 +16,7 @@ from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, 
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.events.status import ReachesChapter
 from engine.cards.language.tokens import TIGHT_DASH, text_of
 from engine.cards.language.trees import replaced
@@ -34,6 +36,9 @@ def rules_text(definition: CardDefinition) -> str:
     for ability in definition.abilities:
         if is_meaning(ability):
             continue
+        if isinstance(ability, (LevelBand, ClassLevel)):
+            lines += _section_text(ability, definition)
+            continue
         text = ability_text(ability, definition)
         if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"
@@ -42,6 +47,15 @@ def rules_text(definition: CardDefinition) -> str:
         else:
             lines.append(text)
     return "\n".join(lines)
+
+
+def _section_text(section: LevelBand | ClassLevel, definition: CardDefinition) -> list[str]:
+    """The lines of a section of a leveler or Class, its heading first."""
+    inner = rules_text(replace(definition, layout="", abilities=section.abilities))
+    if isinstance(section, ClassLevel):
+        return [f"{section.cost.mana}: Level {section.level}", *inner.splitlines()]
+    end = f"-{section.most}" if section.most else "+"
+    return [f"LEVEL {section.least}{end}", f"{section.power}/{section.toughness}", *inner.splitlines()]
 
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:

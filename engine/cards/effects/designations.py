@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Reference
+from engine.cards.references.objects import This
 from engine.cards.references.players import You
 
 _YOU = You()
+_THIS = This()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +47,12 @@ class RaiseSpeed(Effect):
     """Your speed increases by 1 (CR 702.179d)."""
 
     entries = (Entry("raise speed", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeLevel(Effect):
+    """The Class that says so becomes level 2 or 3, which it stays (CR 716.2a)."""
+
+    level: int
+    what: Reference = _THIS
+    entries = (Entry("become level", "a level", only=("level",)),)

@@ -212,6 +212,13 @@ def _fading(keyword: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+@PERMANENTS.means("level up", "702.87", "cost")
+def _level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Pay the cost: a level counter on it; only as a sorcery (CR 702.87a)."""
+    counter = body(PutCounters("level", This()))
+    return (ActivatedAbility(cost_of(keyword), counter, is_sorcery_speed=True, of_keyword="level up"),)
+
+
 @PERMANENTS.means("outlast", "702.107", "cost")
 def _outlast(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Pay the cost and tap it: a +1/+1 counter on it; only as a sorcery (CR 702.107a)."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.designations import BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
+from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
 from engine.cards.effects.markers import MONARCH
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.keywords.levels import level_word
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
 from engine.model.events import BecameDesignated
@@ -63,3 +64,9 @@ def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
 @performs(RaiseSpeed)
 def _raise_speed(draft: Draft, effect: RaiseSpeed, context: Context) -> None:
     raise_speed(draft, context.you)
+
+
+@performs(BecomeLevel)
+def _become_level(draft: Draft, effect: BecomeLevel, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        _designate(draft, id, level_word(effect.level))

@@ -92,10 +92,10 @@ def _check_once(draft: Draft) -> bool:
 def _designate_seats(draft: Draft) -> bool:
     """Who controls what lets them ascend or start their engines does so (CR 702.131b, 704.5z); whether any did."""
     was_any = False
-    for id in sorted(draft.watch.get(ASCEND, ())):
-        was_any |= bless(draft, draft.objects[id].controller)
-    for id in sorted(draft.watch.get(START_YOUR_ENGINES, ())):
-        was_any |= start_engines(draft, draft.objects[id].controller)
+    for keyword, designate in ((ASCEND, bless), (START_YOUR_ENGINES, start_engines)):
+        for held in [draft.objects[id] for id in sorted(draft.watch.get(keyword, ()))]:
+            if keyword in characteristics(draft, held).keywords:
+                was_any |= designate(draft, held.controller)
     return was_any
 
 

@@ -17,7 +17,7 @@ from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
-from engine.model.objects import Counters, GameObject
+from engine.model.objects import PREPARED, SADDLED, Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
@@ -65,6 +65,7 @@ class CardView:
     power_toughness: str = ""
     exact_power_toughness: str = ""
     counters: tuple[CounterView, ...] = ()
+    designations: tuple[str, ...] = ()
     damage: str = ""
     count: str = ""
     exact_count: str = ""
@@ -173,6 +174,7 @@ class CardViews:
             power_toughness=size,
             exact_power_toughness=exact_size,
             counters=counter_views(subject.all_counters),
+            designations=_designations(subject),
             damage=readable(subject.damage) if subject.damage != 0 else "",
             count=readable(subject.count) if is_group else "",
             exact_count=exactly(subject.count) if is_group else "",
@@ -247,6 +249,16 @@ def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False
 def type_line_of(card: CardDefinition) -> str:
     """A card's type line as it is printed: "Legendary Creature — Elf Druid"."""
     return type_line(card, facts_of(card).base)
+
+
+_DESIGNATIONS = ("monstrous", "renowned", PREPARED, SADDLED, "suspected", "level 2", "level 3")
+"""What a permanent can have become that only its notes say (CR 701.37b, 702.112b, 702.171b, 716.2)."""
+
+
+def _designations(subject: GameObject) -> tuple[str, ...]:
+    """What a permanent has become; of a Class the highest level alone."""
+    found = tuple(word for word in _DESIGNATIONS if (word, True) in subject.notes)
+    return found if "level 3" not in found else tuple(word for word in found if word != "level 2")
 
 
 def counter_views(counters: Counters) -> tuple[CounterView, ...]:

@@ -323,6 +323,7 @@ way(
     of=Both,
 )
 constant("condition part", "it's your turn", IsTurnOf("you"))
+constant("condition part", "your speed is less than four", Holds(Speed(), "<", Number(4)))
 
 way(
     "condition",

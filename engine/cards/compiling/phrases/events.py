@@ -125,6 +125,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} transforms", Transforms, {"is_into_itself": False}),
     ("{filter:one} becomes monstrous", BecomesDesignated, {"word": "monstrous"}),
     ("{filter:one} becomes renowned", BecomesDesignated, {"word": "renowned"}),
+    ("{filter:one} becomes level 2", BecomesDesignated, {"word": "level 2"}),
+    ("{filter:one} becomes level 3", BecomesDesignated, {"word": "level 3"}),
     ("{filter:one} becomes saddled", BecomesDesignated, {"word": "saddled"}),
     ("{filter:one} becomes suspected", BecomesDesignated, {"word": "suspected"}),
     ("{filter:one} exploits {what:one}", Exploits, {}),

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.cards.effects.designations import BecomeMonarch, RaiseSpeed, Suspect
+from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, RaiseSpeed, Suspect
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -98,3 +98,5 @@ for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):
             when=lambda found: not isinstance(found.who, You),
         )
 act(ManifestDread, "{who:subject} manifests/manifest@who dread")
+for _level in (2, 3):
+    constant("sentence form", f"~ becomes level {_level}", BecomeLevel(_level))

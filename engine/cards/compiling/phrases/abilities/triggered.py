@@ -37,7 +37,7 @@ def _trigger_word(ability: TriggeredAbility) -> str:
         case (
             Moves(IsThis() | IsAttachedHost())
             | TurnsFaceUp(IsThis())
-            | BecomesDesignated(IsThis(), "monstrous" | "renowned")
+            | BecomesDesignated(IsThis(), "monstrous" | "renowned" | "level 2" | "level 3")
             | Exploits(IsThis())
             | Transforms(IsThis())
             | Casts("you", IsThis())
@@ -112,15 +112,20 @@ for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"
 # ---- where the card has to be, where the event and the effect do not say it (CR 113.6)
 
 
-def _elsewhere(template: str, zone: str, *, has_condition: bool) -> None:
+def _elsewhere(template: str, zone: str, *, has_condition: bool, limit: int = 0) -> None:
     def build(said: Values) -> Any:
-        plain = TriggeredAbility(said["event"], said["body"], said.get("condition"))
+        plain = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
         if _zone_of_trigger(plain) != "battlefield" or template.partition(" ")[0] != _trigger_word(plain):
             return REFUSED
         return replace(plain, zone=zone)
 
     def unbuild(found: Any) -> Values | None:
-        if found.zone != zone or _zone_of_trigger(found) != "battlefield" or found.limit or found.of_keyword:
+        if (
+            found.zone != zone
+            or _zone_of_trigger(found) != "battlefield"
+            or found.limit != limit
+            or found.of_keyword
+        ):
             return None
         if template.partition(" ")[0] != _trigger_word(found):
             return None
@@ -138,11 +143,12 @@ def _elsewhere(template: str, zone: str, *, has_condition: bool) -> None:
 for _zone, _where in (("graveyard", "in your graveyard"), ("hand", "in your hand"), ("exile", "in exile"),
                       ("command", "in the command zone")):  # fmt: skip
     for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
-        _elsewhere(
-            f"{_word} {{event:{_category}}}, if this card is {_where}, {{body:body}}", _zone, has_condition=False
-        )
-        _elsewhere(
-            f"{_word} {{event:{_category}}}, if this card is {_where}, if {{condition:condition}}, {{body:body}}",
-            _zone,
-            has_condition=True,
-        )
+        for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
+            _start = f"{_word} {{event:{_category}}}, if this card is {_where}"
+            _elsewhere(f"{_start}, {{body:body}}{_end}", _zone, has_condition=False, limit=_limit)
+            _elsewhere(
+                f"{_start}, if {{condition:condition}}, {{body:body}}{_end}",
+                _zone,
+                has_condition=True,
+                limit=_limit,
+            )

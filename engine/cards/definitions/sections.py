@@ -1,0 +1,33 @@
+"""Sections of a card's text that count at certain levels: of a leveler, of a Class (CR 711.2, 716.2)."""
+
+from __future__ import annotations
+
+from engine.cards.base.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Ability
+from engine.cards.costs.cost import Cost
+
+
+@dataclass(frozen=True, slots=True)
+class LevelBand(Ability):
+    """What a leveler is with so many level counters: "LEVEL 1-4", a size, abilities (CR 711.2a-b).
+
+    `most` is 0 for "LEVEL 5+". What it means stands beside it.
+    """
+
+    least: int
+    most: int
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClassLevel(Ability):
+    """ "[Cost]: Level N" of a Class, with the abilities that it has from that level on (CR 716.2a-b).
+
+    What it means stands beside it.
+    """
+
+    cost: Cost
+    level: int
+    abilities: tuple[Ability, ...] = ()
