@@ -39,6 +39,7 @@ BOUNDED = {
     ("rules/answering.py", "range(count)"): "as many targets as a phrase asks for",
     ("rules/base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
     ("rules/edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
+    ("rules/edit/look_edits.py", "range(number if is_single else 1)"): "bounded above it by MOST_SINGLE",
     ("rules/edit/putting_and_moving.py", "range(number)"): "bounded above it by MOST_SINGLE",
     ("rules/stack/assigning_mana.py", "range(amount)"): "the symbols of a mana cost",
     ("rules/table.py", "range(active)"): "seats",
