@@ -12,39 +12,12 @@ from engine.session.commands.check import check_file
 from engine.session.saving.saving import written_game
 from gui.style.settings import Settings
 from gui.style.theme import ThemeError, load_theme_file
+from tests.damage import damaged
 from tests.session.games import catalogue, gond, random_game, say
 from tests.shares import share
 
 DECK = "Commander\n1 Krenko, Mob Boss (M13) 139\n\nDeck\n4 Lightning Bolt\n20 Mountain\n\nSideboard\n2 Cancel\n"
 COMBO = '[{"uses": [{"card": {"name": "Forest"}, "zoneLocations": ["B"], "quantity": 2}], "manaNeeded": "{2}{U}"}]'
-SPLICED = (
-    *(
-        b"\0",
-        b"\xff",
-        b"\x1b[2J",
-        b"&a [*a]",
-        b"!!python/object:os.system",
-        b"[" * 50,
-        b"{" * 50,
-        b'"',
-        b"'",
-        b"\t",
-    ),
-    *(
-        b"\r",
-        b": ",
-        b"- ",
-        b"#",
-        b"9" * 400,
-        b"-1",
-        b"1e999999999",
-        b"\xe2\x80\xae",
-        b"~",
-        b"%",
-        b"|",
-        b"\xef\xbb\xbf",
-    ),
-)
 
 
 @cache
@@ -62,25 +35,6 @@ def samples() -> dict[str, bytes]:
         "deck.txt": DECK.encode(),
         "combo.json": COMBO.encode(),
     }
-
-
-def damaged(content: bytes, generator: random.Random) -> bytes:
-    """Bytes with a few things cut, doubled, changed or put in."""
-    for _ in range(generator.randint(1, 4)):
-        begin = generator.randrange(len(content) + 1)
-        end = min(len(content), begin + generator.choice((1, 3, 20, 200)))
-        match generator.randrange(5):
-            case 0:
-                content = content[:begin] + content[end:]
-            case 1:
-                content = content[:end] + content[begin:end] * generator.choice((1, 2, 40)) + content[end:]
-            case 2:
-                content = content[:begin] + generator.choice(SPLICED) + content[begin:]
-            case 3:
-                content = content[:begin]
-            case _:
-                content = content[:begin] + bytes([generator.randrange(256)]) + content[begin + 1 :]
-    return content
 
 
 @pytest.mark.parametrize(

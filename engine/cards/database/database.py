@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.database.schema import JOINED_LAYOUTS, reading, writing
+from engine.cards.database.schema import JOINED_LAYOUTS, only, reading, writing
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version
 from engine.cards.reading.slugs import slug_of
 
@@ -72,11 +72,12 @@ class CardDatabase:
             id = _id_of(found, name) if found is not None else None
             if found is None or id is None:
                 return None
-            said, version = found.execute(
+            row = found.execute(
                 "SELECT definition, versions.version FROM cards JOIN versions ON versions.id = cards.version "
                 "WHERE cards.id = ?",
                 (id,),
-            ).fetchone()
+            )
+            said, version = only(row.fetchone())
         is_current = version == language_version()
         definition = _definition(said) if is_current else None
         return definition if definition is not None or (is_current and not said) else self._again(id)
@@ -110,15 +111,15 @@ class CardDatabase:
             id = _id_of(found, said) if found is not None else None
             if found is None or id is None:
                 return ""
-            name: str = found.execute("SELECT name FROM cards WHERE id = ?", (id,)).fetchone()[0]
-            return name
+            return str(only(found.execute("SELECT name FROM cards WHERE id = ?", (id,)).fetchone())[0])
 
     def names(self) -> tuple[str, ...]:
         """The names of all cards that the rules can hold, in no order."""
         with reading(self.path) as found:
             if found is None:
                 return ()
-            return tuple(name for (name,) in found.execute("SELECT name FROM cards WHERE definition != ''"))
+            rows = found.execute("SELECT name FROM cards WHERE definition != ''")
+            return tuple(str(name) for (name,) in rows)
 
     def names_like(self, said: str) -> tuple[str, ...]:
         """Names that share the most letters in a row with what was said, and those that begin with it."""
@@ -138,7 +139,7 @@ class CardDatabase:
                 "AS near JOIN cards ON cards.id = near.rowid WHERE cards.definition != ''",
                 (wanted, _LIKE_AT_MOST),
             ).fetchall()
-        return tuple(dict.fromkeys(name for (name,) in rows))
+        return tuple(dict.fromkeys(str(name) for (name,) in rows))
 
     def makers_of(self, phrase: str) -> tuple[str, ...]:
         """The names of the cards that make a token of this phrase."""
@@ -148,7 +149,7 @@ class CardDatabase:
             rows = found.execute(
                 "SELECT cards.name FROM tokens JOIN cards ON cards.id = tokens.card WHERE phrase = ?", (phrase,)
             )
-            return tuple(name for (name,) in rows)
+            return tuple(str(name) for (name,) in rows)
 
     def search(
         self, words: Sequence[str], types: Sequence[str], texts: Sequence[str], most: int, lets: Lets
@@ -187,13 +188,18 @@ class CardDatabase:
             id = _id_of(found, name) if found is not None else None
             if found is None or id is None:
                 return None
-            return _listed(found.execute(f"{_LISTED} AND cards.id = ?", (id,)).fetchone())
+            row = found.execute(f"{_LISTED} AND cards.id = ?", (id,)).fetchone()
+            return _listed(row) if row is not None else None
 
 
 def _id_of(found: sqlite3.Connection, name: str) -> int | None:
     slug = slug_of(name)
     row = found.execute(_BY_SLUG, {"slug": slug}).fetchone() if slug else None
-    return None if row is None else int(row[0])
+    if row is None:
+        return None
+    if not isinstance(row[0], int):
+        raise sqlite3.DatabaseError("a card has lost its number")
+    return row[0]
 
 
 def _definition(said: str) -> CardDefinition | None:
@@ -208,8 +214,9 @@ def _definition(said: str) -> CardDefinition | None:
 
 
 def _listed(row: tuple[Any, ...]) -> FoundCard:
-    name, cost, types, power, toughness, is_whole, text, layout, *other = row
-    other_cost, other_types, other_text = (said or "" for said in other)
+    name, cost, types, power, toughness, is_whole, *others = row
+    name, cost, types, power, toughness = map(str, (name, cost, types, power, toughness))
+    text, layout, other_cost, other_types, other_text = (str(said or "") for said in others)
     if layout in JOINED_LAYOUTS:
         cost, types, other_types = f"{cost} // {other_cost}", f"{types} // {other_types}", ""
     both = f"{text}\n{other_text}" if other_text else text

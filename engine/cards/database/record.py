@@ -66,12 +66,12 @@ def record_of(card: dict[str, Any]) -> CardRecord:
     if len({face.name for face in faces}) == 1:
         faces = faces[:1]  # both sides of one card in a special printing
     name = " // ".join(face.name for face in faces)
-    if not slug_of(faces[0].name):
+    if not all(slug_of(face.name) for face in faces):
         raise NotKept("has a name without letters and digits")
     if not any(face.type_line for face in faces):
         raise NotKept("has no types")
     identity = card.get("color_identity")
-    letters = set(identity) if isinstance(identity, list | str) else set()
+    letters = tuple(identity) if isinstance(identity, list | str) else ()
     legal = card.get("legalities")
     said = legal.items() if isinstance(legal, dict) else ()
     return CardRecord(
@@ -79,7 +79,7 @@ def record_of(card: dict[str, Any]) -> CardRecord:
         layout,
         faces,
         "".join(letter for letter in "WUBRG" if letter in letters),
-        {_plain(key)[:40]: one for key, one in said if one in _LEGAL},
+        {_plain(key)[:40]: one for key, one in said if isinstance(one, str) and one in _LEGAL},
     )
 
 

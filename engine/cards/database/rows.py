@@ -8,7 +8,7 @@ import sqlite3
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.database.compiled import Compiled
 from engine.cards.database.record import CardRecord
-from engine.cards.database.schema import JOINED_LAYOUTS
+from engine.cards.database.schema import JOINED_LAYOUTS, only
 from engine.cards.definitions.plain_data import language_version
 from engine.cards.reading.slugs import slug_of
 
@@ -66,19 +66,21 @@ def update_compiled(connection: sqlite3.Connection, id: int, slug: str, now: Com
 
 def record_in(connection: sqlite3.Connection, id: int) -> CardRecord:
     """A card as the file said it."""
-    whole_name, layout, identity, legality = connection.execute(
-        "SELECT whole_name, layout, color_identity, legality FROM cards WHERE id = ?", (id,)
-    ).fetchone()
+    row = connection.execute("SELECT whole_name, layout, color_identity, legality FROM cards WHERE id = ?", (id,))
+    whole_name, layout, identity, legality = map(str, only(row.fetchone()))
     rows = connection.execute(
         "SELECT name, mana_cost, type_line, text, power, toughness, loyalty, colors FROM faces "
         "WHERE card = ? ORDER BY place",
         (id,),
     )
     faces = tuple(
-        Face(name, cost, types, text, power, toughness, loyalty, None if colors is None else tuple(colors))
-        for name, cost, types, text, power, toughness, loyalty, colors in rows
+        Face(*map(str, said), None if colors is None else tuple(str(colors)))  # type: ignore[call-arg,arg-type]
+        for *said, colors in rows
     )
-    return CardRecord(whole_name, layout, faces, identity, json.loads(legality))
+    try:
+        return CardRecord(whole_name, layout, faces, identity, dict(json.loads(legality)))
+    except (ValueError, TypeError):
+        raise sqlite3.DatabaseError("what it says of formats is damaged") from None
 
 
 def _columns(face: Face) -> tuple[str | None, ...]:

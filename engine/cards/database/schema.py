@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from engine.cards.reading.files import is_regular
 from engine.cards.reading.nodes import BadInput, FilePlace
@@ -61,12 +61,25 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
         return
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.text_factory = text_of
             found = connection.execute("SELECT value FROM about WHERE key = 'form'").fetchone()
             if found != (FORM,):
                 _refuse(path, "it was written by another version of the program")
             yield connection
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # what SQLite says of damage may be no text itself
         _refuse(path, str(error))
+
+
+def text_of(content: bytes) -> str:
+    """A text of the file; what is damaged in it shows as such."""
+    return content.decode("utf-8", "replace")
+
+
+def only(row: tuple[Any, ...] | None) -> tuple[Any, ...]:
+    """The row that another one names. Raises sqlite3.Error where a damaged file lacks it."""
+    if row is None:
+        raise sqlite3.DatabaseError("a part of it is missing")
+    return row
 
 
 @contextmanager

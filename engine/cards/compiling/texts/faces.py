@@ -39,7 +39,8 @@ def faces_of(card: dict[str, Any]) -> tuple[Face, ...]:
     """The faces of a card in Scryfall's fields: one, or those of a card that has several."""
     faces = card.get("card_faces")
     if isinstance(faces, list) and len(faces) > 1:
-        return tuple(_face(one, card, is_other=place > 0) for place, one in enumerate(faces))
+        said = tuple(one if isinstance(one, dict) else {} for one in faces)
+        return tuple(_face(one, card, is_other=place > 0) for place, one in enumerate(said))
     return (_face(card, card),)
 
 
@@ -56,7 +57,7 @@ def _face(said: dict[str, Any], card: dict[str, Any], *, is_other: bool = False)
         power=_text(said, "power"),
         toughness=_text(said, "toughness"),
         loyalty=_text(said, "loyalty"),
-        colors=tuple(colors) if isinstance(colors, list) else None,
+        colors=tuple(one for one in colors if isinstance(one, str)) if isinstance(colors, list) else None,
         layout=layout_of(card) if said is not card else "",
         is_other=is_other,
     )
