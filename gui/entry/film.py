@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.cards.reading.nodes import BadInput, FilePlace, quoted
 from engine.session.autoplay.beats import Programme
+from engine.session.commands.output import print_over
 from gui.entry.libraries import explain_missing
 
 
@@ -58,7 +59,7 @@ def _tell(done: int, total: int) -> None:
     """Write over the last line how many frames are done."""
     if done % 10 == 0 or done == total:
         end = "\n" if done == total else ""
-        print(f"\rframe {done} of {total}", end=end, file=sys.stderr, flush=True)
+        print_over(f"frame {done} of {total}", end)
 
 
 def _say_nothing(done: int, total: int) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.cards.database.importing import Imported, import_cards
 from engine.cards.database.schema import default_path
-from engine.session.commands.output import print_json
+from engine.session.commands.output import print_json, print_over
 
 INTERRUPTED: Final = 130
 _SECONDS_BETWEEN = 0.2
@@ -79,9 +79,9 @@ class _Shown:
         now = time.monotonic()
         if self._is_terminal and now - self._last >= _SECONDS_BETWEEN:
             self._last = now
-            print(f"\r{100 * done // max(1, total):3} % imported", end="", file=sys.stderr, flush=True)
+            print_over(f"{100 * done // max(1, total):3} % imported")
 
     def clear(self) -> None:
         """Take the line away."""
         if self._is_terminal and self._last:
-            print("\r" + " " * 20 + "\r", end="", file=sys.stderr, flush=True)
+            print_over(" " * 20, end="\r")

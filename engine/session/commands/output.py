@@ -69,6 +69,13 @@ def _sign(one: str, encoding: str) -> str:
     return "?"
 
 
+def print_over(words: str, end: str = "") -> None:
+    """Write words over the last line of the terminal that errors go to, such as how far something is."""
+    stream = sys.stderr._stream if isinstance(sys.stderr, _Shown) else sys.stderr
+    stream.write(f"\r{shown(words, stream.encoding or 'ascii')}{end}")
+    stream.flush()
+
+
 class _Shown:
     """A stream that shows what is printed to it as `shown` does; all else is left to the stream itself."""
 

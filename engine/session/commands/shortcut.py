@@ -12,7 +12,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.loops.readable import is_conditional, parse_count, readable
 from engine.model.refusals import Refusal
-from engine.session.commands.output import print_json
+from engine.session.commands.output import print_json, print_over
 from engine.session.commands.prove import gap_data
 from engine.session.commands.table_printing import print_table
 from engine.session.commands.tournament import run_by_tournament_rules, stopped_words
@@ -103,7 +103,7 @@ def _bad(wrong: str, expected: str) -> BadInput:
 
 def _progress() -> Callable[[int, int], None]:
     def show(done: int, total: int) -> None:
-        print(f"\r{readable(done)} of {readable(total)} ", end="", file=sys.stderr, flush=True)
+        print_over(f"{readable(done)} of {readable(total)} ")
 
     return show
 
