@@ -19,6 +19,13 @@ from tests.shares import share
 DECK = "Commander\n1 Krenko, Mob Boss (M13) 139\n\nDeck\n4 Lightning Bolt\n20 Mountain\n\nSideboard\n2 Cancel\n"
 COMBO = '[{"uses": [{"card": {"name": "Forest"}, "zoneLocations": ["B"], "quantity": 2}], "manaNeeded": "{2}{U}"}]'
 
+COCKATRICE_DECK = (
+    '<cockatrice_deck version="1"><deckname>A</deckname><zone name="main"><card number="4" name="Lightning Bolt"/>'
+    '<card number="20" name="Mountain"/></zone><zone name="side"><card number="2" name="Cancel"/></zone>'
+    "</cockatrice_deck>"
+)
+SCRYFALL = '[{"name": "Elf", "type_line": "Creature", "card_faces": [{"name": "Elf"}, {"name": "Two"}]}]'
+
 
 @cache
 def samples() -> dict[str, bytes]:
@@ -34,15 +41,25 @@ def samples() -> dict[str, bytes]:
         "longer.goinfinite": longer.encode(),
         "deck.txt": DECK.encode(),
         "combo.json": COMBO.encode(),
+        "deck.cod": COCKATRICE_DECK.encode(),
+        "lesson.yaml": (DECKS / "lessons" / "1-first-things.yaml").read_bytes(),
+        "cards.json": SCRYFALL.encode(),
     }
 
 
-@pytest.mark.parametrize(
-    "name", ["card.yaml", "scenario.yaml", "save.goinfinite", "longer.goinfinite", "deck.txt", "combo.json"]
-)
+KINDS = {"card.yaml": 25, "scenario.yaml": 25, "save.goinfinite": 25, "longer.goinfinite": 25, "deck.txt": 25} | {
+    "combo.json": 25,
+    "deck.cod": 25,
+    "lesson.yaml": 4,
+    "cards.json": 25,
+}
+"""By the name of a sample, how many damaged ones are tried in every run."""
+
+
+@pytest.mark.parametrize("name", KINDS)
 def test_a_damaged_file_is_read_or_refused_with_its_place(name: str, tmp_path: Path) -> None:
     path = tmp_path / name
-    for seed in share(25):
+    for seed in share(KINDS[name]):
         path.write_bytes(damaged(samples()[name], random.Random(f"{name} {seed}")))
         found = check_file(str(path), catalogue())
         assert found.code in (0, 1, 2)
