@@ -15,6 +15,7 @@ from PySide6.QtCore import QLockFile
 from engine.cards.reading.files import changed_at, is_regular, read_beginning
 from engine.cards.reading.nodes import BadInput
 from engine.folders import user_data_folder
+from engine.session.saving.writing import remove_unfinished
 
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
 """Names another folder for the games kept, for tests and for portable copies."""
@@ -79,6 +80,7 @@ def left_behind(folder: Path) -> tuple[KeptGame, ...]:
         except (OSError, BadInput, UnicodeDecodeError):
             continue
     found.sort(key=lambda one: (one.written, one.path.name), reverse=True)
+    remove_unfinished(folder, ".game-")
     closed = [one for one in found if not one.is_crash]
     for old in closed[MOST_KEPT:]:
         old.path.unlink(missing_ok=True)

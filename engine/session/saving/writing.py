@@ -27,7 +27,7 @@ def write_whole(path: Path, text: str) -> None:
         beside.unlink(missing_ok=True)
         raise
     _flush_folder(path.parent)
-    _clean(path.parent, start)
+    remove_unfinished(path.parent, start)
 
 
 def _flush_folder(folder: Path) -> None:
@@ -41,8 +41,8 @@ def _flush_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _clean(folder: Path, start: str) -> None:
-    """Remove what a killed program left beside this file; whether it can be removed is of no account."""
+def remove_unfinished(folder: Path, start: str) -> None:
+    """Remove what killed programs left beside files of this start; whether it can be removed is of no account."""
     try:
         left = [one for one in os.scandir(folder) if one.name.startswith(start) and one.name.endswith(".new")]
         for one in left:

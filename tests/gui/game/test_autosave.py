@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from engine.model.choices import Pass
 from engine.session.saving.replaying import open_game
 from gui.game import autosave
 from gui.game.kept_games import left_behind
@@ -277,6 +278,29 @@ def test_a_pipe_in_the_folder_of_kept_games_holds_nothing_up(folder):
     os.mkfifo(folder / "game-20261122-000002-0-1.goinfinite")
     (folder / "game-folder.goinfinite").mkdir()
     assert [one.title for one in left_behind(folder)] == ["1"]
+
+
+def test_two_windows_on_one_folder_keep_a_game_each(keeping, first_scenario, folder, another_window):
+    other = another_window()
+    for window, name in ((keeping.window, first_scenario.name), (other, "seal-of-cleansing.yaml")):
+        window.files.open_file(str(first_scenario.with_name(name)))
+        window.bridge.choose(Pass(window.bridge.state.priority))
+    keeping.until(lambda: len(games_in(folder)) == 2)
+    keeping.window.close()
+    other.close()
+    titles = {one.title for one in left_behind(folder)}
+    assert titles == {"Presence of Gond and Intruder Alarm", other.bridge.title}
+
+
+def test_what_killed_programs_left_unfinished_is_removed(folder):
+    kept(folder, 1)
+    old, new = folder / ".game-1.goinfinite.77.new", folder / ".game-2.goinfinite.78.new"
+    for path in (old, new):
+        path.write_text("[")
+    os.utime(old, (0, 0))
+    left_behind(folder)
+    assert not old.exists()
+    assert new.exists()  # it may be being written
 
 
 def test_a_broken_file_is_named_and_left_alone(folder, another_window, qtbot):

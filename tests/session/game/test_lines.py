@@ -16,9 +16,10 @@ from tests.session.games import (
     random_set_up,
     say,
 )
+from tests.shares import share
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", share(12))
 def test_undo_then_redo_is_the_identity_everywhere(seed: int) -> None:
     played = random_game(seed, 120)
     moments = played.moments

@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ from tests.session.games import (
     say,
     seat,
 )
+from tests.shares import share
 
 
 def text_of(played: Game) -> str:
@@ -58,7 +60,7 @@ def with_shortcut() -> Game:
     return say(played, "Nadine activates Mountain")
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", share(12))
 def test_a_random_game_opens_as_it_was_saved(seed: int) -> None:
     played = random_game(seed, 150)
     again = reopened(played)
@@ -68,7 +70,7 @@ def test_a_random_game_opens_as_it_was_saved(seed: int) -> None:
     assert text_of(again) == text_of(played)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", share(6))
 def test_all_lines_of_a_game_are_saved(seed: int) -> None:
     generator = random.Random(seed)
     played = Game(random_set_up(generator), catalogue())
@@ -100,7 +102,7 @@ def test_a_shortcut_is_saved_as_its_proposal_and_answers() -> None:
     assert again.undo().state == played.moment_at(1).state
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", share(10))
 def test_a_set_up_reads_back(seed: int) -> None:
     generator = random.Random(seed)
     set_up = random_set_up(generator)
@@ -160,6 +162,16 @@ def test_a_machine_that_stops_while_writing_leaves_the_old_save(
     save_game(gond(), path)
     path.with_name(f".{path.name}.1.new").write_text(text_of(with_shortcut())[:written])
     assert open_game(path, catalogue()).length == 1
+
+
+def test_what_a_killed_program_left_is_removed_by_the_next_save(tmp_path: Path) -> None:
+    path = tmp_path / "game.goinfinite"
+    for number, written in ((1, 0), (2, time.time())):
+        left = path.with_name(f".{path.name}.{number}.new")
+        left.write_text("part of a save")
+        os.utime(left, (written, written))
+    save_game(gond(), path)
+    assert {one.name for one in tmp_path.iterdir()} == {path.name, f".{path.name}.2.new"}
 
 
 def _break(step: str, interruption: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
