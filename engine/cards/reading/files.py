@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -69,6 +70,12 @@ def decoded(content: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         place = FilePlace(file, content.count(b"\n", 0, error.start) + 1, 1)
         raise BadInput(place, "the file is not text", "text in UTF-8") from error
+
+
+def check_regular(path: Path) -> None:
+    """Raise BadInput where something is in a file's place that is no regular file; nothing may be there."""
+    with suppress(OSError):
+        _check_regular(os.stat(path).st_mode, path)
 
 
 def is_regular(path: Path) -> bool:

@@ -25,7 +25,8 @@ def put_on_stack(draft: Draft, seat: int, card: GameObject, *, is_face_down: boo
 
 
 def _copy_of_prepared(draft: Draft, seat: int, card: GameObject) -> int:
-    permanent = draft.objects[split(draft, card.id)]
+    single = split(draft, card.id)
+    permanent = draft.objects[single]
     draft.put(permanent.with_notes(tuple(note for note in permanent.notes if note[0] != PREPARED)))
     copy = GameObject(
         draft.take_id(), card.card, seat, seat, STACK, draft.take_timestamp(), default_controller=seat

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from engine.cards.reading.files import check_regular
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.folders import user_data_folder
 from engine.search.net.passing import VERSION
@@ -95,6 +96,7 @@ def _read(scenario: str, pieces: str, makes: str, cards: str, needs: str, lines:
 @contextmanager
 def open_results(path: Path) -> Iterator[Results]:
     """The database at a path, made where there is none. Raises BadInput for what is no such file."""
+    check_regular(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         connection = sqlite3.connect(path, timeout=30)

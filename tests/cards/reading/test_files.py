@@ -8,18 +8,27 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.database.importing import import_cards
 from engine.cards.entries.card import read_card_file
 from engine.cards.reading.files import changed_at, is_regular, read_beginning, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_file
+from engine.session.commands.check import check_file
 from engine.session.decks.reading import read_deck_file
+from engine.session.finding.known import read_known
+from engine.session.finding.opening import game_of_file
+from engine.session.finding.pools import cards_of_pool
+from engine.session.finding.results import open_results
+from engine.session.lessons.lesson_reading import read_lesson_file
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import kind_of_file
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.spellbook.reading import read_combo_file
 from engine.session.views.card_index import listed_card
 from engine.shortcuts.rulings.rules_text import read_rules_file
+from gui.style.theme import ThemeError, load_theme_file
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="such files are a matter of POSIX systems")
 
@@ -61,6 +70,14 @@ READERS: dict[str, Callable[[Path], object]] = {
     "rules": read_rules_file,
     "YAML": read_file,
     "any": kind_of_file,
+    "lesson": lambda path: read_lesson_file(path, default_catalogue()),
+    "cards": lambda path: list(cards_in(path)),
+    "import": lambda path: import_cards(path, path.with_name("cards.sqlite")),
+    "known combos": lambda path: read_known(path, default_catalogue()),
+    "pool": lambda path: cards_of_pool(str(path), default_catalogue()),
+    "table to search": lambda path: game_of_file(str(path), default_catalogue()),
+    "theme": load_theme_file,
+    "results": lambda path: open_results(path).__enter__(),
 }
 
 
@@ -72,7 +89,7 @@ def test_what_is_no_regular_file_is_refused_by_name_at_once(
 ) -> None:
     path = tmp_path / "strange.yaml"
     make(path)
-    with pytest.raises(BadInput, match=f"this is {KINDS[make]}; expected a file that can be read"):
+    with pytest.raises((BadInput, ThemeError), match=f"this is {KINDS[make]}; expected a file that can be read"):
         READERS[reader](path)
 
 
@@ -114,6 +131,27 @@ def test_a_file_is_read_to_its_bound_and_no_further(tmp_path: Path) -> None:
     assert read_beginning(path, 4) == b"0123"
     with pytest.raises(BadInput, match="too large; expected at most 9 bytes"):
         read_bytes(path, 9)
+
+
+DEEP = 100_000
+NESTED = {
+    "card.yaml": "name: " + "[" * DEEP,
+    "scenario.yaml": "seats: " + "{a: " * DEEP,
+    "lesson.yaml": "lesson: x\nchapters: " + "- " * DEEP,
+    "game.goinfinite": "goinfinite save: 2\nlines: " + "[" * DEEP,
+    "combo.json": '{"uses": ' + "[" * DEEP,
+    "cards.json": '[{"name": "Elf", "oracle_text": ' + '{"a":' * DEEP,
+    "cards.xml": "<cockatrice_carddatabase>" + "<a>" * DEEP,
+    "deck.cod": "<cockatrice_deck>" + "<zone>" * DEEP,
+    "deck.txt": "1 " + "(" * DEEP,
+}
+
+
+@pytest.mark.parametrize("name", NESTED)
+def test_what_is_nested_too_deep_is_refused_with_its_place(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(NESTED[name])
+    found = check_file(str(tmp_path / name), default_catalogue())
+    assert (found.code, bool(found.problem), bool(found.expected)) == (2, True, True)
 
 
 def test_text_is_utf_8_with_or_without_its_mark(tmp_path: Path) -> None:

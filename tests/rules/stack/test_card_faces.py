@@ -133,6 +133,18 @@ def test_a_prepared_creature_lets_a_copy_of_its_spell_be_cast_once() -> None:
     assert Cast(0, game.id("Scholar", "Alice"), 1) not in legal_choices(game.state)
 
 
+def test_of_several_prepared_creatures_one_lets_its_spell_be_cast() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", SCHOLAR, count=3, notes=((PREPARED, True),))
+    game.battlefield("Alice", *LANDS)
+    game.makes(Cast(0, game.id("Scholar", "Alice"), 1)).pays().all_pass()
+    assert game.life("Alice") == 24
+    held = [game.state.objects[id] for id in game.state.battlefield]
+    assert sorted((one.count, (PREPARED, True) in one.notes) for one in held if one.card.name == "Scholar") == [
+        (1, False),
+        (2, True),
+    ]
+
+
 def test_a_creature_becomes_prepared_only_where_it_has_a_spell_to_prepare() -> None:
     study = sorcery("Study", "Target creature becomes prepared.")
     (spell,) = study.abilities
