@@ -29,13 +29,13 @@ _PIECE = re.compile(
     (?:\{[^{}\s]+\})+                     # mana and other symbols
     | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|X|\*)   # a size, or a change of it
     | [+\-−](?:\d+|X)\b
-    | «[^»]*»                               # the name of a card
+    | «[^»«]*»                              # the name of a card
     | \d+(?:,\d{3})*
     | \n
     | and/or\b
     | non-(?=\s|$)
     | [^\W\d_](?:[\w]|['’\-](?=\w))*['’]?
-    | \ +—\ * | —
+    | (?<!\ )\ +—\ * | —                   # from the first of its blanks, or many of them would take long
     | ,\^ | --
     | ['’]s\b
     | \S

@@ -19,7 +19,7 @@ from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 
-_QUOTED = re.compile(r'("[^"]*"|«[^»]*»)')
+_QUOTED = re.compile(r'("[^"]*"|«[^»«]*»)')
 _OF_A_QUOTATION = re.compile(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
 )
