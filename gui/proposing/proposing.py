@@ -391,8 +391,3 @@ class Proposing(QObject):
         self.looking.searching, self.all, self.report = "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []
         self.changed.emit()
-
-
-def _raise(error: BaseException) -> None:
-    """What nobody expected reaches the window's own report of errors."""
-    raise error
