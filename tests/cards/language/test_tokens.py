@@ -38,7 +38,10 @@ def test_the_full_stop_of_a_sentence_stands_behind_its_quotation() -> None:
     assert tokens_of('It has "Draw a card."')[-2:] == ("”", ".")
 
 
-@pytest.mark.parametrize("shape", [" ", "«", "a'", "a-", "1,", "+1", "{", '"', "(", " —", "A — ", "this ", "named A "])
+SHAPES = (" ", "«", "a'", "a-", "1,", "+1", "{", '"', "(", " —", "A — ", "this ", "named A ")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_a_long_text_of_any_shape_is_cut_in_time_that_grows_with_its_length(shape: str) -> None:
     """What was quadratic would not end here."""
     text = shape * (300_000 // len(shape))
