@@ -27,7 +27,7 @@ from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.relations import HasTarget
 from engine.cards.references.choices import Chosen
 from engine.model.decisions import Decision, GameIsOver, HasPriority
-from engine.model.edits import Edit
+from engine.model.edits import Edit, EditTogether
 from engine.rules.actions.performing import PERFORMERS
 from engine.rules.answering import answers
 from engine.rules.characteristics.amounts import AMOUNTS
@@ -71,7 +71,8 @@ def every(kind: type) -> Iterator[type]:
         (CostPart, pays.functions, {ItsManaCost}),
         # With priority one acts, and a game that is over asks for nothing.
         (Decision, answers.functions, {HasPriority, GameIsOver}),
-        (Edit, EDITS, set()),
+        # What is picked together is edited one after the other.
+        (Edit, EDITS, {EditTogether}),
     ],
 )
 def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewhere: set[type]) -> None:

@@ -11,10 +11,11 @@ from engine.model.zones import BATTLEFIELD, COMMAND, SHARED_ZONES
 from engine.rules.actions.attaching import attach
 from engine.rules.actions.transforming import show_card
 from engine.rules.base.copiable import copiable_values, copied_by_card
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import insert_id
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
+from engine.rules.edit.putting_and_moving import is_held_singly
 from engine.rules.edit.subjects import at_least, does, members, object_there, permanent
 
 LOYALTY_USES = -1
@@ -55,11 +56,11 @@ def _duplicate(draft: Draft, choice: edits.EditDuplicate) -> None:
         raise Refusal("a token", "tokens are put onto the battlefield; elsewhere they cease to exist", "111.7")
     if held.grade is not None:
         raise Refusal("members differ", f"the {held.card.name} differ in their counters; set these first")
-    is_single = is_held_singly(held.card, held.zone) or held.attached_to != 0
-    if is_single and number > MOST_SINGLE:
-        raise Refusal("too many", f"each {held.card.name} has an effect of its own: at most {MOST_SINGLE} at once")
-    for _ in range(number if is_single else 1):
-        _lay_beside(draft, held, 1 if is_single else number, choice.is_token)
+    if not is_held_singly(held.card, held.zone) and held.attached_to == 0:
+        _lay_beside(draft, held, number, choice.is_token)
+        return
+    for _ in each_of(number, f"cards named {held.card.name}, each with an effect of its own"):
+        _lay_beside(draft, held, 1, choice.is_token)
 
 
 def _lay_beside(draft: Draft, held: GameObject, count: int, is_token: bool) -> None:

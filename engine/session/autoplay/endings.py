@@ -22,7 +22,7 @@ _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "
 
 
 @dataclass(frozen=True, slots=True)
-class Cause:
+class CauseShown:
     """What a loop that nobody can stop goes on by: the name of a card that triggers, and what happened before."""
 
     card: str
@@ -44,7 +44,7 @@ class Ending:
     card: str = ""
     seat: int = -1
     number: int | None = None
-    causes: tuple[Cause, ...] = ()
+    causes: tuple[CauseShown, ...] = ()
 
 
 def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") -> Ending:

@@ -13,7 +13,7 @@ from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme, scheduled
 from engine.session.autoplay.captions import NOTHING, Caption
-from engine.session.autoplay.endings import DRAW, Cause, ending_of
+from engine.session.autoplay.endings import DRAW, CauseShown, ending_of
 from engine.session.autoplay.loop_play import LoopPlay, loop_play
 from engine.session.autoplay.pacing import CAPTIONS_FROM, Pacing
 from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
@@ -155,14 +155,14 @@ def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
     return made if pacing.factor == 1.0 else made.lasting(made.seconds / pacing.factor)
 
 
-def _causes(beats: list[Beat], loop: LoopPlay) -> tuple[Cause, ...]:
+def _causes(beats: list[Beat], loop: LoopPlay) -> tuple[CauseShown, ...]:
     """What triggers in the last iteration of a loop that is shown step by step; nothing where it is too much."""
     steps = [beat for beat in beats if beat.loop is loop and beat.kind == STEP and beat.first == 1]
     found = []
     for beat in steps:
         for event in beat.events:
             if isinstance(event, AbilityTriggered):
-                found.append(Cause(event.item.source.card.name, beat.caption.words.rstrip(":")))
+                found.append(CauseShown(event.item.source.card.name, beat.caption.words.rstrip(":")))
     return tuple(found) if len(found) <= MOST_CAUSES else ()
 
 

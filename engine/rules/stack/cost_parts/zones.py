@@ -28,6 +28,7 @@ from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.randomness import pick_at_random
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
@@ -257,7 +258,7 @@ def _discarded_at_random(
 ) -> tuple[int, ...]:
     """So many cards of those that the cost asks for, each chosen by chance (CR 701.9b)."""
     used: list[int] = []
-    for _ in range(part.count):
+    for _ in each_of(part.count, "cards discarded at random"):
         able = payable_with(draft, part, context.you, source)
         id = pick_at_random(draft, context.you, able, "discard")
         used.append(id)
