@@ -134,7 +134,7 @@ def test_the_timeline_goes_back_to_any_moment(opened):
 
 def test_a_seat_that_passes_by_itself_is_not_asked(opened):
     player = opened(BOLT)
-    player.push("Nadine waits")
+    player.push("Nadine: waits")
     player.choose_from_menu("Nadine passes by itself")
     player.click("Lightning Bolt")
     player.click_seat("Nadine")
@@ -146,7 +146,7 @@ def test_a_seat_that_passes_by_itself_is_not_asked(opened):
 
 def test_a_stop_keeps_a_seat_from_passing_by_itself(opened):
     player = opened(BOLT)
-    player.push("Nadine waits")
+    player.push("Nadine: waits")
     player.choose_from_menu("Nadine passes by itself")
     player.push("Combat")
     player.choose_from_menu("Nadine stops here")

@@ -34,11 +34,13 @@ def phrase_of(name: str) -> str:
         return f"{name} {PARAMETERS[name]}"
     if KEYWORDS[name].takes == "number":
         return f"{name} 2"
-    try:
-        parse_keyword(name)
-    except PhraseError:
-        return f"{name} {COST}"
-    return name
+    for phrase in (name, f"{name} {COST}", f"{name} 2—{COST}"):
+        try:
+            parse_keyword(phrase)
+        except PhraseError:
+            continue
+        return phrase
+    raise AssertionError(f"{name} is read with no number or cost")
 
 
 @pytest.mark.parametrize("name", KEYWORDS)
