@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
-from gui.commands.command import Command, Keys
-from gui.commands.input_window import InputWindow, later
+from gui.commands.command import Command
+from gui.commands.input_window import later
 from gui.commands.key_presses import KeyPresses
-from gui.commands.keys import OWN, keys_of, profiles
-from gui.commands.keys_dialog import KeysDialog
+from gui.commands.menu_window import MenuWindow
 from gui.commands.menus import Menus, situation_of
 from gui.dialogs.manual_at_hand import ManualAtHand
 from gui.dialogs.rules_at_hand import RulesAtHand
@@ -33,8 +29,8 @@ from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
 from gui.table.pictures import PictureLoader
-from gui.working.waiting import breathe, done_beside
-from gui.working.worker import Stopped
+from gui.working.loading import load_rules
+from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
@@ -48,19 +44,13 @@ if TYPE_CHECKING:
     from gui.workshop.workshop import Workshop
 
 
-_WITH_RULES = tuple(
-    f"gui.{name}" for name in ("game.bridge", "files.files", "files.incoming", "lessons.lessons", "play.play_area")
-)
-
-
-class MainWindow(InputWindow):
+class MainWindow(MenuWindow):
     """The program's one window. `trouble` is told, from any thread, what went wrong in the program."""
 
     trouble = Signal(str)
 
     def __init__(self, settings: Settings | None = None) -> None:
-        super().__init__()
-        self._settings = settings or Settings()
+        super().__init__(settings or Settings())
         self._bridge: Bridge | None = None
         self._files: Files | None = None
         self._incoming: Incoming | None = None
@@ -115,26 +105,15 @@ class MainWindow(InputWindow):
     # The parts, most of which the start page does without
 
     @property
-    def settings(self) -> Settings:
-        """The user's settings."""
-        return self._settings
-
-    @property
     def host(self) -> QMainWindow:
         """The widget that docks belong to and dialogs open over."""
         return self
-
-    def _load_rules(self) -> None:
-        """Load beside the window what the start page does without."""
-        if _WITH_RULES[-1] not in sys.modules:
-            with suppress(Stopped):  # whoever needs it loads it, then
-                done_beside(self, "Loading the rules…", lambda _: [import_module(one) for one in _WITH_RULES])
 
     @property
     def bridge(self) -> Bridge:
         """The way to the game, made when it is first needed."""
         if self._bridge is None:
-            self._load_rules()
+            load_rules(self)
             from gui.game.bridge import Bridge  # 0.7 s of the rules, which the start page does without
 
             bridge = self._bridge = Bridge(self)
@@ -162,7 +141,7 @@ class MainWindow(InputWindow):
     def incoming(self) -> Incoming:
         """What takes decks and combos in."""
         if self._incoming is None:
-            self._load_rules()
+            load_rules(self)
             from gui.files.incoming import Incoming  # as the bridge
 
             self._incoming = Incoming(self)
@@ -172,7 +151,7 @@ class MainWindow(InputWindow):
     def lessons(self) -> Lessons:
         """What is done with lessons."""
         if self._lessons is None:
-            self._load_rules()
+            load_rules(self)
             from gui.lessons.lessons import Lessons  # as the bridge
 
             self._lessons = Lessons(self)
@@ -208,7 +187,7 @@ class MainWindow(InputWindow):
     def play_area(self) -> PlayArea:
         """The table and its panels, made when they are first needed."""
         if self.play is None:
-            self._load_rules()
+            load_rules(self)
             from gui.play.play_area import PlayArea  # as the bridge
 
             self.play = PlayArea(self)
@@ -288,11 +267,6 @@ class MainWindow(InputWindow):
 
     # Commands
 
-    @property
-    def keys(self) -> Keys:
-        """The keys of every command by its name."""
-        return self.menus.keys
-
     def refresh_actions(self) -> None:
         """Enable what is of use now."""
         is_proposing = self.play is not None and self.play.is_proposing
@@ -303,27 +277,6 @@ class MainWindow(InputWindow):
         """Do what a command says."""
         self.clear_notice()
         command.do(self, is_on)
-
-    def do(self, name: str) -> None:
-        """Do a command by its name, if it is of use now."""
-        if self.is_of_use(name):
-            self.menus.actions[name].trigger()
-
-    def is_of_use(self, name: str) -> bool:
-        """Whether a command can be given now."""
-        return self.menus.actions[name].isEnabled()
-
-    def show_switch(self, name: str, is_on: bool) -> None:
-        """Show in its menu whether a command that is a switch is on."""
-        self.menus.actions[name].setChecked(is_on)
-
-    def toggle_full_screen(self) -> None:
-        """Use the whole screen, or no longer."""
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def quit(self) -> None:
-        """Close the window."""
-        self.close()
 
     # What is said
 
@@ -358,19 +311,11 @@ class MainWindow(InputWindow):
         if self.play is not None:
             self.play.prompt.refresh()
 
-    def show_keys(self) -> None:
-        """List every key, to be changed."""
-        dialog = KeysDialog(self._settings, self)
-        dialog.changed.connect(self.use_keys)
-        dialog.open()
-
     # Settings
 
     def use_keys(self) -> None:
         """Give every command the keys that the settings ask for."""
-        known = profiles()
-        profile = known.get(self._settings.key_profile, known[OWN])
-        self.menus.use_keys(keys_of(profile, self._settings.key_changes))
+        super().use_keys()
         if self.play is not None:
             self.play.prompt.refresh()
 
