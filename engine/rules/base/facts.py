@@ -178,13 +178,22 @@ class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
-    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X.
+    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X. `fixed_mana` is
+    what it adds where that is a fixed amount of mana (mana_sources.py), None until it is first asked.
     """
 
-    __slots__ = ("asks_of_members", "mentions_cause", "mentions_object", "mentions_source", "mentions_x")
+    __slots__ = (
+        "asks_of_members",
+        "fixed_mana",
+        "mentions_cause",
+        "mentions_object",
+        "mentions_source",
+        "mentions_x",
+    )
 
     def __init__(self, modes: tuple[Any, ...], condition: Any) -> None:
         words = (modes, condition)
+        self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
         self.mentions_x = mentions(modes, (X,))
         self.mentions_source = mentions(words, _OF_SOURCE)

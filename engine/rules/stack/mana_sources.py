@@ -21,6 +21,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
+from engine.rules.base.facts import words_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
@@ -83,7 +84,7 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
         is_creature = "creature" in current.types
         if is_creature and subject.is_sick and "haste" not in current.keywords:
             continue
-        if not any(isinstance(ability, ActivatedAbility) for ability in current.abilities):
+        if not any(isinstance(one, ActivatedAbility) and _fixed_options(one) for one in current.abilities):
             continue
         if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
             continue
@@ -96,14 +97,13 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
     """The sources that a permanent is: one for what only needs tapping, others for what costs more."""
     plain: list[tuple[int, tuple[str, ...]]] = []
     for position, ability in enumerate(current.abilities):
-        if not isinstance(ability, ActivatedAbility) or not _is_usable(view, subject, ability):
+        options = _fixed_options(ability) if isinstance(ability, ActivatedAbility) else ()
+        if not isinstance(ability, ActivatedAbility) or not options or not _is_usable(view, subject, ability):
             continue
-        options = _fixed_options(ability)
-        parts = ability.cost.parts
-        if options:
-            options = tapped_for(view, subject.controller, subject, options)
+        options = tapped_for(view, subject.controller, subject, options)
         if not options:
             continue
+        parts = ability.cost.parts
         abilities = (position,) * len(options)
         if parts == (TapThis(),):
             plain += [(position, option) for option in options if all(option != other for _, other in plain)]
@@ -194,7 +194,16 @@ def _is_simple(ability: ActivatedAbility) -> bool:
 
 
 def _fixed_options(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    """What a mana ability adds, where that is a fixed amount of mana for anything and nothing else happens."""
+    """What a mana ability adds, where that is a fixed amount of mana for anything and nothing else; a memo."""
+    if ability.is_loyalty:
+        return ()
+    facts = words_of(ability)
+    if facts.fixed_mana is None:
+        facts.fixed_mana = _fixed_mana(ability)
+    return facts.fixed_mana
+
+
+def _fixed_mana(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
     if not ability.is_mana_ability:
         return ()
     effects = ability.body.modes[0].effects
