@@ -40,15 +40,17 @@ QPushButton[class="recording"] { color: $recording; border: 2px solid $recording
 QLabel[class="recording"] { color: $recording; font-weight: 800; }
 QPushButton:checked, QToolButton:checked { border-color: $selected; color: $selected; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QKeySequenceEdit {
+QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QSpinBox, QKeySequenceEdit {
     background: $panel_sunken; border: 1px solid $line; border-radius: 6px; padding: 5px 8px;
     selection-background-color: $selected; selection-color: $text_on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus,
-QKeySequenceEdit:focus { border: 2px solid $focus; padding: 4px 7px; }
+QSpinBox:focus, QKeySequenceEdit:focus { border: 2px solid $focus; padding: 4px 7px; }
 QLineEdit[class="wrong"] { border-color: $danger; }
 QComboBox::drop-down { border: none; background: transparent; width: 22px; }
 QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
-QSpinBox::up-button, QSpinBox::down-button { border: none; background: $panel_raised; width: 16px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 18px; }
+QSpinBox::up-arrow { image: url("$up"); width: 10px; height: 10px; }
+QSpinBox::down-arrow { image: url("$down"); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: $panel_raised; border: 1px solid $line;
     selection-background-color: $selected;
     selection-color: $text_on_accent; }
@@ -140,6 +142,7 @@ def style_sheet(theme: Theme) -> str:
         radius=round(sizes.radius),
         tick=_icon("tick-dark" if theme.is_dark else "tick-light"),
         down=_icon("down-dark" if theme.is_dark else "down-light"),
+        up=_icon("up-dark" if theme.is_dark else "up-light"),
         pill=round(sizes.text * 0.9),
     )
     return scaled_sheet(sheet)

@@ -6,14 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QStyle, QStyleOptionSpinBox
 
 from engine.folders import ASSETS
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
 from gui.style.looks import theme_of, theme_titles
 from gui.style.settings import Settings
-from gui.style.theme import ThemeError
+from gui.style.style_sheet import style_sheet
+from gui.style.theme import ThemeError, load_theme, theme_names
 
 DARK = (ASSETS / "themes" / "dark.yaml").read_text(encoding="utf-8")
 
@@ -90,3 +91,20 @@ def test_the_window_opens_in_the_default_theme_when_its_own_is_broken(own_folder
     window.show()
     qtbot.waitUntil(lambda: "not YAML" in window.start_page.notice.text())
     assert window.theme.name == "Dark"
+
+
+def test_the_steps_of_a_number_field_are_arrows_in_every_theme(qtbot):
+    for name in theme_names():
+        field, option = QSpinBox(), QStyleOptionSpinBox()
+        qtbot.addWidget(field)
+        field.setStyleSheet(style_sheet(load_theme(name)))
+        field.resize(field.sizeHint())
+        field.initStyleOption(option)
+        picture = field.grab().toImage()
+        for part in (QStyle.SubControl.SC_SpinBoxUp, QStyle.SubControl.SC_SpinBoxDown):
+            place = field.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, option, part, field)
+            inside = place.adjusted(2, 2, -2, -2)
+            part_picture = picture.copy(inside)
+            rows, columns = range(part_picture.height()), range(part_picture.width())
+            shades = [part_picture.pixelColor(x, y).lightness() for y in rows for x in columns]
+            assert max(shades) - min(shades) > 100, f"{part.name} in {name}"
