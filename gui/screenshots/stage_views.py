@@ -20,7 +20,10 @@ def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
         if not fields.has_source:
             raise NoPicture("there is nothing to play on the stage")
         window.stage.enter()
-        director.begin(fields.script())
+        try:
+            director.begin(fields.script())
+        except ValueError as error:
+            raise NoPicture(f"this cannot be played on the stage: {error}") from None
         wait_for(window, lambda: not director.is_working)
         if director.programme is None:
             raise NoPicture("this cannot be played on the stage")

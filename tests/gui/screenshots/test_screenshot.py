@@ -36,3 +36,9 @@ def test_a_view_that_there_is_not_is_refused_by_name(tmp_path, first_scenario):
 def test_a_scenario_that_cannot_be_opened_is_refused_with_the_reason(qtbot, tmp_path):
     with pytest.raises(NoPicture, match=r"missing\.yaml cannot be opened"):
         save(tmp_path / "picture.png", tmp_path / "missing.yaml")
+
+
+def test_what_the_stage_cannot_play_is_refused_with_the_reason(qtbot, tmp_path, first_scenario):
+    two_loops = first_scenario.parent / "krenko-intruder-alarm-goblin-bombardment.yaml"
+    with pytest.raises(NoPicture, match="stage: the sequence has 2 loops"):
+        save(tmp_path / "picture.png", two_loops, ("stage",))
