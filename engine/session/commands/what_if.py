@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.cards.reading.nodes import BadInput, FilePlace, quoted
 from engine.loops.readable import parse_count
 from engine.session.commands.output import print_json
 from engine.session.narration.summary import summary_of
@@ -19,6 +19,7 @@ from engine.session.what_if.trying import TriedOutcome, what_if
 
 def run(arguments: Namespace) -> int:
     """Print the table of outcomes, or, without a response, the responses that the table offers."""
+    iteration = _iteration(arguments.iteration)
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
     game = open_scenario(scenario)
     sequence = proposal_of(scenario, game.state).sequence
@@ -30,7 +31,7 @@ def run(arguments: Namespace) -> int:
             print("\n".join("; ".join(lines) for lines in offered) or "no other seat can do anything")
         return 0
     lines = tuple(line.strip() for said in arguments.respond for line in said.split(";") if line.strip())
-    outcomes = what_if(game.state, sequence, lines, _iteration(arguments.iteration))
+    outcomes = what_if(game.state, sequence, lines, iteration)
     if arguments.json:
         print_json([outcome_data(one) for one in outcomes])
         return 0
@@ -49,7 +50,7 @@ def _iteration(said: str) -> int:
         wrong, _, expected = str(error).partition("; expected ")
         raise BadInput(FilePlace("command line", 1, 1), f"--iteration {wrong}", expected) from None
     if iteration < 1:
-        raise BadInput(FilePlace("command line", 1, 1), "--iteration 0", "at least 1")
+        raise BadInput(FilePlace("command line", 1, 1), f"--iteration {quoted(said)}", "at least 1")
     return iteration
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.cards.reading.nodes import quoted
 from engine.loops.proving import Stops
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
@@ -109,7 +110,8 @@ def _seat_of(state: GameState, lines: tuple[str, ...]) -> int:
         if first.startswith(f"{seat.name} "):
             return number
     names = ", ".join(one.name for one in state.seats)
-    raise Refusal("not understood", f"{first!r} does not begin with a seat's name; expected one of {names}", "")
+    wrong = f"{quoted(first)} does not begin with a seat's name; expected one of {names}"
+    raise Refusal("not understood", wrong, "")
 
 
 def _places(state: GameState, loop: Repeat, iteration: int) -> list[tuple[Place, DescribedChoice, GameState]]:

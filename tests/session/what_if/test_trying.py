@@ -87,3 +87,11 @@ def test_the_command_prints_a_table_of_outcomes(capsys: pytest.CaptureFixture[st
     assert "Nadine casts Lightning Bolt; Nadine targets" in capsys.readouterr().out
     assert main(["whatif", "presence-of-gond-intruder-alarm", "--respond", BOLT[0], "--iteration", "x"]) == 2
     assert "--iteration" in capsys.readouterr().err
+
+
+def test_the_command_refuses_an_iteration_that_is_none_and_cuts_long_lines(capsys):
+    for wrong in ("0", "-5", "1e400000000", ""):
+        assert main(["whatif", "exquisite-blood-sanguine-bond", f"--iteration={wrong}"]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert main(["whatif", "exquisite-blood-sanguine-bond", "--respond", "x" * 100_000]) == 1
+    assert len(capsys.readouterr().err) < 300
