@@ -93,6 +93,14 @@ def _read(scenario: str, pieces: str, makes: str, cards: str, needs: str, lines:
     return LoopFound(read[0], read[1], scenario, *read[2:])
 
 
+def _check_ours(connection: sqlite3.Connection) -> None:
+    """Raise sqlite3.Error for a database of something else, before anything is written into it."""
+    rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    others = sorted(str(name) for (name,) in rows if f"EXISTS {name} (" not in _TABLES)
+    if others:
+        raise sqlite3.DatabaseError(f"it has the table {others[0]!r}, which is none of theirs")
+
+
 @contextmanager
 def open_results(path: Path) -> Iterator[Results]:
     """The database at a path, made where there is none. Raises BadInput for what is no such file."""
@@ -101,6 +109,7 @@ def open_results(path: Path) -> Iterator[Results]:
     try:
         connection = sqlite3.connect(path, timeout=30)
         try:
+            _check_ours(connection)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.executescript(_TABLES)
             yield Results(connection)

@@ -1,5 +1,7 @@
 """Pools: all pairs of some cards, kept in a database that only grows, resumed where it was stopped."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -124,3 +126,13 @@ def test_what_the_net_rules_out_is_searched_when_that_is_asked_for() -> None:
     cards = ("Grizzly Bears", "Midnight Guard")
     assert do_task(FindingTask(cards, EFFORT)).is_ruled_out
     assert do_task(FindingTask(cards, EFFORT, is_screened=False)).states > 0
+
+
+def test_the_database_of_something_else_is_refused_and_stays(tmp_path):
+    path = tmp_path / "cards.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE cards (name TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(BadInput, match="it has the table 'cards', which is none of theirs"), open_results(path):
+        pytest.fail("it was opened")
+    assert path.read_bytes() == before
