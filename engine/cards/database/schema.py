@@ -37,6 +37,7 @@ CREATE VIRTUAL TABLE searched USING fts5(
 );
 CREATE VIRTUAL TABLE spelled USING fts5(name, content='', tokenize='trigram');
 """
+_EXPECTED = "one that `goinfinite import` wrote; import your cards again"
 
 
 def default_path() -> Path:
@@ -60,13 +61,15 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
         yield None
         return
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
             connection.text_factory = text_of
             found = connection.execute("SELECT value FROM about WHERE key = 'form'").fetchone()
             if found != (FORM,):
                 _refuse(path, "it was written by another version of the program")
             yield connection
     except (sqlite3.Error, UnicodeDecodeError) as error:  # what SQLite says of damage may be no text itself
+        if "locked" in str(error):
+            _refuse(path, str(error), "one that no other program holds; try again when that one has ended")
         _refuse(path, str(error))
 
 
@@ -90,6 +93,6 @@ def writing(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-def _refuse(path: Path, wrong: str) -> None:
+def _refuse(path: Path, wrong: str, expected: str = _EXPECTED) -> None:
     said = f"the database of your cards cannot be read: {wrong}"
-    raise BadInput(FilePlace(str(path), 1, 1), said, "one that `goinfinite import` wrote; import your cards again")
+    raise BadInput(FilePlace(str(path), 1, 1), said, expected)

@@ -28,8 +28,10 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
     if isinstance(node, Scalar):
         text = node.text(_ENTRY)
         counted = _COUNTED.match(text)
-        if counted is not None and text not in catalogue:
-            rest = Scalar(node.place_of(counted.end()), text[counted.end() :])
+        name = text[counted.end() :] if counted is not None else text
+        # What has an entry is known without the user's database, which may be damaged or held by another program.
+        if counted is not None and (catalogue.has_entry(name) or text not in catalogue):
+            rest = Scalar(node.place_of(counted.end()), name)
             return CardsInZone(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
         return CardsInZone(_card_name(node, catalogue))
     fields = node.fields(ENTRY_KEYS, _ENTRY)

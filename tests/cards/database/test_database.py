@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from engine.cards.compiling.tokens import tokens_made_by
 from engine.cards.database import compiled
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.importing import import_cards
-from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.nodes import BadInput, FilePlace, Scalar
+from engine.folders import ASSETS
+from engine.session.set_up.entry_reading import read_entry
 from engine.session.views.imported_cards import ImportedCards
 
 CREATURE = {"mana_cost": "{1}{G}", "type_line": "Creature — Elf Druid", "power": "2", "toughness": "3"}
@@ -170,3 +173,15 @@ def test_a_damaged_file_says_what_to_do(tmp_path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(BadInput, match="import your cards again"):
         CardDatabase(path).find("Elf")
+
+
+def test_a_database_that_another_program_holds_is_told_and_leaves_cards_with_entries_alone(tmp_path):
+    path = tmp_path / "cards.sqlite"
+    (tmp_path / "cards.json").write_text(json.dumps(CARDS))
+    import_cards(tmp_path / "cards.json", path, processes=1)
+    catalogue = Catalogue([ASSETS / "cards"], database=CardDatabase(path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert read_entry(Scalar(FilePlace("table", 1, 1), "3 Llanowar Elves"), (), catalogue).count == 3
+        with pytest.raises(BadInput, match=r"locked; expected one that no other program holds"):
+            catalogue.find("Half Elf")
