@@ -229,8 +229,7 @@ class ShareDialog(QDialog):
 
     def _write_to(self, path: Path) -> None:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, self.text)
+            write_whole(path, self.text, with_folder=True)
         except OSError as error:
             self._say(f"{path} cannot be written: {error.strerror or error}", "danger")
             return

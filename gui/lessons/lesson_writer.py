@@ -378,8 +378,7 @@ class LessonWriter(QDialog):
 
     def _write(self, path: Path) -> None:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, self.text.toPlainText())
+            write_whole(path, self.text.toPlainText(), with_folder=True)
         except OSError as error:
             self._say(f"{path} cannot be written: {error.strerror or error}.", "danger")
         else:

@@ -19,7 +19,6 @@ from gui.lessons.handout import write_handout
 from gui.lessons.lesson_writer import LessonWriter
 from gui.lessons.owner import LessonWindow
 from gui.lessons.panel import LessonPanel
-from gui.lessons.paper import CannotWrite
 from gui.lessons.teaching import Teaching
 from gui.style.theme import Theme
 from gui.working.waiting import done_beside
@@ -144,8 +143,11 @@ class Lessons(QObject):
     def _write(self, write: Callable[[], list[Path]]) -> None:
         try:
             written = write()
-        except (BadInput, CannotWrite) as error:
+        except BadInput as error:
             self._window.say(str(error))
+            return
+        except OSError as error:
+            self._window.say(f"{error.filename} cannot be written: {error.strerror or error}")
             return
         more = f" and {len(written) - 1} more" if len(written) > 1 else ""
         self._window.say(f"Written to {written[0]}{more}.", is_bad=False)

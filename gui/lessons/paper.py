@@ -5,13 +5,15 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt, QUrl
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF, Qt, QUrl
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 
 from engine.model.state import GameState
+from engine.session.saving.writing import write_whole
 from engine.session.views.view import table_view
 from gui.style.theme import Theme, load_theme
 from gui.table.scene import TableWidget
+from gui.working.picture_files import write_picture
 
 PAGE = QSizeF(794, 1123)
 """A4 at 96 dots an inch, in which the text is laid out."""
@@ -23,10 +25,6 @@ _HEAD = (
     "<style>h1 {font-size: 21px; margin: 0 0 6px 0;} h2 {font-size: 16px; margin: 10px 0 4px 0;}"
     "p {font-size: 14px; margin: 4px 0;} .small {font-size: 11px; color: #555555;} li {font-size: 14px;}</style>"
 )
-
-
-class CannotWrite(Exception):
-    """A page that cannot be written; the message says which and why."""
 
 
 class Paper:
@@ -61,17 +59,17 @@ class Paper:
         self.document.setHtml(f'{_HEAD}<body style="{style}">{"".join(parts)}</body>')
 
     def write(self, path: Path) -> list[Path]:
-        """Write all pages: into one PDF, or each into a PNG with its number. Raises CannotWrite."""
+        """Write all pages: into one PDF, or each into a PNG with its number. Raises OSError."""
         self._lay_out()
         if path.suffix.casefold() == ".png":
             return self._write_pictures(path)
-        writer = QPdfWriter(str(path))
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QPdfWriter(buffer)
         writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
         writer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Millimeter)
         writer.setResolution(RESOLUTION)
-        painter = QPainter()
-        if not painter.begin(writer):
-            raise CannotWrite(f"{path} cannot be written")
+        painter = QPainter(writer)
         scale = writer.width() / PAGE.width()
         for page in range(self.document.pageCount()):
             if page:
@@ -81,6 +79,7 @@ class Paper:
             self._draw(painter, page)
             painter.restore()
         painter.end()
+        write_whole(path, bytes(buffer.data().data()))
         return [path]
 
     def _write_pictures(self, path: Path) -> list[Path]:
@@ -94,8 +93,7 @@ class Paper:
             self._draw(painter, page)
             painter.end()
             numbered = path.with_name(f"{path.stem}-{page + 1}{path.suffix}")
-            if not image.save(str(numbered)):
-                raise CannotWrite(f"{numbered} cannot be written")
+            write_picture(image, numbered)
             written.append(numbered)
         return written
 

@@ -65,6 +65,7 @@ from gui.style.looks import apply_theme
 from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings
 from gui.style.theme import theme_names
+from gui.working.picture_files import write_picture
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -84,9 +85,11 @@ def save(
 
     The first view goes to `path`, others beside it with their name in the file's name. `theme`: the name of one of
     the program's; "" for the default. `percent`: the size of everything; 0 for what suits a screen as large as the
-    picture. Raises NoPicture for a view or theme there is not, a scenario that cannot be opened or a file that
-    cannot be written.
+    picture. Raises NoPicture for a view or theme there is not, a scenario that cannot be opened or a name that is
+    no file's, OSError for a file that cannot be written.
     """
+    if not path.name:
+        raise NoPicture(f"{path}: expected the name of a picture, such as table.png")
     for view in views:
         if view not in VIEWS:
             raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
@@ -114,7 +117,7 @@ def save(
             VIEWS[view](window)
             settle()
             target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
-            _write(_pictured(window), target)
+            write_picture(_pictured(window).grab().toImage(), target)
             written.append(target)
         finally:
             window.bridge.stop_working()
@@ -148,12 +151,6 @@ def _pictured(window: MainWindow) -> QWidget:
         return floating[0]
     dialogs = [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
     return dialogs[0] if dialogs else window
-
-
-def _write(widget: QWidget, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not widget.grab().save(str(path), "PNG"):
-        raise NoPicture(f"{path} cannot be written")
 
 
 VIEWS: dict[str, Callable[[MainWindow], object]] = {

@@ -94,7 +94,12 @@ def changed_at(path: Path) -> datetime:
         return datetime.min
 
 
+def kind_of_mode(mode: int) -> str:
+    """What is in a file's place that is no regular file, such as "a folder"; "" for a regular one."""
+    return next((name for is_kind, name in _KINDS if is_kind(mode)), "")
+
+
 def _check_regular(mode: int, path: Path) -> None:
-    for is_kind, name in _KINDS:
-        if is_kind(mode):
-            raise BadInput(FilePlace(str(path), 1, 1), f"this is {name}", EXPECTED)
+    kind = kind_of_mode(mode)
+    if kind:
+        raise BadInput(FilePlace(str(path), 1, 1), f"this is {kind}", EXPECTED)

@@ -25,8 +25,7 @@ def page_of(programme: Programme, title: str, draw: Draw) -> str:
 
 def write_page(programme: Programme, title: str, path: Path, draw: Draw) -> None:
     """Write the page to a file; OSError where it cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, page_of(programme, title, draw))
+    write_whole(path, page_of(programme, title, draw), with_folder=True)
 
 
 def _part(name: str) -> str:

@@ -25,8 +25,7 @@ def transcript_of(programme: Programme, title: str) -> str:
 
 def write_transcript(programme: Programme, title: str, path: Path) -> None:
     """Write the transcript to a file; OSError where it cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, transcript_of(programme, title))
+    write_whole(path, transcript_of(programme, title), with_folder=True)
 
 
 def _lines(programme: Programme, title: str) -> Iterator[str]:

@@ -105,7 +105,7 @@ def size_named(words: str) -> tuple[int, int]:
 def kind_of(path: Path) -> str:
     """The kind of film that a file's ending stands for; CannotFilm for another one."""
     kind = KINDS.get(path.suffix.casefold())
-    if kind is None:
+    if kind is None or not path.name:
         endings = ", ".join(ending for ending in KINDS if ending)
         raise CannotFilm(f"{path}: a film ends in {endings}, or is a folder for pictures")
     return kind

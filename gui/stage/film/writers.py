@@ -5,19 +5,17 @@ PyAV and Pillow are the optional extra "film" and are imported where a film is w
 
 from __future__ import annotations
 
-import errno
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
+from engine.session.saving.writing import replaced
 from gui.stage.film.frames import Frames
 from gui.stage.film.plan import GIF, MP4, PICTURES, CannotFilm, FilmPlan
 from gui.stage.look import Backdrop
+from gui.working.picture_files import write_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -36,31 +34,12 @@ def write_film(frames: Frames, plan: FilmPlan) -> None:
     if plan.kind == PICTURES:
         write_pictures(frames, plan.path)
         return
-    if plan.kind in (MP4, "webm"):
-        with replaced(plan.path) as beside:
+    with replaced(plan.path, plan.path.suffix, with_folder=True) as beside:
+        beside.touch()  # where nothing can be written, that is told before a frame is drawn
+        if plan.kind in (MP4, "webm"):
             write_video(frames, plan, beside)
-    else:
-        with replaced(plan.path) as beside:
+        else:
             write_animation(frames, plan, beside)
-
-
-@contextmanager
-def replaced(path: Path) -> Iterator[Path]:
-    """A new file beside a path, which takes its place when all has gone well and is removed otherwise.
-
-    Raises OSError, with the path, where it cannot be written.
-    """
-    beside = path.with_name(f".{path.stem[:80]}.{os.getpid()}.new{path.suffix}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.touch()
-        yield beside
-        os.replace(beside, path)
-    except OSError as error:
-        raise OSError(error.errno or errno.EIO, error.strerror or str(error), str(path)) from error
-    finally:
-        with suppress(OSError):  # what cannot be reached was not written either, and that has been told
-            beside.unlink(missing_ok=True)
 
 
 def write_video(frames: Frames, plan: FilmPlan, path: Path) -> None:
@@ -153,16 +132,3 @@ def write_pictures(frames: Frames, folder: Path) -> None:
     digits = max(4, len(str(len(frames))))
     for number, image in enumerate(frames, start=1):
         write_picture(image, folder / f"{number:0{digits}}.png")
-
-
-def write_picture(image: QImage, path: Path) -> None:
-    """Write a picture; OSError where it cannot be."""
-    with replaced(path) as beside:
-        if not image.save(str(beside)):
-            raise OSError(errno.ENOSPC if _is_full(path.parent) else errno.EIO, "the picture could not be written")
-
-
-def _is_full(folder: Path) -> bool:
-    """Whether there is no room on the disk of a folder."""
-    system: Any = getattr(os, "statvfs", None)
-    return system is not None and system(folder).f_bavail == 0
