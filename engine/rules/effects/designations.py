@@ -37,10 +37,10 @@ def _become_monarch(draft: Draft, effect: BecomeMonarch, context: Context) -> No
 @performs(BecomeSaddled)
 def _become_saddled(draft: Draft, effect: BecomeSaddled, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
-        _designate(draft, id, SADDLED)
+        designate(draft, id, SADDLED)
 
 
-def _designate(draft: Draft, id: int, word: str) -> None:
+def designate(draft: Draft, id: int, word: str) -> None:
     """Let a permanent be what a word says; it stays so until it leaves, or as long as is said."""
     held = draft.objects[id]
     if (word, True) not in held.notes:
@@ -54,7 +54,7 @@ def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
         held = draft.objects[id]
         is_suspected = (_SUSPECTED, True) in held.notes
         if effect.is_so and not is_suspected and "creature" in characteristics(draft, held).types:
-            _designate(draft, id, _SUSPECTED)
+            designate(draft, id, _SUSPECTED)
             begin_effect(draft, _BEING_SUSPECTED, [id], context)
         elif not effect.is_so and is_suspected:
             draft.put(held.with_notes(tuple(note for note in held.notes if note != (_SUSPECTED, True))))
@@ -69,4 +69,4 @@ def _raise_speed(draft: Draft, effect: RaiseSpeed, context: Context) -> None:
 @performs(BecomeLevel)
 def _become_level(draft: Draft, effect: BecomeLevel, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
-        _designate(draft, id, level_word(effect.level))
+        designate(draft, id, level_word(effect.level))

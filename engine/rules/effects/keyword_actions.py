@@ -35,7 +35,7 @@ from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
-from engine.model.events import BecameDesignated, CardDiscarded, Exploited
+from engine.model.events import CardDiscarded, Exploited
 from engine.model.graded import one_number
 from engine.model.objects import PREPARED, GameObject, counters_of
 from engine.model.quantity import Quantity
@@ -60,6 +60,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.characteristics.search import candidates
+from engine.rules.effects.designations import designate
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
@@ -173,9 +174,7 @@ def _grow_once(draft: Draft, effect: Monstrosity | BecomeRenowned, context: Cont
         if (word, True) in held.notes:
             continue
         put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
-        held = draft.objects[id]
-        draft.put(held.with_notes((*held.notes, (word, True))))
-        notice(draft, BecameDesignated(draft.objects[id], word))
+        designate(draft, id, word)
 
 
 @performs(BecomePrepared)

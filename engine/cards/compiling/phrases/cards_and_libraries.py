@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import CardsIn, CountOf
 from engine.cards.amounts.numbers import Half, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of
-from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.compiling.phrases.verbs import act, do, is_their_own
 from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack, RevealHand
 from engine.cards.effects.libraries import (
     ExileTop,
@@ -28,10 +28,7 @@ from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone
 from engine.cards.language.declaring import Values, constant, say, way
 from engine.cards.language.trees import nodes_in, replaced
-from engine.cards.language.values import Anaphor, NewTarget
-from engine.cards.references.choices import Target
-from engine.cards.references.objects import Those
-from engine.cards.references.players import ThatPlayer, You
+from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
 constant("command", "discard your hand", Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))))
@@ -43,8 +40,7 @@ act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_r
 def _half_milled(found: Any, is_up: bool) -> Values | None:
     match found.amount:
         case Half(CardsIn("library", who), up) if up is is_up:
-            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target, Those))
-            return {"who": found.who} if who == found.who or is_named else None
+            return {"who": found.who} if is_their_own(who, found.who) else None
     return None
 
 

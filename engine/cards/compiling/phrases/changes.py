@@ -297,6 +297,12 @@ def _is_each(found: Modify) -> bool:
     return is_several and isinstance(found.modifications[0], ChangePowerToughness)
 
 
+def _changed_this_turn(found: Modify) -> Values | None:
+    """What is changed and how, where that is all, and lasts until end of turn as is said at the end."""
+    is_all = found.duration == "until end of turn" and not found.rules and not found.is_duration_first
+    return {"what": found.what, "changes": found.modifications} if is_all and found.modifications else None
+
+
 def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> Any:
     found = Modify(said["what"], said["changes"], duration, (), is_first)
     return REFUSED if _is_each(found) else found
@@ -306,15 +312,7 @@ way(
     "sentence form",
     "{what:target} each {changes:gain changes2} until end of turn",
     lambda said: found if _is_each(found := Modify(said["what"], said["changes"])) else REFUSED,
-    lambda found: (
-        {"what": found.what, "changes": found.modifications}
-        if found.duration == "until end of turn"
-        and not found.rules
-        and not found.is_duration_first
-        and found.modifications
-        and _is_each(found)
-        else None
-    ),
+    lambda found: _changed_this_turn(found) if found.modifications and _is_each(found) else None,
     of=Modify,
 )
 
@@ -357,14 +355,7 @@ way(
     "had",
     "{what:had subject} {changes:gain changes2} until end of turn",
     lambda said: Modify(said["what"], said["changes"]),
-    lambda found: (
-        {"what": found.what, "changes": found.modifications}
-        if found.duration == "until end of turn"
-        and not found.rules
-        and not found.is_duration_first
-        and found.modifications
-        else None
-    ),
+    _changed_this_turn,
     of=Modify,
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
-from engine.cards.compiling.phrases.verbs import act
+from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
@@ -15,17 +15,16 @@ from engine.cards.filters.combined import AnyOf
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import replaced
-from engine.cards.language.values import Anaphor, NewTarget, Shared
-from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import This, Those
-from engine.cards.references.players import ThatPlayer, You
+from engine.cards.language.values import NewTarget, Shared
+from engine.cards.references.choices import All
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
 
 
 def _half_lost(found: Any, is_up: bool) -> Values | None:
     match found.amount:
         case Half(LifeOf(who), up) if up is is_up and not isinstance(who, You):
-            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target, Those))
-            return {"who": found.who} if who == found.who or is_named else None
+            return {"who": found.who} if is_their_own(who, found.who) else None
     return None
 
 

@@ -7,8 +7,10 @@ from dataclasses import MISSING, fields, replace
 from typing import Any
 
 from engine.cards.language.declaring import PHRASES, REFUSED, Build, Phrase, Unbuild, Values, same, say, slots_of
-from engine.cards.language.values import Shared
-from engine.cards.references.players import You
+from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import Those
+from engine.cards.references.players import ThatPlayer, You
 
 _SUBJECT = re.compile(r"\{(\w+):subject\} ")
 _AGREEING = re.compile(r"(\S+)/(\S+)@(\w+)")
@@ -117,3 +119,9 @@ def subject_of(effect: Any) -> tuple[str, Any] | None:
 
 COUNTERS_OF_PLAYERS = ("energy", "experience", "poison")
 """Kinds of counters that players get, so that a player is the subject (CR 122.1)."""
+
+
+def is_their_own(owner: Any, subject: Any) -> bool:
+    """Whether "their" of a sentence means its subject, also where that is said as a pronoun or as a new target."""
+    is_named = isinstance(subject, (Anaphor, NewTarget)) and isinstance(owner, (ThatPlayer, Target, Those))
+    return owner == subject or is_named
