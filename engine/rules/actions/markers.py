@@ -7,6 +7,7 @@ from engine.model.events import SeatDesignated
 from engine.model.objects import changed_counters, counters_of
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.base.draft import Draft
+from engine.rules.base.markers import markers_of
 from engine.rules.base.view import View
 from engine.rules.base.zones import remove_id
 from engine.rules.events.triggers import notice
@@ -14,8 +15,7 @@ from engine.rules.events.triggers import notice
 
 def marker_of(view: View, word: str) -> int:
     """The id of the object that stands for what a word says: "the monarch"; 0 where nobody is."""
-    name = MARKERS[word].name
-    return next((id for id in view.command if view.objects[id].card.name == name), 0)
+    return next((held.id for held in markers_of(view, word)), 0)
 
 
 def holder_of(view: View, word: str) -> int:
@@ -26,8 +26,7 @@ def holder_of(view: View, word: str) -> int:
 
 def has_marker(view: View, word: str, seat: int) -> bool:
     """Whether a seat is or has what a word says, where each may: "the city's blessing"."""
-    name = MARKERS[word].name
-    return any(view.objects[id].card.name == name and view.objects[id].controller == seat for id in view.command)
+    return any(held.controller == seat for held in markers_of(view, word))
 
 
 def bless(draft: Draft, seat: int) -> bool:
@@ -57,13 +56,8 @@ def start_engines(draft: Draft, seat: int) -> bool:
 
 def raise_speed(draft: Draft, seat: int) -> None:
     """A seat's speed increases by 1, to 4 at most (CR 702.179d-e)."""
-    for id in draft.command:
-        held = draft.objects[id]
-        if (
-            held.card.name == MARKERS[SPEED].name
-            and held.controller == seat
-            and counters_of(held, SPEED) < MAX_SPEED
-        ):
+    for held in markers_of(draft, SPEED):
+        if held.controller == seat and counters_of(held, SPEED) < MAX_SPEED:
             draft.put(held.with_counters(changed_counters(held.counters, SPEED, 1)))
             draft.reconsider()
 

@@ -22,7 +22,7 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import BASIC_LAND_TYPES
-from engine.cards.effects.markers import MARKERS, SPEED
+from engine.cards.effects.markers import SPEED
 from engine.cards.filters.characteristics import Compares, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
@@ -32,6 +32,7 @@ from engine.model.graded import Graded, one_number
 from engine.model.objects import GameObject, counters_of, times_paid
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
+from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
@@ -132,9 +133,7 @@ def _party_size(view: View, amount: PartySize, context: Context) -> Quantity:
 
 @works_out(Speed)
 def _speed(view: View, amount: Speed, context: Context) -> Quantity:
-    name = MARKERS[SPEED].name
-    held = (view.objects[id] for id in view.command)
-    return sum(counters_of(one, SPEED) for one in held if one.card.name == name and one.controller == context.you)
+    return sum(counters_of(one, SPEED) for one in markers_of(view, SPEED) if one.controller == context.you)
 
 
 @works_out(ThatMuch)

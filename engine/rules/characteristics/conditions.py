@@ -7,13 +7,13 @@ from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets, SomePlayer
-from engine.cards.effects.markers import MARKERS
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.model.objects import ECHO_DUE, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
@@ -96,12 +96,8 @@ def _is_time(step: str, time: str) -> bool:
 
 @decides(IsDesignated)
 def _is_designated(view: View, condition: IsDesignated, context: Context) -> bool:
-    name = MARKERS[condition.word].name
-    return any(
-        view.objects[id].card.name == name
-        and is_who(view, condition.who, view.objects[id].controller, context.you)
-        for id in view.command
-    )
+    held = markers_of(view, condition.word)
+    return any(is_who(view, condition.who, one.controller, context.you) for one in held)
 
 
 @decides(WasPaid)

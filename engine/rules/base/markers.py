@@ -1,0 +1,13 @@
+"""Finding the objects in the command zone that stand for what players have become: the monarch, speed (CR 725)."""
+
+from __future__ import annotations
+
+from engine.cards.effects.markers import MARKERS
+from engine.model.objects import GameObject
+from engine.rules.base.view import View
+
+
+def markers_of(view: View, word: str) -> list[GameObject]:
+    """Those that stand for what a word says, such as "the monarch", whoever has it."""
+    name = MARKERS[word].name
+    return [held for id in view.command if (held := view.objects[id]).card.name == name]
