@@ -71,7 +71,7 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
 
 
 def _bounded(digits: str) -> int:
-    """A whole number; how many digits are read does not hang on how the interpreter is set."""
+    """A whole number within bounds, whatever the interpreter's limit on digits is."""
     if len(digits) > MOST_DIGITS:
         raise ValueError(f"a number of {len(digits)} digits")
     return int(digits)
