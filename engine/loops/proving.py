@@ -11,7 +11,6 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.filling import with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
-from engine.loops.readable import with_noun
 from engine.loops.recurrence import close_system, unknowns
 from engine.loops.roles import Key, Matching, ShapeMismatch, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
@@ -311,7 +310,7 @@ def _why_not(states: list[GameState]) -> str:
     try:
         match(states[-2], states[-1])
     except ShapeMismatch as why:
-        times = with_noun(plays, "iteration")
+        times = f"{plays} iteration{'s' if plays != 1 else ''}"
         return f"the shape of the state did not come back within {times}: {why}{_told_apart(states[-1])}"
     if plays < SAMPLES_LIMIT:
         return f"{times} are too few to tell how it grows"

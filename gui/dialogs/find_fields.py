@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from engine.loops.readable import with_noun
 from engine.session.finding.pools import CATALOGUE, MINE
 from gui.style.widgets import button, labeled
 
@@ -54,7 +53,7 @@ class FindFields(QWidget):
         self.pool.setObjectName("the pool")
         self.pool.setAccessibleName("The cards that are tried")
         if names:
-            self.pool.addItem(f"of this deck ({with_noun(len(names), 'card')})", DECK)
+            self.pool.addItem(f"of this deck ({len(names)} cards)", DECK)
         self.pool.addItem("of all cards of the program", CATALOGUE)
         self.pool.addItem("of all cards that I have, imported ones too", MINE)
         self.pool.addItem("of a deck list…", FILE)

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.loops.readable import with_noun
 from engine.session.views.card_index import ListedCard
 from engine.session.workshop.draft import CardDraft, draft_of
 from engine.session.workshop.own_cards import (
@@ -171,7 +170,7 @@ class Workshop(QObject):
         if self._window.bridge.has_game:
             self._window.bridge.catalogue.refresh()
         not_covered = len(tidied.definition().not_covered)
-        more = f", {with_noun(not_covered, 'part')} of it not covered" if not_covered else ""
+        more = f", {not_covered} part{'s' if not_covered > 1 else ''} of it not covered" if not_covered else ""
         self.dialog.say(f"Saved among your cards as {self._entry.name}{more}.", is_good=True)
         return True
 

@@ -66,6 +66,7 @@ SECTIONS = {ClassLevel, LevelBand}
 PHRASES = {
     Filter: (
         "any target",
+        "commander",
         "equipped Goblin",
         "attacking or blocking creature",
         "blocking creature",

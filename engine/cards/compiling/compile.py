@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Effect
+from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
@@ -16,13 +17,21 @@ from engine.cards.compiling.sections import with_sections
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
-from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.joints import Delayed
+from engine.cards.events.zones import Moves
+from engine.cards.filters.relations import IsThis
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Those
 
@@ -91,7 +100,10 @@ def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Nam
 
 def _not_played(definition: CardDefinition) -> list[str]:
     """What the rules do not play of abilities that are read: an X that nothing says, mana within an effect."""
-    has_x = definition.mana_cost is not None and definition.mana_cost.x_count > 0
+    costs = [one.cost for one in definition.abilities if isinstance(one, AdditionalCost)]
+    has_x = any(cost.has_x for cost in costs) or (
+        definition.mana_cost is not None and definition.mana_cost.x_count > 0
+    )
     for ability in definition.abilities:
         if _has_unknown_x(ability, has_x):
             return ["an X that nothing says"]
@@ -119,12 +131,18 @@ def _has_mana(held: object) -> bool:
 
 
 def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
+    """Whether an ability speaks of an X that neither its own cost nor the spell's says (CR 107.3)."""
     match ability:
+        case TriggeredAbility(Moves(IsThis(), _, "battlefield")):
+            # What enters knows the X of the spell that it was; what is paid as it resolves has an X of its own.
+            known = has_x and not any(
+                isinstance(node, ManaCost) and node.x_count for node in nodes_in(ability.body)
+            )
         case ActivatedAbility():
             known = ability.cost.has_x
-        case SpellAbility() | EntersWith() | AdditionalCost():
-            known = has_x or isinstance(ability, AdditionalCost)
-        case KeywordAbility():
+        case SpellAbility() | EntersWith():
+            known = has_x
+        case KeywordAbility() | AdditionalCost():
             known = True
         case _:
             known = False

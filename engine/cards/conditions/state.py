@@ -33,20 +33,26 @@ class Exists(Condition):
     """At least `minimum` objects meet a filter: "you control an Elf".
 
     Of an opponent's, one opponent has to have so many: "an opponent controls four or more lands".
-    `is_each_counted`: the card says "a Swamp or a Mountain"; it changes nothing.
+    `is_each_counted`: the card says "a Swamp or a Mountain"; `said`, where there is none, is "a" for "you don't
+    control a Food". They change nothing.
     """
 
     filter: Filter
     minimum: int = 1
     is_each_counted: bool = field(default=False, compare=False)
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Meets(Condition):
-    """What is referred to meets a filter: "if it was a creature"."""
+    """What is referred to meets a filter: "if it's a creature".
+
+    `is_past`: the card says that it was so, of what is looked at as it last was; it changes nothing.
+    """
 
     what: Reference
     filter: Filter
+    is_past: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

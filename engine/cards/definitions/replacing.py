@@ -28,6 +28,21 @@ class EntersWith(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersTappedUnless(Ability):
+    """ "As this land enters, you may pay 2 life. If you don't, it enters tapped" (CR 614.1c-d).
+
+    Its controller pays so much `life`, or reveals from hand a card that meets the filter.
+    """
+
+    life: int = 0
+    revealed: Filter | None = None
+    entries = (
+        Entry("enters tapped unless life is paid", "how much life", only=("life",)),
+        Entry("enters tapped unless revealed", "which card of a hand", fills=("revealed",), only=("revealed",)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class EntersChoosing(Ability):
     """ "As this creature enters, choose a color" (CR 614.12c).
 

@@ -84,7 +84,7 @@ class PutOnTopOrBottom(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Search(Effect):
-    """Search one's library for a card, put it into a zone, then shuffle (CR 701.23).
+    """A player searches their library for a card, puts it into a zone, then shuffles (CR 701.23).
 
     To "library top" it goes when the rest has been shuffled.
 
@@ -100,6 +100,7 @@ class Search(Effect):
     is_of_different_names: bool = False
     said: Literal["it", "that card", "the card", "them"] = field(default="that card", compare=False)
     is_graveyard_too: bool = False
+    who: Reference = _YOU
     entries = (
         Entry(
             "search for",

@@ -22,6 +22,7 @@ from engine.cards.definitions.replacing import (
     AddsTokens,
     EntersAsCopy,
     EntersChoosing,
+    EntersTappedUnless,
     EntersWith,
     ReplacesAmount,
     ReplacesTurn,
@@ -249,6 +250,7 @@ _read_declared(ChangesItsCost, "what it costs less")
 _read_declared(MayCastFrom, "from where it may be cast")
 _read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
+_read_declared(EntersTappedUnless, "what keeps it from entering tapped")
 _read_declared(ReplacesTurn, "a turn that may be skipped")
 _read_declared(AddsTokens, "tokens that come with others")
 

@@ -8,14 +8,20 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class AnyOfEvents(EventPattern):
-    """One of several events of the same object: "enters or attacks"."""
+    """One of several events of the same object: "enters or attacks".
+
+    `is_joined`: each is said whole, "when this creature enters and whenever you gain life", and they may be about
+    different objects.
+    """
 
     patterns: tuple[EventPattern, ...]
+    is_joined: bool = False
 
     @property
-    def filter(self) -> Filter:
-        """What the events are about."""
-        return self.patterns[0].filter  # type: ignore[attr-defined, no-any-return]  # each is about an object
+    def filter(self) -> Filter | None:
+        """What all the events are about; None where that differs."""
+        about = [getattr(one, "filter", None) for one in self.patterns]
+        return about[0] if all(one == about[0] for one in about) else None
 
 
 @dataclass(frozen=True, slots=True)

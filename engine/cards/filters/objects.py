@@ -34,5 +34,10 @@ class IsCard(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsCommander(Filter):
+    """Is somebody's commander (CR 903.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsToken(Filter):
     """Is a token (CR 111.1)."""

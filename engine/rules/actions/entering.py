@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
+from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.game_rules.replacing import EntersChanged
+from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.objects import (
@@ -23,12 +26,14 @@ from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
+from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, words_of
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import covers, is_without_counters
 from engine.rules.characteristics.search import candidates
@@ -61,11 +66,33 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             is_nonland = ability.what == "nonland card name"
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)
             after = after.with_notes((*after.notes, (CHOSEN_NAME, name)))
+        elif isinstance(ability, EntersTappedUnless):
+            is_tapped |= not _kept_from_tapping(draft, after, ability)
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
     after = _without_x(_designated(draft, after))
     return noted(after.with_entering(tapped, True, counters))
+
+
+def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnless) -> bool:
+    """Whether its controller pays life, or reveals a card from hand, so that it does not enter tapped."""
+    seat = draft.seats[after.controller]
+    if ability.revealed is None:
+        if seat.life < ability.life or not _wants(draft, after, f"pay {ability.life} life"):
+            return False
+        perform(draft, (LoseLife(Number(ability.life), You()),), Context(after.controller, after))
+        return True
+    legal = tuple(
+        id
+        for id in seat.hand
+        if id != after.id and meets(draft, ability.revealed, draft.objects[id], after.controller, after)
+    )
+    if not legal or not _wants(draft, after, "reveal a card from your hand"):
+        return False
+    (shown,) = pick(draft, after.controller, legal, after, "reveal", 1, 1, asked=ability.revealed)
+    draft.put(draft.objects[shown].with_known(True))
+    return True
 
 
 def _designated(draft: Draft, after: GameObject) -> GameObject:

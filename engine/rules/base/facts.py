@@ -25,6 +25,7 @@ from engine.cards.definitions.replacing import (
     AddsTokens,
     EntersAsCopy,
     EntersChoosing,
+    EntersTappedUnless,
     EntersWith,
     ReplacesAmount,
     ReplacesTurn,
@@ -109,7 +110,7 @@ class Facts:
         self.choices_as_it_enters = tuple(
             ability
             for ability in card.abilities
-            if isinstance(ability, (EntersAsCopy, EntersChoosing))
+            if isinstance(ability, (EntersAsCopy, EntersChoosing, EntersTappedUnless))
             or (isinstance(ability, EntersWith) and ability.is_optional)
         )
 

@@ -50,8 +50,14 @@ TO_GRAVEYARD = "put into the graveyard"
 
 @performs(Search)
 def _search(draft: Draft, effect: Search, context: Context) -> None:
+    found: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        found += _searched(draft, effect, seat, context)
+    context.those[""] = found
+
+
+def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tuple[int, ...]:
     """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
-    seat = context.you
     has_library = not effect.is_graveyard_too or _searches_library(draft, seat, context.source)
     places = draft.seats[seat].library if has_library else ()
     if effect.is_graveyard_too:
@@ -69,8 +75,7 @@ def _search(draft: Draft, effect: Search, context: Context) -> None:
         _put_on_top(draft, seat, found)
         for id in found:
             draft.put(draft.objects[id].with_known(effect.is_revealed))
-        context.those[""] = found
-        return
+        return found
     if effect.zone == BATTLEFIELD:
         moved = put_onto_battlefield(draft, found, Destination(BATTLEFIELD, is_tapped=effect.tapped))
     else:
@@ -78,9 +83,9 @@ def _search(draft: Draft, effect: Search, context: Context) -> None:
     for id in moved:
         if effect.is_revealed and id in draft.objects:
             draft.put(draft.objects[id].with_known(True))
-    context.those[""] = moved
     if has_library:
         shuffle_library(draft, seat)
+    return moved
 
 
 def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:

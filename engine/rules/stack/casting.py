@@ -265,7 +265,8 @@ def complete_cast(
         spell = spell.with_notes((*spell.notes, *more.notes))
         draft.put(spell)
     cost = way.mana or ManaCost()
-    x = choose_x(draft, seat, spell) if cost.x_count and not way.is_free else 0
+    has_x = way.other.has_x or (cost.x_count > 0 and not way.is_free)
+    x = choose_x(draft, seat, spell) if has_x else 0
     if x != 0:
         # Which targets are legal may depend on it (CR 601.2c).
         announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)

@@ -13,6 +13,7 @@ from engine.cards.effects import (
 )
 from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.cards.references.choices import All, Target
+from engine.cards.references.players import You
 from engine.model.zones import HAND, LIBRARY
 from engine.search.base.parts import has_word
 from engine.search.net.drawing import (
@@ -143,6 +144,8 @@ def _explore(drawing: Drawing, delta: Delta, effect: keyword_actions.Explore, sp
 
 
 def _search(drawing: Drawing, delta: Delta, effect: libraries.Search, speech: Speech, times: int) -> None:
+    if effect.who != You():
+        return
     if effect.zone == HAND:
         give(delta, ticket("draw"), 1)
     elif effect.zone != "library top":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.loops.readable import readable, with_noun
+from engine.loops.readable import readable
 from engine.model.state import GameState
 from engine.session.autoplay.captions import COLOR_OF_MANA, without_rule
 from engine.session.autoplay.loop_play import LoopPlay
@@ -23,7 +23,7 @@ _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "
 
 @dataclass(frozen=True, slots=True)
 class CauseShown:
-    """A cause in a loop that nobody can stop: the name of the card that triggers, and what made it trigger."""
+    """What a loop that nobody can stop goes on by: the name of a card that triggers, and what happened before."""
 
     card: str
     words: str
@@ -97,7 +97,7 @@ def ending_of_shortcut(shortcut: Shortcut, taken: Taken) -> Ending:
     if taken.state.result is not None:
         return ending_of(taken.state, note="by a shortcut")
     times, place = iterations_taken(shortcut, taken), taken.place
-    done = with_noun(times, "iteration") if times else "taken as a whole"
+    done = f"{readable(times)} iteration{'' if times == 1 else 's'}" if times else "taken as a whole"
     said = "every seat accepted"
     if place is not None and taken.ended_by >= 0:
         written = ".".join(readable(number) for number in (*place.iterations, place.step))

@@ -50,7 +50,7 @@ _EXPECTED = (
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """The result of checking a file: `problem` is its first error, "" for none; `others` the errors after it."""
+    """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is."""
 
     file: str
     kind: str
@@ -124,7 +124,7 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
 
 
 def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Problem]]]:
-    """What kind of file it is, and the function that checks it. Raises BadInput for a file of no known kind."""
+    """What a file is, and what checks it. Raises BadInput for what is none of the kinds."""
     kind = kind_of_file(path)
     if kind == DECK:
         return "deck list", _check_deck

@@ -24,7 +24,7 @@ from engine.session.saving.writing import write_whole
 
 
 def run(arguments: Namespace) -> int:
-    """Search and print; finding nothing is a result, not a failure."""
+    """Search and print; that nothing was found is an answer too, and no failure."""
     if arguments.pool and not arguments.third:
         return run_in_pool(arguments)
     if not arguments.what:
@@ -76,7 +76,7 @@ def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> 
 
 
 def _after(seconds: float) -> Callable[[], bool]:
-    """Make a question that is answered with whether so many seconds of processor time have passed since now."""
+    """Asked whether so much processor time is over from now on."""
     until = process_time() + seconds
     return lambda: process_time() > until
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from time import monotonic
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.loops.readable import with_noun
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
@@ -102,6 +101,6 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
             [{"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario} for one in loops]
         )
     else:
-        print(f"{with_noun(len(loops), 'loop')} known of these cards:")
+        print(f"{len(loops)} loop{'s' if len(loops) != 1 else ''} known of these cards:")
         for one in loops:
             print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}")

@@ -10,7 +10,6 @@ from typing import Final
 
 from engine.cards.database.importing import Imported, import_cards
 from engine.cards.database.schema import default_path
-from engine.loops.readable import with_noun
 from engine.session.commands.output import print_json, print_over
 
 INTERRUPTED: Final = 130
@@ -52,7 +51,7 @@ def as_data(found: Imported) -> dict[str, object]:
 
 def told(found: Imported) -> tuple[str, ...]:
     """What an import did, in lines."""
-    lines = [f"{with_noun(found.cards, 'card')} imported"]
+    lines = [f"{found.cards:,} cards imported"]
     if found.resumed_at:
         lines[0] += f", {found.resumed_at:,} of them before it was stopped"
     share = 100 * found.whole / max(1, found.cards)

@@ -91,7 +91,7 @@ class _Shown:
 
 @contextmanager
 def any_code_page() -> Iterator[None]:
-    """Within this context, text with any characters can be printed, whatever the encoding."""
+    """Meanwhile whatever is printed can be printed."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = (_Shown(stream) for stream in before)
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.loops.proving import Stops
-from engine.loops.readable import with_noun
+from engine.loops.readable import readable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.explanations.history import back_from
@@ -25,7 +25,7 @@ MOST_LINES = 8
 
 
 def why_proved(studied: Study | Refusal) -> Explanation:
-    """Why a loop is proved or not; the refusal, where not even one iteration can be played."""
+    """Why a loop is proved, or is not; of a loop of which not one iteration can be played, the refusal."""
     if isinstance(studied, Refusal):
         return Explanation("Why is this loop not proved?", (why_refused(studied),))
     report = studied.report
@@ -33,9 +33,9 @@ def why_proved(studied: Study | Refusal) -> Explanation:
         answers = [Why(NOT_PROVED, report.reason.removesuffix("."), "732.2a")]
         played = len(studied.exploration.played)
         if played > 1:
-            were = "was" if played == 2 else "were"
-            tried = f"{with_noun(played - 1, 'iteration')} {were} played to find out"
-            words = f"{tried}; it can still be performed one by one"
+            words = (
+                f"{readable(played - 1)} iterations were played to find out; it can still be performed one by one"
+            )
             answers.append(Why("performed", words, "732.2a"))
         if report.ends_because:
             answers.append(Why("ends", f"where it ends: {report.ends_because}", "104.1"))
@@ -90,7 +90,7 @@ def _end(studied: Study) -> tuple[Why, ...]:
     elif failing is not None:
         said = words_of_condition(main.certificate.pattern, failing)
         more = (Why("condition", f"the condition that fails there: {said}", "732.2a"),)
-    words = f"it holds for {with_noun(report.holds_for, 'iteration')}; in the next one {report.ends_because}"
+    words = f"it holds for {readable(report.holds_for)} iterations; in the next one {report.ends_because}"
     return (Why("ends", words, "732.2a", more),)
 
 
@@ -118,7 +118,7 @@ def _verb(kind: str) -> str:
 
 
 def _way_out(one: WayOut, state: GameState, tables: dict[int, GameState]) -> Why:
-    """An optional action of a seat, which keeps the loop from being a draw."""
+    """Something that a seat could do, and need not."""
     who = state.seats[one.seat].name
     rule = "732.6" if one.is_unless else "732.5"
     said = _said(tables.get(one.step), one.described)

@@ -53,7 +53,7 @@ class LoopFound:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The result of a task; `problem` is why it could not be done, "" where it could.
+    """What came of a task; `problem` is why it could not be done, "" where it could.
 
     `is_ruled_out`: the net says that these cards cannot loop together, so that nothing was searched.
     """

@@ -41,7 +41,7 @@ class AskedForPriority:
 class Game(Lines):
     """What was chosen at a table, moment by moment, and what may be chosen next.
 
-    Moments never change; only the line of moments and the position in it do. A choice that the
+    Nothing in it ever changes but which moments stand in the line and where in it the game is. A choice that the
     rules refuse raises Refusal and changes nothing.
     """
 

@@ -1,4 +1,4 @@
-"""Trials: lines or a proposal with its answers, tried from a task's table, with the result or the refusal."""
+"""Trying something from a task's table: lines, a proposal with its answers; what came of it, or why not."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ UNTRIED = Trial()
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """The result of a trial: the table it led to, or the refusal with the table at which it was refused."""
+    """What came of it: the table it led to, or the refusal and the table at which it was refused."""
 
     start: GameState
     state: GameState

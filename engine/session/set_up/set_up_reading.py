@@ -7,7 +7,6 @@ from dataclasses import replace
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar, quoted
-from engine.loops.readable import with_noun
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
@@ -57,7 +56,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     seats_node = fields.need("seats", "the seats in turn order")
     items = seats_node.items("a list of seats")
     if not 2 <= len(items) <= MOST_SEATS:
-        raise seats_node.bad(f"found {with_noun(len(items), 'seat')}", f"2 to {MOST_SEATS}")
+        raise seats_node.bad(f"found {len(items)} seats", f"2 to {MOST_SEATS}")
     named = [item.fields(SEAT_KEYS, "a seat: name, life, battlefield, hand, …") for item in items]
     names: list[str] = []
     for seat in named:
@@ -72,7 +71,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     format_node = fields.get("format")
     format = format_node.one_of(FORMATS, "a format") if format_node is not None else ""
     if format and len(items) != SEATS_OF_FORMAT[format]:
-        raise seats_node.bad(f"found {with_noun(len(items), 'seat')}", f"{SEATS_OF_FORMAT[format]} for {format}")
+        raise seats_node.bad(f"found {len(items)} seats", f"{SEATS_OF_FORMAT[format]} for {format}")
     usual = LIFE_OF_FORMAT.get(format, 0)
     seats = tuple(
         _read_seat(seat, position, tuple(names), catalogue, nodes, usual) for position, seat in enumerate(named)

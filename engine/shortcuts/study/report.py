@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
-from engine.loops.readable import readable, readable_form, with_noun
+from engine.loops.readable import readable, readable_form
 from engine.model.choices import Pass
 from engine.model.events import Event
 from engine.model.refusals import Refusal
@@ -66,9 +66,9 @@ class LoopReport:
         if not self.proved_before:
             return f"{readable(self.begins_after)} played by hand" if self.begins_after else ""
         by_hand = self.begins_after - self.proved_before
-        others, proved = with_noun(self.begins_after, "other"), readable(self.proved_before)
+        others, proved = readable(self.begins_after), readable(self.proved_before)
         rest = f" and {readable(by_hand)} were played by hand" if by_hand else ""
-        return f"{others}, of which {proved} are proved as well{rest}"
+        return f"{others} others, of which {proved} are proved as well{rest}"
 
     @property
     def parts_not_played(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.loops.readable import readable, with_noun
+from engine.loops.readable import readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.proposals.choosing_differently import check_other
 from engine.shortcuts.sequences.computing import Course
@@ -39,7 +39,7 @@ class Statement:
         if self.said != NUMBER:
             return self.said
         if not self.step:
-            return with_noun(self.iterations, "iteration")
+            return f"{readable(self.iterations)} iterations"
         where = ".".join(str(number) for number in (*self.inner, self.step))
         return f"iteration {readable(self.iterations + 1)} up to step {where}"
 

@@ -27,7 +27,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.status import IsAttacking
-from engine.cards.language.declaring import REFUSED, constant, include, say, terminal, way
+from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.players import You
 
@@ -164,9 +164,14 @@ for _zone in ("library", "hand", "graveyard"):
         lambda found, zone=_zone: {"who": found.who} if found.zone == zone else None,  # type: ignore[misc]
         of=CardsIn,
     )
-for _who, _words in (("you", "you've"), ("opponent", "your opponents have")):
+for _who, _words, _shorter in (("you", "you've", "you"), ("opponent", "your opponents have", "your opponents")):
     for _done in ("gained", "lost"):
-        constant("quantity", f"the amount of life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
+        constant(
+            "quantity",
+            f"the amount of life {_words} {_done} this turn",
+            ThisTurn(f"life {_done}", _who),
+            also=(f"the amount of life {_shorter} {_done} this turn",),
+        )
         constant("each", f"1 life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
 for _done in ("gained", "lost"):
     constant("quantity", f"the life that player {_done} this turn", ThisTurn(f"life {_done}", "that player"))
@@ -230,7 +235,7 @@ include("amount", "small", "worked out")
 def is_said_here(amount: Amount) -> bool:
     """Whether an amount is said where it stands, rather than at the end of the sentence."""
     return not any(
-        getattr(node, "said", "") in (WHERE_X, WITHIN, FOR_EACH, FOR_EACH_FIRST, "behind")
+        getattr(node, "said", "") in (WHERE_X, WITHIN, FOR_EACH, FOR_EACH_FIRST, "behind", "equal to")
         for node in nodes_in(amount)
     )
 
@@ -272,6 +277,9 @@ def things(category: str, one: str, many: str) -> None:
 
 
 things("cards", "card", "cards")
+# Beside the card that is drawn each turn, or what is done besides, one more is just one card.
+read_only("cards", "a additional card", lambda _: Number(1))
+read_only("cards", "{amount:several} additional cards", lambda said: said["amount"])
 
 # ---- counters
 

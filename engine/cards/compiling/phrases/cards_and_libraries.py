@@ -26,8 +26,9 @@ from engine.cards.effects.libraries import (
 from engine.cards.effects.turns import ExtraTurn
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone
-from engine.cards.language.declaring import Values, constant, say, way
+from engine.cards.language.declaring import Values, constant, same, say, way
 from engine.cards.language.trees import nodes_in, replaced
+from engine.cards.language.values import Shared
 from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
@@ -89,6 +90,53 @@ for _it in ("it", "that card", "the card"):
         )
     _search(f"{{filter:one}}, then shuffle and put {_it} on top", zone="library top", said=_it)
 
+
+# ---- other players search
+
+
+def _they_search(then: str, **fixed: Any) -> None:
+    """Declare how another player searches, as a sentence and after "may": the verbs behind the first agree."""
+    for category, puts in (("sentence form", True), ("shared1", True), ("shared2", False)):
+        words = (
+            then
+            if puts
+            else then.replace("puts", "put").replace("reveals", "reveal").replace("shuffles", "shuffle")
+        )
+        verb = "searches" if puts else "search"
+        template = f"{verb} their library for {{filter:one}}, {words}"
+        if category == "sentence form":
+            say(
+                Search,
+                f"{{who:subject1}} {template}",
+                category=category,
+                when=lambda found: not isinstance(found.who, You),
+                **fixed,
+            )
+            continue
+        way(
+            category,
+            template,
+            lambda said: Search(said["filter"], who=Shared(), **fixed),
+            lambda found: (
+                {"filter": found.filter}
+                if isinstance(found.who, Shared) and same(found, Search(found.filter, who=Shared(), **fixed))
+                else None
+            ),
+            of=Search,
+        )
+
+
+_OTHERS_SAY: tuple[Literal["it", "that card"], ...] = ("it", "that card")
+for _it in _OTHERS_SAY:
+    for _tapped, _is_tapped in (("", False), (" tapped", True)):
+        _they_search(
+            f"puts {_it} onto the battlefield{_tapped}, then shuffles",
+            zone="battlefield",
+            tapped=_is_tapped,
+            said=_it,
+        )
+    _they_search(f"reveals {_it}, puts it into their hand, then shuffles", zone="hand", is_revealed=True, said=_it)
+    _they_search(f"puts {_it} into their hand, then shuffles", zone="hand", said=_it)
 
 _BOTH_PLACES = "search your library and/or graveyard for {filter:one}"
 _SHUFFLED = "if you search your library this way, shuffle"

@@ -107,7 +107,9 @@ for _sign, _end in ((">=", " or more life"), ("<=", " or less life")):
 _DEFENDING = IsControlledByPlayers(DefendingPlayer())
 
 
-def _existence(template: str, who: str, number: str, *, is_several: bool = False, is_none: bool = False) -> None:
+def _existence(
+    template: str, who: str, number: str, *, is_several: bool = False, is_none: bool = False, article: str = ""
+) -> None:
     """Declare that objects of a player exist: "you control an Elf", "you control no Swamps"."""
     mine = _DEFENDING if who == "defending" else IsControlledBy(who) if who else None
 
@@ -116,13 +118,15 @@ def _existence(template: str, who: str, number: str, *, is_several: bool = False
         if any(isinstance(part, IsControlledBy) for part in parts) is (mine is not None):
             return REFUSED
         item = all_of((*parts, mine)) if mine is not None else said["filter"]
-        found = Exists(item, said["count"].value) if is_several else Exists(item)
+        found = Exists(item, said["count"].value) if is_several else Exists(item, said=article)
         return NotSo(found) if is_none else found
 
     def unbuild(found: Any) -> Values | None:
         if is_none:
             found = found.condition
         if not isinstance(found, Exists) or is_several is (found.minimum == 1) or found.is_each_counted:
+            return None
+        if found.said != article:
             return None
         parts = parts_of(found.filter)
         if mine is None:
@@ -148,6 +152,7 @@ for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")
     _existence(f"{_words} FILTER", _who, "one")
     _existence(f"{_words} {{count:several}} or more FILTER", _who, "described2", is_several=True)
     _existence(f"{_words} no FILTER", _who, "described2", is_none=True)
+_existence("you don't control FILTER", "you", "one", is_none=True, article="a")
 _existence("defending player controls FILTER", "defending", "one")
 _existence("defending player controls no FILTER", "defending", "described2", is_none=True)
 
@@ -259,20 +264,27 @@ way(
     lambda said: Meets(Anaphor("it"), said["filter"]),
     lambda found: (
         {"filter": found.filter}
-        if _is_it(found.what) and any(is_noun(part) for part in parts_of(found.filter))
+        if _is_it(found.what) and not found.is_past and any(is_noun(part) for part in parts_of(found.filter))
         else None
     ),
     of=Meets,
 )
-for _is_so, _are in ((True, "is"), (False, "isn't")):
+for _is_so, _is_past, _are in (
+    (True, False, "is"),
+    (False, False, "isn't"),
+    (True, True, "was"),
+    (False, True, "wasn't"),
+):
 
-    def _build(said: Values, is_so: bool = _is_so) -> Any:
-        found = Meets(said["what"], said["filter"])
+    def _build(said: Values, is_so: bool = _is_so, is_past: bool = _is_past) -> Any:
+        found = Meets(said["what"], said["filter"], is_past)
         return found if is_so else NotSo(found)
 
-    def _unbuild(found: Any, is_so: bool = _is_so) -> Values | None:
+    def _unbuild(found: Any, is_so: bool = _is_so, is_past: bool = _is_past) -> Values | None:
         inner = found if is_so else found.condition
         if not isinstance(inner, Meets) or isinstance(inner.filter, (HasCounter, InZone)):
+            return None
+        if inner.is_past is not is_past:
             return None
         if not any(is_noun(part) for part in parts_of(inner.filter)):
             return None

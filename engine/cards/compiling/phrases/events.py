@@ -308,6 +308,8 @@ def _either(template: str, *events: EventPattern) -> None:
 
     def unbuild(found: Any) -> Values | None:
         item = found.filter
+        if item is None or found.is_joined:
+            return None
         expected = tuple(replaced(one, filter=item) for one in events)
         return {"filter": item} if same(found.patterns, expected) else None
 

@@ -15,11 +15,20 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.joints import ChoiceOfEffects, IfYouDo, InOneSentence, May, OnlyIf, RepeatProcess
+from engine.cards.effects.joints import (
+    ChoiceOfEffects,
+    IfYouDo,
+    InOneSentence,
+    May,
+    OnlyIf,
+    RepeatProcess,
+    WhenYouDo,
+)
 from engine.cards.effects.libraries import NameCard, RevealUntil, RevealUntilNamed
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
+from engine.cards.events.combined import IsDone
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.modifications.abilities import GainAbilities
@@ -196,7 +205,7 @@ for _rest, _words in (
 
 def _done_values(found: Any) -> Values | None:
     done = found[0] if len(found) == 1 else None
-    if not isinstance(done, IfYouDo):
+    if not isinstance(done, IfYouDo) or done.otherwise:
         return None
     if len(done.effects) == 1:
         return {"it": done.effects, "then": done.then}
@@ -214,7 +223,37 @@ def _done(said: Values) -> Any:
     return REFUSED
 
 
-way("plain sentence", "{it:simple}. if you do, {then:simple}", _done, _done_values, of=tuple)
+way(
+    "plain sentence",
+    "{it:simple}. if you do, {then:simple}",
+    _done,
+    lambda found: None if _is_reflexive(found) else _done_values(found),
+    of=tuple,
+)
+
+
+def _is_reflexive(found: Any) -> bool:
+    return len(found) == 1 and any(isinstance(one, WhenYouDo) for one in getattr(found[0], "then", ()))
+
+
+def _done_reflexive(said: Values) -> Any:
+    return _done({"it": said["it"], "then": (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)})
+
+
+def _done_reflexive_values(found: Any) -> Values | None:
+    match found:
+        case (IfYouDo(_, (WhenYouDo(ability),)),) if len(ability.body.modes) == 1:
+            return {"it": done["it"], "then": ability.body} if (done := _done_values(found)) is not None else None
+    return None
+
+
+way(
+    "plain sentence",
+    "{it:simple}. when you do, {then:reflexive}",
+    _done_reflexive,
+    _done_reflexive_values,
+    of=tuple,
+)
 
 
 def _not_done_values(found: Any) -> Values | None:

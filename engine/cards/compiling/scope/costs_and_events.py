@@ -88,11 +88,9 @@ def scope_of_event(event: EventPattern) -> Scope:
     scope = Scope(event=event)
     item = getattr(event, "filter", None)
     about = getattr(event, "to", None)
-    if isinstance(event, AnyOfEvents):
-        item = event.filter
-        if isinstance(event.patterns[0], Blocks) and event.patterns[0].whom is not None:
-            _name_both(event.patterns[0], scope)
-            item = None
+    first = event.patterns[0] if isinstance(event, AnyOfEvents) else None
+    if isinstance(first, Blocks) and first.whom is not None:
+        _name_both(first, scope)
     if isinstance(event, DealTogether):
         item = None
     if isinstance(event, AttacksWith):

@@ -197,6 +197,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         inner.targets, inner.places = [], {}
         inner.referents = [one for one in inner.referents if not isinstance(one.known, Target)]
         body = _body(effect.ability.body, inner)
+        if any(isinstance(node, Those) and node.which for node in nodes_in(body)):
+            raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
         return WhenYouDo(replace(effect.ability, body=body))
     if isinstance(effect, Delayed):
         return _delayed(effect, scope)
@@ -283,7 +285,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
 def _parts(tree: Any, scope: Scope) -> Any:
     """A word with the words that it holds understood, in the order of the text."""
     names = field_names(type(tree))
-    order = sorted(names, key=lambda name: _first_place(getattr(tree, name)))
+    # Who may do something is named once, before what it does is named again.
+    order = sorted(names, key=lambda name: (_first_place(getattr(tree, name)), name != "who"))
     given = {}
     for name in order:
         before = getattr(tree, name)

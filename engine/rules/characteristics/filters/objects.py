@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions.card import PERMANENT_TYPES
-from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.base.view import View
@@ -33,6 +33,11 @@ def _always(view: View, filter: IsAnything, subject: GameObject, scope: FilterSc
 @tests(IsCard)
 def _card(view: View, filter: IsCard, subject: GameObject, scope: FilterScope) -> bool:
     return not subject.is_token
+
+
+@tests(IsCommander)
+def _commander(view: View, filter: IsCommander, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.is_commander
 
 
 @tests(IsToken)

@@ -19,7 +19,7 @@ WHAT = (USED, TRIGGERS, CHOSEN)
 
 @dataclass(frozen=True, slots=True)
 class ClickCheck:
-    """Asks for a card that can be used (USED) or chosen (CHOSEN) now, or triggers in the trial (TRIGGERS)."""
+    """Asks for a card of which something is so: of USED and CHOSEN now, of TRIGGERS in what is tried."""
 
     what: str
     trial: Trial = UNTRIED
@@ -31,7 +31,7 @@ class ClickCheck:
         )
 
     def right(self, situation: Situation) -> Answer:
-        """The first right card."""
+        """The first card of which it is so."""
         found = self.cards(situation)
         return (str(found[0]),) if found else ()
 
@@ -41,7 +41,7 @@ class ClickCheck:
         return tuple((str(id),) for id in sorted(_seen(situation.state)) if id not in found)
 
     def cards(self, situation: Situation) -> tuple[int, ...]:
-        """Every right card."""
+        """Every card of which it is so."""
         state = situation.state
         if self.what == USED:
             found = tuple(offers_of(state))
@@ -53,7 +53,7 @@ class ClickCheck:
         return tuple(id for id in found if id in seen)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Judge the card: right, or wrong with the reason or the moment that shows the right ones."""
+        """Right where it is so of the card; else why it is not, or the moment that shows what is."""
         id = int(answer[0])
         if id in self.cards(situation):
             return Judged(True, "")
@@ -74,7 +74,7 @@ def _seen(state: GameState) -> frozenset[int]:
 
 
 def _triggering(tried: Tried) -> tuple[int, ...]:
-    """The objects whose abilities the trial has put on the stack."""
+    """The objects whose abilities have been put on the stack by what was tried."""
     before = {item.id for item in tried.start.stack}
     return tuple(
         item.source.id for item in tried.state.stack if item.kind == "triggered" and item.id not in before

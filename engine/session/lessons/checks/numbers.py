@@ -72,13 +72,13 @@ class CountCheck:
         return (self.example,)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Numbers near the example that are wrong."""
+        """Numbers around the example that do not do."""
         number = parse_count(self.example)
         near = ((str(one),) for one in (number - 1, number + 1) if one > 0)
         return tuple(one for one in near if not self.judge(situation, one).is_right)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Propose that many iterations, and check what is expected of the result."""
+        """Propose that many, and see."""
         said = answer[0].strip()
         tried = attempt(situation, self.trial, times=said)
         if tried.refusal is not None:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
+from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.trees import replaced
 
+_EQUAL = "equal to"
+"""How a card says how many counters something enters with, where they are named before their number."""
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
 constant("ability", "~ enters prepared", EntersWith(designation="prepared"))
 for _word, _is_tapped in (("", False), (" tapped", True)):
@@ -39,6 +44,21 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
         else:
             way("entering", _template, _entering, _entering_values, of=EntersWith)
 include("ability", "entering")
+_NUMBER_ON_IT = "with a number of {kind:counter kind} counters on it equal to {amount:worked out}"
+way(
+    "ability",
+    f"~ enters {_NUMBER_ON_IT}",
+    lambda said: EntersWith(False, ((said["kind"], replaced(said["amount"], said=_EQUAL)),)),
+    lambda found: (
+        {"kind": found.counters[0][0], "amount": replaced(found.counters[0][1], said="")}
+        if found == EntersWith(False, found.counters)
+        and len(found.counters) == 1
+        and getattr(found.counters[0][1], "said", "") == _EQUAL
+        else None
+    ),
+    of=EntersWith,
+    also=(f"~ enters the battlefield {_NUMBER_ON_IT}",),
+)
 way(
     "ability",
     "{it:entering} for each {each:each}",
@@ -98,6 +118,34 @@ way(
     lambda said: EntersWith(False, (said["counters"],)),
     lambda found: {"counters": found.counters[0]} if not found.tapped and len(found.counters) == 1 else None,
     of=EntersWith,
+)
+
+
+def _tapped_unless(offer: str, field: str, inward: Any, outward: Any) -> None:
+    """Declare what its controller may do as a permanent enters, so that it does not enter tapped."""
+    names = (
+        ("as ~ enters", "it enters"),
+        ("as ~ enters", "~ enters"),
+        ("as ~ enters the battlefield", "it enters the battlefield"),
+        ("as ~ enters the battlefield", "~ enters the battlefield"),
+    )
+    template, *older = (f"{start}, you may {offer}. if you don't, {end} tapped" for start, end in names)
+    way(
+        "ability",
+        template,
+        lambda said: EntersTappedUnless(**{field: inward(said[field])}),
+        lambda found: {field: outward(getattr(found, field))} if getattr(found, field) else None,
+        of=EntersTappedUnless,
+        also=tuple(older),
+    )
+
+
+_tapped_unless("pay {life:digits} life", "life", lambda said: said.value, Number)
+_tapped_unless(
+    "reveal {revealed:one} from your hand",
+    "revealed",
+    lambda said: all_of(tuple(part for part in parts_of(said) if part != IsCard())),
+    lambda found: with_noun(found, IsCard()),
 )
 for _what in ("color", "player", "opponent", "creature type", "card type", "card name", "nonland card name"):
     constant(

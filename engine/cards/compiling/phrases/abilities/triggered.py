@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.effects.zones import Sacrifice
+from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.status import BecomesDesignated, Exploits, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Discards, Moves
+from engine.cards.events.zones import Discards, IsSacrificed, Moves
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.language.declaring import REFUSED, Values, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This
@@ -29,11 +32,18 @@ def _trigger_word(ability: TriggeredAbility) -> str:
     first = ability.body.modes[0].effects[0]
     if isinstance(first, IfYouDo):
         first = first.effects[0]
-    if isinstance(event, Begins):
-        return "at"
+    if isinstance(event, AnyOfEvents) and event.is_joined:
+        return ""
     if isinstance(first, Sacrifice) and _is_of_itself(first, getattr(event, "filter", None)):
-        return "when"
+        return "at" if isinstance(event, Begins) else "when"
+    return word_of_event(event)
+
+
+def word_of_event(event: EventPattern) -> str:
+    """The word that an event is said with, whatever the ability does."""
     match event:
+        case Begins():
+            return "at"
         case (
             Moves(IsThis() | IsAttachedHost())
             | TurnsFaceUp(IsThis())
@@ -42,6 +52,7 @@ def _trigger_word(ability: TriggeredAbility) -> str:
             | Transforms(IsThis())
             | Casts("you", IsThis())
             | Discards("you", IsThis(), True)
+            | IsSacrificed("you", IsThis())
         ):
             return "when"
         case AnyOfEvents((Moves(IsThis(), "", "battlefield"), Moves(IsThis()))):
@@ -89,7 +100,7 @@ def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool)
     return said
 
 
-for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
+for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"), ("", "joined events")):
     for _if, _has_condition in (("", False), (" if {condition:condition},", True)):
         for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
             way(
@@ -101,13 +112,55 @@ for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"
                 ),
                 of=TriggeredAbility,
             )
-            if _word != "at":
+            if _category == "event":
                 read_only(
                     "ability",
                     f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
                     lambda said, word=_word, limit=_limit: _triggered(said, word, limit, is_other_word=True),  # type: ignore[misc]
                 )
 
+
+# ---- "when this creature enters and whenever you gain life"
+
+_AGAIN = {
+    "it attacks": Attacks(IsThis()),
+    "it attacks while saddled": Attacks(IsThis(), designation="saddled"),
+    "it deals combat damage to a player": DealsDamage(IsThis(), IsPlayer("any"), True),
+    "you sacrifice it": IsSacrificed("you", IsThis()),
+}
+"""What happens to the object that the first event has named."""
+_KNOWN_AGAIN = {"first": (), "second": tuple(_AGAIN.values())}
+
+
+def _works_elsewhere(event: EventPattern) -> bool:
+    """Whether an event is noticed where the object is no permanent, as no other of the ability's is."""
+    return isinstance(event, (Casts, Discards)) and isinstance(event.filter, IsThis)
+
+
+for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
+    for _place in ("first", "second"):
+        way(
+            f"{_place} event",
+            f"{_word} {{event:{_category}}}",
+            lambda said, word=_word: (  # type: ignore[misc]
+                REFUSED
+                if word_of_event(said["event"]) != word or _works_elsewhere(said["event"])
+                else said["event"]
+            ),
+            lambda found, word=_word, known=_KNOWN_AGAIN[_place]: (  # type: ignore[misc]
+                {"event": found} if word_of_event(found) == word and found not in known else None
+            ),
+            of=EventPattern,
+        )
+for _words, _event in _AGAIN.items():
+    constant("second event", f"{word_of_event(_event)} {_words}", _event)
+way(
+    "joined events",
+    "{first:first event} and {second:second event}",
+    lambda said: AnyOfEvents((said["first"], said["second"]), is_joined=True),
+    lambda found: {"first": found.patterns[0], "second": found.patterns[1]} if found.is_joined else None,
+    of=AnyOfEvents,
+)
 
 # ---- where the card has to be, where the event and the effect do not say it (CR 113.6)
 

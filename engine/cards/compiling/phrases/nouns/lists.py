@@ -14,13 +14,14 @@ from engine.cards.filters.characteristics import (
     IsOutlaw,
 )
 from engine.cards.filters.combined import AnyOf
-from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 
 say(HasType, "{card_type:card type#}", category="noun#")
 say(HasSubtype, "{subtype:subtype#}", category="noun#")
 constant("noun#", "outlaw/outlaws@#", IsOutlaw())
+constant("noun#", "commander/commanders@#", IsCommander())
 constant("noun#", "permanent/permanents@#", IsPermanent())
 constant("noun#", "source/sources@#", IsAnything())
 constant("noun#", "spell/spells@#", IsSpell())

@@ -14,7 +14,7 @@ from engine.cards.filters.characteristics import (
     IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
 from engine.cards.filters.status import HasCounter
@@ -32,7 +32,7 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
 
 SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
 """Nouns that end a list and belong to all of it: "instant or sorcery card"."""
-_NOUNS = (HasType, HasSubtype, IsOutlaw, *SHARED_NOUNS, IsAbility)
+_NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
 
 
 def is_noun(part: Filter) -> bool:

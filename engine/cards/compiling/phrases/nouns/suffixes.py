@@ -112,6 +112,7 @@ for _zone in ("graveyard", "hand", "library"):
     for _whose, _owner in (("you", "your"), ("opponent", "a opponent's"), ("any", "a")):
         constant("in zone", f"in {_owner} {_zone}", InZone(_zone, _whose))
         constant("from zone", f"from {_owner} {_zone}", InZone(_zone, _whose))
+constant("suffix2", "in all graveyards", InZone("graveyard", "any"))
 constant("in zone", "in exile", InZone("exile"))
 include("suffix#", "in zone")
 
