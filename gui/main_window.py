@@ -294,7 +294,7 @@ class MainWindow(MenuWindow):
         self.start_page.say("", False)
 
     def show_manual(self) -> None:
-        """Show the page of the manual about what one is at."""
+        """Show the page of the manual about the control that has the keyboard."""
         self._manual.show(self.pages.currentWidget())
 
     def show_rules(self) -> None:

@@ -104,7 +104,7 @@ class Prover:
         self.pending: list[Comparison] = []
 
     def prove(self, attempt: Attempt, play: Play, variable: int, most_plays: int) -> None:
-        """Play a loop by hand until it is proved, at most `most_plays` times; what comes of it is in `attempt`.
+        """Play a loop by hand until it is proved, at most `most_plays` times; the result is in `attempt`.
 
         `variable` numbers the repeat by its depth. What `play` raises in a play by hand comes out, with the plays
         before it in `attempt.states`.

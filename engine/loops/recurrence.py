@@ -39,7 +39,7 @@ class Recurrent(Growth):
 
     @property
     def sum(self) -> Sum:
-        """There is none: refused by name."""
+        """Such a form has no sum in closed form; refused by name."""
         raise Unprovable("combined with one that grows otherwise, or with itself, since it feeds others", self)
 
     @property

@@ -21,7 +21,7 @@ WORK_LIMIT = 10_000_000
 
 
 class OutOfReach(Exception):
-    """A sign hangs on numbers that are too large to compute."""
+    """A sign depends on numbers that are too large to compute."""
 
 
 def sign_regions(form: Exponential, start: int = 0) -> list[tuple[int, int]]:

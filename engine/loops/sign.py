@@ -84,7 +84,7 @@ def hold_through(condition: Comparison, variable: int, count: int | Growth, reco
     Nothing is recorded for what always holds. Exact where the condition's form has no other variable, or
     is monotone in this one (or rises and then falls) for all values of the others, or where the count is
     a small plain number; otherwise a condition may be recorded that ends the outer repeat earlier than
-    need be, never later. Raises Unprovable where nothing of the kind can be shown.
+    need be, never later. Raises Unprovable where that cannot be shown.
     """
     if isinstance(count, Growth):
         count = count.with_recorder(recorder)

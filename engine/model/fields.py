@@ -2,7 +2,7 @@
 
 Whatever has to look at every field follows from these types: the working copy of a state (rules/base/draft.py),
 whether two things are alike (likeness.py), taking states apart, filling them and comparing their shapes
-(loops/decompose.py). A plain `int` or `Any` says nothing of the kind and is refused as the class is made.
+(loops/decompose.py). A plain `int` or `Any` does not say this, and is refused as the class is made.
 """
 
 from __future__ import annotations

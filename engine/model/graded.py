@@ -145,7 +145,7 @@ class Graded:
 
     @property
     def is_rising(self) -> bool:
-        """Whether each number is larger than the one before, not smaller; refuses by name where neither is so."""
+        """Whether each number is larger than the one before, not smaller; refuses by name where it is neither."""
         if self.numbers.is_straight:
             return self.numbers.step > 0
         is_any_rising = any(part > 0 for part in self.numbers.parts)

@@ -84,7 +84,7 @@ def _draw_fanged_face(sketch: Sketch, head: Head, eyes: str) -> None:
 
 
 def draw_hair_behind(sketch: Sketch, head: Head) -> None:
-    """Draw what of the hair is behind the shoulders."""
+    """Draw the hair behind the shoulders."""
     if head.style == "long":
         sketch.mirrored([(0, -60), (28, -52), (40, -14), (44, 30), (38, 62), (0, 66)], head.hair)
     elif head.style == "bob":

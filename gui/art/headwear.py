@@ -28,7 +28,7 @@ class Fitting:
 
 
 def draw_hood_behind(sketch: Sketch, wears: str, cloth: str) -> None:
-    """Draw what of a hood is behind the head."""
+    """Draw the part of a hood behind the head."""
     if wears in ("hood", "cowl", "veil"):
         tone = mix(sketch.palette.light, cloth, 0.25) if wears == "veil" else cloth
         tip = sketch.chance.choice((-74, -84, -66))

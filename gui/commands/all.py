@@ -75,7 +75,7 @@ STAGE_KEYS: tuple[tuple[str, str], ...] = (
 
 
 def is_useful(command: Command, situation: When) -> bool:
-    """Whether everything that a command needs is so."""
+    """Whether all conditions of a command are met."""
     return command.when & situation == command.when
 
 

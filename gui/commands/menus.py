@@ -1,4 +1,4 @@
-"""The menus and actions out of the declared commands, and what is so now for each to be of use."""
+"""Makes menus and actions from the declared commands, and finds which of them can be used now."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _action_of(command: Command, window: QMainWindow) -> QAction:
 def situation_of(
     bridge: Bridge | None, is_playing: bool, has_proposal: bool, teaching: Teaching | None = None
 ) -> When:
-    """What is so now; `is_playing`: a game is shown, `has_proposal`: a proposal stands beside it."""
+    """The conditions that are met now; `is_playing`: a game is shown, `has_proposal`: a proposal is shown."""
     if bridge is None:
         return When.IDLE
     now = When.WORKING if bridge.worker.is_busy or bridge.is_proposing else When.IDLE

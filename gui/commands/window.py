@@ -50,7 +50,7 @@ class CommandWindow(TableWindow, Protocol):
         """Show what the table understands without a word."""
 
     def show_manual(self) -> None:
-        """Show the page of the manual about what one is at."""
+        """Show the page of the manual about the control that has the keyboard."""
 
     def show_rules(self) -> None:
         """Open the rules."""

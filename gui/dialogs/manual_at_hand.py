@@ -1,4 +1,4 @@
-"""The manual at hand: one key opens it at the page about what one is at, also within dialogs."""
+"""One key opens the manual at the page about the control that has the keyboard, also within dialogs."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def tables_to_share(bridge: Bridge) -> tuple[SharedTable, ...]:
 
 
 def why_not_shared(error: BaseException) -> str:
-    """Why a table cannot be a scenario; raises an error that says nothing of the kind again."""
+    """Why a table cannot be a scenario; raises again an error that has another reason."""
     if isinstance(error, Refusal):
         return f"This cannot be a scenario: {sentence_of(error)}"
     if isinstance(error, BadInput):

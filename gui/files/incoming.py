@@ -40,7 +40,7 @@ LARGEST_TEXT = 20_000_000
 
 
 class Incoming(QObject):
-    """Opens decks and combos in dialogs, and begins the games that come of them."""
+    """Opens decks and combos in dialogs, and begins games with them."""
 
     def __init__(self, window: FileWindow) -> None:
         super().__init__(window.host)

@@ -1,4 +1,4 @@
-"""A judge's sheet of a proposal: the table, the sequence, what was said, the places and what comes of it."""
+"""A judge's sheet of a proposal: the table, the sequence, what was said, the places and the result."""
 
 from __future__ import annotations
 

@@ -232,7 +232,7 @@ class LoopPlot(QWidget):
         self._studying.look_at(number)
 
     def _number_in(self, field: QLineEdit) -> int | None:
-        """The number that somebody typed; None, with the field marked, where it is none."""
+        """The number that somebody typed; None, with the field marked, where the text is no number."""
         if self._is_showing or self._study is None:
             return None
         try:

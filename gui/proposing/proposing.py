@@ -168,14 +168,14 @@ class Proposing(QObject):
         self.changed.emit()
 
     def forget_count(self, loop: int) -> None:
-        """What is written as a loop's count is none: nothing that followed from the one before it is so now."""
+        """The text in a loop's field is no count: drop everything that followed from the count before it."""
         self.uncounted.add(loop)
         self._forget_check()
         self.changed.emit()
 
     @property
     def counts_shown(self) -> list[int | None]:
-        """The counts as they are to be shown; 0 where what is written is none."""
+        """The counts as they are to be shown; 0 where the text in the field is no count."""
         return [0 if loop in self.uncounted else count for loop, count in enumerate(self.counts)]
 
     @property

@@ -29,7 +29,7 @@ def show_start(window: MainWindow) -> None:
 
 
 def show_filtered(window: MainWindow) -> None:
-    """The gallery narrowed to some colors and what comes of them."""
+    """The gallery narrowed to some colors and results."""
     window.show_start()
     filters = window.start_page.filters
     filters.way.setCurrentText("At most these")

@@ -68,7 +68,7 @@ class NumberField(QLineEdit):
             show_look(self, "")
 
     def step(self, by: int) -> None:
-        """Say a number that is so much larger, or smaller."""
+        """Step the number up or down by so much."""
         self._say(self._read(self._number) + by)
 
     def _read(self, otherwise: int) -> int:

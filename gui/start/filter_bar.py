@@ -1,4 +1,4 @@
-"""The filters over the gallery: words, colors, a card, what comes of it, how it is played; Clear undoes all."""
+"""The filters over the gallery: words, colors, a card, what it produces, how it is played; Clear undoes all."""
 
 from __future__ import annotations
 

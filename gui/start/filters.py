@@ -1,4 +1,4 @@
-"""What the gallery can be narrowed to: words, colors, a card, what comes of it, how it is played."""
+"""What the gallery can be narrowed to: words, colors, a card, what it produces, how it is played."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _is_said(word: str, searched: str, one: Listed) -> bool:
 
 
 def results_of(one: Listed) -> frozenset[str]:
-    """What comes of a scenario, in the words of RESULTS."""
+    """What a scenario produces, in the words of RESULTS."""
     said = {word for word, pattern in _SAID.items() if pattern.search(one.produces)}
     # Counters are seldom what a loop is for, so that only the summary speaks of them.
     if _SAID["counters"].search(one.about):

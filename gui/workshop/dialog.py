@@ -217,7 +217,7 @@ class WorkshopDialog(QDialog):
             self._labels[field].setVisible(is_shown)
 
     def _tell(self, draft: CardDraft, found: Typed) -> None:
-        """Say what keeps it from being saved, or what of it will not be played."""
+        """Say why it cannot be saved, or which parts of it will not be played."""
         problems = draft.problems()
         for field, line in self.fields.items():
             show_look(line, "wrong" if line.text().strip() and _is_of(problems, field) else "")

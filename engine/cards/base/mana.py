@@ -66,7 +66,7 @@ class ManaCost:
 
     @classmethod
     def parse(cls, text: str) -> ManaCost:
-        """Read "{2}{U}{U}"; raise ValueError that names the first symbol that is none."""
+        """Read "{2}{U}{U}"; raise ValueError that names the first unknown symbol."""
         rest = _SYMBOL.sub("", text).strip()
         if rest:
             raise ValueError(f"{rest!r} is not a mana symbol; expected symbols such as {{2}}, {{U}} or {{W/U}}")

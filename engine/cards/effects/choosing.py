@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Effect, Reference
 
 @dataclass(frozen=True, slots=True)
 class ChooseTargets(Effect):
-    """ "Choose target creature": later sentences say what becomes of the targets (CR 115.1)."""
+    """ "Choose target creature": later sentences say what happens to the targets (CR 115.1)."""
 
     what: Reference
     entries = (Entry("choose targets", "what is targeted"),)

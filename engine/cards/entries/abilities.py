@@ -57,7 +57,7 @@ def _line(node: Node) -> tuple[Ability, ...]:
 
 
 def keywords_said(line: str) -> tuple[str, ...]:
-    """The keywords of a line, at its commas; a comma before a further part of a cost is none of these."""
+    """The keywords of a line, split at its commas, but not at a comma within a cost."""
     found: list[str] = []
     for word in line.split(", "):
         if found and (word.startswith("{") or word.split(" ")[0] in PARTS_OF_COST):

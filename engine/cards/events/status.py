@@ -1,4 +1,4 @@
-"""Events of what becomes of a permanent: tapped, phased, turned over, given counters."""
+"""Events in which a permanent's status changes: tapped, phased, turned over, given counters."""
 
 from __future__ import annotations
 

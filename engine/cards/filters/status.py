@@ -1,4 +1,4 @@
-"""Filters by what has become of a permanent: tapped, attacking, blocking, with counters (CR 110.5)."""
+"""Filters by a permanent's status: tapped, attacking, blocking, with counters (CR 110.5)."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ MAX_SPEED = 4
 
 
 def give_marker(draft: Draft, word: str, seat: int) -> None:
-    """A seat becomes what a word says, and who was it before is so no longer (CR 725.3)."""
+    """A seat gets a designation, such as the monarch, and the seat that had it loses it (CR 725.3)."""
     take_marker(draft, word)
     get_emblem(draft, MARKERS[word], seat)
     notice(draft, SeatDesignated(seat, word))

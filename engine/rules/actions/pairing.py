@@ -18,7 +18,7 @@ def pair(draft: Draft, one: int, other: int) -> None:
 
 
 def end_pairs(draft: Draft) -> None:
-    """Unpair creatures that are none any more, or not both under one seat's control (CR 702.95e)."""
+    """Unpair permanents that are no longer creatures, or no longer both under one seat's control (CR 702.95e)."""
     for id in tuple(draft.watch.get(LINKED, ())):
         held = draft.objects[id]
         for word, other in held.links:

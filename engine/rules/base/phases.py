@@ -76,7 +76,7 @@ def take_scheduled(draft: Draft) -> str | None:
 def added_steps(scheduled: tuple[str, ...], step: str) -> tuple[str, ...]:
     """The steps that effects have added to the turn, in the order in which they come; a phase by its first step.
 
-    `scheduled` and `step` are a state's. Where the turn goes on after them by itself is none of them.
+    `scheduled` and `step` are a state's. The step that follows them in every turn is not among them.
     """
     steps: list[str] = []
     left = scheduled

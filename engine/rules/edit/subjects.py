@@ -54,7 +54,7 @@ def members(draft: Draft, id: int, count: int) -> GameObject:
 
 
 def permanent(draft: Draft, id: int, count: int = ALL) -> GameObject:
-    """The permanent, or so many members of the group, split off; raises Refusal for what is none."""
+    """The permanent, or so many members of the group, split off; raises Refusal for what is no permanent."""
     held = members(draft, id, count)
     if held.zone != BATTLEFIELD:
         raise Refusal("no permanent", f"{held.card.name} is not on the battlefield")

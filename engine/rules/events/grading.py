@@ -188,7 +188,7 @@ def _join(draft: Draft, graded: list[int], ids: list[int], questions: Questions)
 
 
 def _take_in(draft: Draft, group: GameObject, other: GameObject, questions: Questions) -> bool:
-    """Make one of a graded group and what goes on where it ends, if that is so."""
+    """Make one of a graded group and the next one where the second goes on where the first ends."""
     grade = group.grade
     if grade is None or not other.is_token or (other.grade is not None and other.grade.kind != grade.kind):
         return False

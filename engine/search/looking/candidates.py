@@ -124,9 +124,9 @@ def judged(
     is_over: Callable[[], bool],
     asked: frozenset[str] = frozenset(),
 ) -> FoundLoop | str:
-    """The loop that these choices are from a state, or why they are none worth telling of.
+    """The loop that these choices make from a state, or why they make none worth reporting.
 
-    One that does without a card that is asked for is none.
+    A loop that does not need a card that was asked for is not reported.
     """
     plain = described(state, choices)
     if asked:

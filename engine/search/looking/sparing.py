@@ -40,7 +40,7 @@ def spared_card(state: GameState, body: tuple[DescribedChoice, ...], asked: Coll
 
 
 def _only_one(state: GameState, name: str) -> tuple[int, ...]:
-    """The object of a card that nothing else on the table hangs on; none where copies of it are about."""
+    """The object of a card, where nothing else on the table refers to it; none where copies of it exist."""
     alike = [held for held in state.objects.values() if held.card.name == name and held.zone != LIBRARY]
     if len(alike) != 1 or alike[0].is_token or alike[0].attachments or alike[0].zone in (STACK, EXILE):
         return ()

@@ -23,7 +23,7 @@ Answer = bool | None
 
 
 def fits(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> Answer:
-    """Whether objects of a class meet a filter of an ability of `owner`; None where that hangs on the moment."""
+    """Whether objects of a class meet a filter of an ability of `owner`; None where that depends on the moment."""
     if filter is None:
         return True
     if isinstance(filter, AllOf):

@@ -1,4 +1,4 @@
-"""Whether cards may win together in one go, without any loop: one makes large what the other hits with."""
+"""Whether cards may win together without any loop: one makes large the number by which the other wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sets of cards are worth a search: those that could close a loop together, or win in one go."""
+"""Which sets of cards are worth a search: those that could close a loop together, or win without one."""
 
 from __future__ import annotations
 

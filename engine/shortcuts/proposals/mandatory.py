@@ -147,7 +147,7 @@ class DrawOffer:
 
 
 def offer_draw(state: GameState, loop: Repeat) -> DrawOffer:
-    """Put a mandatory loop on the table; refuses, with the reason, one that is none or that ends by itself."""
+    """Propose a draw by a mandatory loop; refuses, with the reason, an optional one or one that ends."""
     verdict = judge_loop(state, loop)
     if verdict.kind not in (DRAW, DRAW_UNLESS_BROKEN):
         raise Refusal("no draw", verdict.reason, verdict.rule)

@@ -52,7 +52,7 @@ class Wanted:
 def first_place(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = None) -> Place | None:
     """The first place that a shortcut's sequence comes to at which something holds; None if there is none.
 
-    A place after the sequence's end as shortened so far is none. `progress` may raise to stop the search.
+    Places after the sequence's end, as shortened so far, do not count. `progress` may raise to stop the search.
     """
     search = _Search(shortcut, wanted, progress)
     try:

@@ -31,7 +31,7 @@ _EXPECTED = "the Comprehensive Rules as plain text, each paragraph beginning wit
 class RulesText:
     """A user's own rules text: its paragraphs by number, and where it came from.
 
-    `unreadable` are those under what looks like a number and is none, such as "XXX.YZ".
+    `unreadable` are those whose number is malformed, such as "XXX.YZ".
     """
 
     file: str
@@ -139,7 +139,7 @@ def read_rules_bytes(data: bytes, file: str) -> RulesText:
 
 
 def _tournament_sections(text: str) -> dict[str, str]:
-    """The sections of a text of the tournament rules, by "MTR 4.2"; {} where it is none.
+    """The sections of a text of the tournament rules, by "MTR 4.2"; {} for any other text.
 
     The table of contents has the same headings with nothing below them; the longer text is the section.
     """

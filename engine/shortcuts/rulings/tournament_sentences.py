@@ -64,6 +64,6 @@ def _sentence(section: str, node: Node) -> Sentence:
 
 
 def sentences_of(section: str) -> tuple[str, ...]:
-    """The sentences of a section for people, and where the document is found; () for what is none of them."""
+    """The sentences of a section for people, and where the document is found; () for any other number."""
     found = [one.words for one in all_sentences() if one.section == section]
     return (*found, WHERE) if found else ()

@@ -2,7 +2,7 @@
 
 Known are cards that were revealed, the proposer's own hand, what is put from a public zone into a hand or a
 library, and any card of a library whose unknown cards are all equal. A sequence may not name any other card in a
-hidden zone, nor hang on one: to draw an unknown card is predictable, to cast it or to mill it is not.
+hidden zone, nor depend on one: to draw an unknown card is predictable, to cast it or to mill it is not.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Sight:
             raise Refusal(NAME, f"{name} could not know that {held.card.name} is there to be chosen", RULE)
 
     def see(self, state: GameState, events: tuple[Event, ...]) -> None:
-        """Take in what a choice led to; refuses what hangs on a card that the proposer could not know."""
+        """Note the result of a choice; refuses what depends on a card that the proposer could not know."""
         for event in events:
             if not isinstance(event, Moved) or event.before is None or event.after is None:
                 continue

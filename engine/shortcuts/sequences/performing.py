@@ -13,7 +13,7 @@ from engine.shortcuts.sequences.places import Place
 
 
 def is_chance(event: Event) -> bool:
-    """Whether an event is an outcome that nobody can foresee: shuffling equal cards is none."""
+    """Whether an event is an outcome that nobody can foresee, which shuffling equal cards is not."""
     return isinstance(event, RandomOutcome) or (isinstance(event, LibraryShuffled) and event.is_chance)
 
 
@@ -48,7 +48,7 @@ def perform_choice(
 ) -> tuple[GameState, tuple[Event, ...]]:
     """Make one described choice; refuses one that chance has a part in (CR 732.2a).
 
-    With the proposer's `sight` it also refuses one that names, or hangs on, a card which the proposer cannot know.
+    With the proposer's `sight` it also refuses one that names or depends on a card which the proposer cannot know.
     """
     choice = locate(state, described)
     if sight is not None:

@@ -16,7 +16,7 @@ from engine.rules.characteristics.layers import plan_of
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A card on the table with what of it is not played; `is_used` where the loop uses the card."""
+    """A card on the table with the parts of it that are not played; `is_used` where the loop uses the card."""
 
     card: str
     not_covered: tuple[str, ...]

@@ -76,7 +76,7 @@ class Procedure:
 
     @property
     def lowest(self) -> Statement | None:
-        """The statement that counts: the lowest number, the first to have named it; None while there is none."""
+        """The statement that counts: the lowest number, by the first seat to name it; None before any is named."""
         numbers = [one for one in self.statements if one.said == NUMBER]
         return min(numbers, key=lambda one: one.reach, default=None)
 

@@ -67,7 +67,7 @@ def letter_of(tree: Any) -> tuple[Any, Amount] | None:
 
 
 def times_each(effect: Any, each: Amount, how: str = FOR_EACH) -> Any:
-    """An effect done for each of something: its amounts are so many times as much; REFUSED where it has none."""
+    """An effect done "for each": its amounts multiplied by the number; REFUSED for an effect without amounts."""
     has_amount = False
 
     def more(amount: Any) -> Any:

@@ -41,7 +41,7 @@ def _is_unless(found: StaticAbility) -> bool:
 
 
 def _with_condition(found: StaticAbility, condition: Condition) -> Any:
-    """What holds as long as something is so; REFUSED where it holds always, or says so with "unless"."""
+    """A static ability that holds while its condition does; REFUSED without one, or where it says "unless"."""
     if found.zone != "battlefield" or found.condition is not None or _is_of_defender(condition):
         return REFUSED
     conditional = replace(found, condition=condition)

@@ -26,7 +26,7 @@ way(
 
 
 def _joint_of(before: Effect, after: Effect) -> str:
-    """How two sentences are joined; "then" that is usual between them is none of the second one's own."""
+    """How two sentences are joined; a "then" between them belongs to the joint, not to the second sentence."""
     match after:
         case InOneSentence((first, *_), "Then") if usual_joint(before, first) == NEXT_THEN:
             return "none"

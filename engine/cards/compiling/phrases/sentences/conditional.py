@@ -1,4 +1,4 @@
-"""Phrases for what happens if or unless something is so, instead of something else, or at a later time."""
+"""Phrases for effects that happen if or unless a condition holds, instead of others, or at a later time."""
 
 from __future__ import annotations
 
