@@ -27,11 +27,10 @@ from engine.model.fields import (
 from engine.model.graded import Grade
 from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
+from engine.model.uses import Uses
 
 Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
-Uses: TypeAlias = tuple[tuple[Fixed[int], Quantity], ...]
-"""How often each ability was used, by its number."""
 Notes: TypeAlias = tuple[tuple[str, Any], ...]
 CHOSEN_NAME = "chosen name"
 """The note of the card name that was chosen as an object entered."""
@@ -76,7 +75,7 @@ class GameObject:
     `card` is the copiable values it has now, `printed` what the card itself says (a copy returns to it).
     `controller` is kept up to date with control-changing effects; `default_controller` is who it goes
     back to. `is_sick`: not under its controller's control continuously since their turn began (CR 302.6).
-    `attached_to` is 0 for nothing. `uses` counts activations and triggers this turn by ability number.
+    `attached_to` is 0 for nothing. `uses` says what it did this turn (uses.py).
     `notes` are things remembered about it, as (name, value): a color chosen as it entered, a kicker paid. `links`
     are (word, id) of objects that linked abilities tie it to (CR 607): what it was exiled with, what it is paired
     with. `last_known` are the characteristics that an object had when it left (CR 608.2h).

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from engine.model.uses import LOYALTY, times_used
 from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.ability_words import activated_abilities, words_for
 from gui.set_up.fields import Stepper
@@ -16,9 +17,6 @@ from gui.style.widgets import clear_layout, labeled
 if TYPE_CHECKING:
     from engine.model.objects import GameObject
     from engine.model.state import GameState
-
-LOYALTY = -1
-"""The number under which the game counts the loyalty abilities of a permanent together (CR 606.3)."""
 
 
 def limited_abilities(state: GameState, held: GameObject) -> dict[int, str]:
@@ -56,5 +54,5 @@ class UsedRows(QWidget):
                 self._grid.addWidget(labeled(f"Used this turn: {words}", is_wrapped=True), row, 0)
                 self._grid.addWidget(self._steppers[number], row, 1)
         for number, stepper in self._steppers.items():
-            stepper.show_number(dict(held.uses).get(number, 0))
+            stepper.show_number(times_used(held.uses, number))
         self.setVisible(bool(wanted))

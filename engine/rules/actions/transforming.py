@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Transformed
-from engine.model.objects import GameObject, StackItem, Uses
+from engine.model.objects import GameObject, StackItem
+from engine.model.uses import Uses
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import name_kind
@@ -71,8 +72,12 @@ def _has_transformed_since(item: StackItem) -> bool:
 
 def _uses_of_other_side(uses: Uses) -> Uses:
     """The uses of this turn under the positions of the abilities that the other side has."""
-    changed = (
-        (number - _USES_OF_OTHER_SIDE if number >= _USES_OF_OTHER_SIDE else number + _USES_OF_OTHER_SIDE, times)
-        for number, times in uses
+    return tuple(
+        sorted(((_number_of_other_side(number), times) for number, times in uses), key=lambda use: use[0])
     )
-    return tuple(sorted(changed, key=lambda use: use[0]))
+
+
+def _number_of_other_side(number: int) -> int:
+    if number < 0:
+        return number  # what is counted of the permanent itself, such as its loyalty abilities (CR 606.3)
+    return number - _USES_OF_OTHER_SIDE if number >= _USES_OF_OTHER_SIDE else number + _USES_OF_OTHER_SIDE

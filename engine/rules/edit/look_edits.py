@@ -7,6 +7,7 @@ from engine.model import edits
 from engine.model.edits import ALL
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
+from engine.model.uses import LOYALTY, with_times, without_use
 from engine.model.zones import BATTLEFIELD, COMMAND, SHARED_ZONES
 from engine.rules.actions.attaching import attach
 from engine.rules.actions.transforming import show_card
@@ -17,9 +18,6 @@ from engine.rules.base.zones import insert_id
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.edit.putting_and_moving import is_held_singly
 from engine.rules.edit.subjects import at_least, does, members, object_there, permanent
-
-LOYALTY_USES = -1
-"""The number under which all loyalty abilities of a permanent are counted (CR 606.3)."""
 
 
 @does(edits.EditFaceDown)
@@ -87,7 +85,8 @@ def _lay_beside(draft: Draft, held: GameObject, count: int, is_token: bool) -> N
 def _set_used(draft: Draft, choice: edits.EditUsed) -> None:
     held = members(draft, choice.object, choice.count)
     number = len(characteristics(draft, held).abilities)
-    if not LOYALTY_USES <= choice.ability < number:
+    if not LOYALTY <= choice.ability < number:
         raise Refusal("no such ability", f"{held.card.name} has {number} abilities")
-    uses = {**dict(held.uses), choice.ability: at_least(choice.number, 0, "how often")}
-    draft.put(held.with_uses(tuple(sorted((one, many) for one, many in uses.items() if many))))
+    times = at_least(choice.number, 0, "how often")
+    uses = with_times(held.uses, choice.ability, times) if times else without_use(held.uses, choice.ability)
+    draft.put(held.with_uses(uses))

@@ -14,6 +14,7 @@ from engine.model.graded import Differs
 from engine.model.likeness import Likeness
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
+from engine.model.uses import LOST_ABILITY, times_used, with_use
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
@@ -160,12 +161,11 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     """As often as an ability that triggers only so many times each turn still can; counted on its source."""
     held = draft.objects.get(source.id)
     abilities = characteristics(draft, source).abilities
-    place = next((place for place, one in enumerate(abilities) if one is ability), -2)
-    uses = dict((held or source).uses)
-    times = min(found.per_source, _limit_of(ability) - uses.get(place, 0))
+    place = next((place for place, one in enumerate(abilities) if one is ability), LOST_ABILITY)
+    uses = (held or source).uses
+    times = min(found.per_source, _limit_of(ability) - times_used(uses, place))
     if held is not None and times > 0:
-        uses[place] = uses.get(place, 0) + times
-        draft.put(held.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+        draft.put(held.with_uses(with_use(uses, place, times)))
     return EventMatch(found.cause, times, min(found.per_object, times))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
+from engine.model.uses import LOYALTY, times_used, with_use
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -43,14 +44,13 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal("timing", f"{name}'s ability needs priority: it is activated as an instant is cast", "307.5")
     if ability.is_sorcery_speed or ability.is_loyalty:
         check_sorcery_timing(view, choice.seat, name)
-    times = dict(source.uses).get(choice.ability, 0)
-    if ability.limit and times >= ability.limit:
+    if ability.limit and times_used(source.uses, choice.ability) >= ability.limit:
         raise Refusal(
             "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
         )
     if ability.is_exhaust and (EXHAUSTED, choice.ability) in source.notes:
         raise Refusal("limit", f"this exhaust ability of {name} was activated already", "702.177a")
-    if ability.is_loyalty and dict(source.uses).get(-1, 0) > 0:
+    if ability.is_loyalty and times_used(source.uses, LOYALTY) > 0:
         raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
@@ -81,7 +81,4 @@ def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbi
         draft.put(source)
     if source is None or not (ability.limit or ability.is_loyalty):
         return
-    key = -1 if ability.is_loyalty else position
-    uses = dict(source.uses)
-    uses[key] = uses.get(key, 0) + 1
-    draft.put(source.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+    draft.put(source.with_uses(with_use(source.uses, LOYALTY if ability.is_loyalty else position)))

@@ -9,6 +9,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
 from engine.model.state import Attack
+from engine.model.uses import ATTACKED, times_used, with_use
 from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
 from engine.rules.base.draft import Draft
@@ -56,6 +57,22 @@ def ground_against_attacking(view: View, subject: GameObject) -> Ground | None:
     return ground_of(forbidden, "cannot attack", "{subject} can't attack", "508.1c")
 
 
+def has_attacked(subject: GameObject) -> bool:
+    """Whether a creature was declared as an attacker this turn; not what entered attacking (CR 508.4)."""
+    return times_used(subject.uses, ATTACKED) != 0
+
+
+def remember_attack(draft: Draft, id: int) -> None:
+    """Remember that a creature attacked this turn.
+
+    It is not remembered how often: equal creatures are two groups at most, those that have attacked and those that
+    have not.
+    """
+    subject = draft.objects[id]
+    if not has_attacked(subject):
+        draft.put(subject.with_uses(with_use(subject.uses, ATTACKED)))
+
+
 ATTACKED_NOW = "creatures attacked in this combat"
 """What the seat's memory of the turn calls it; forgotten as the combat ends."""
 
@@ -99,6 +116,7 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
+        remember_attack(draft, attack.creature)
     exerted: list[tuple[int, int]] = []
     for member in active_seats(draft):
         mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)

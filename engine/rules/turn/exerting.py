@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.model.events import Exerted
 from engine.model.objects import GameObject
+from engine.model.uses import EXERTED, times_used, with_use
 from engine.rules.actions.staying_tapped import keep_tapped
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -12,13 +13,10 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
 from engine.rules.events.triggers import notice
 
-EXERTED = -3
-"""The key in an object's `uses` that counts how often it was exerted this turn."""
-
 
 def was_exerted(subject: GameObject) -> bool:
     """Whether a creature has been exerted this turn."""
-    return any(key == EXERTED for key, _ in subject.uses)
+    return times_used(subject.uses, EXERTED) != 0
 
 
 def can_be_exerted(view: View, subject: GameObject) -> bool:
@@ -41,8 +39,6 @@ def choose_exerted(draft: Draft, seat: int, attackers: tuple[int, ...]) -> tuple
 def exert(draft: Draft, seat: int, id: int) -> None:
     """Exert a creature: it won't untap during the seat's next untap step."""
     subject = draft.objects[id]
-    uses = dict(subject.uses)
-    uses[EXERTED] = uses.get(EXERTED, 0) + 1
-    draft.put(subject.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+    draft.put(subject.with_uses(with_use(subject.uses, EXERTED)))
     keep_tapped(draft, (id,), seat, id, is_of_seat=True)
     notice(draft, Exerted(draft.objects[id]))

@@ -14,13 +14,13 @@ from engine.shortcuts.sequences.described_choices import (
     ABILITY_ON_STACK,
     KINDS,
     TRAITS,
+    TRAITS_BEHIND,
     ObjectName,
     name_of,
     objects_named,
 )
 
 ABILITY_PREFIX = "ability of "
-TRAITS_BEHIND = ("with counters", "without counters")
 ZONE_PHRASES = {
     BATTLEFIELD: "on the battlefield",
     HAND: "in hand",
@@ -187,13 +187,11 @@ class NotationReader:
         traits = self._traits()
         is_ability = self.takes(ABILITY_PREFIX.strip())
         self.skip_spaces()
-        # Only with a trait, since "creature" alone says nothing of which.
-        kind = next((kind for kind in KINDS if self.takes(kind)), "") if traits and not self._known_name() else ""
-        name = kind or self._name()
+        name = self._kind(traits) or self._name()
         for words in _HOST_WORDS:
             if self.takes(words):
                 return self._host(ObjectName(name, seat, zone, tuple(traits), ordinal), words, start), count
-        traits += [trait for trait in TRAITS_BEHIND if self.takes(trait)]
+        traits += self._traits_behind()
         said_zone = next((one for one, phrase in ZONE_PHRASES.items() if self.takes(phrase)), "")
         before = self.at
         said_seat = self.seat() if self.takes("of") else -1
@@ -220,6 +218,26 @@ class NotationReader:
                     break
             else:
                 return traits
+
+    def _traits_behind(self) -> list[str]:
+        return [trait for trait in TRAITS_BEHIND if self.takes(trait)]
+
+    def _kind(self, traits: list[str]) -> str:
+        """A word for what an object is, with a trait before or behind; "creature" alone says nothing of which.
+
+        A "token" that is no trait of what follows is taken out of the traits, as in "newest token".
+        """
+        if self._known_name():
+            return ""
+        before = self.at
+        kind = next((kind for kind in KINDS if self.takes(kind)), "")
+        after = self.at
+        is_token = not kind and traits[-1:] == ["token"]
+        is_told_apart = len(traits) > is_token or bool((kind or is_token) and self._traits_behind())
+        self.at = after if kind and is_told_apart else before
+        if is_token and is_told_apart:
+            kind = traits.pop()
+        return kind if is_told_apart else ""
 
     def _known_name(self) -> str:
         """The longest known name that comes next, as it is said; "" for none."""

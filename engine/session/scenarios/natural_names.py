@@ -12,6 +12,9 @@ from engine.shortcuts.sequences.described_choices import KINDS, TRAITS
 _ARTICLES = ("the ", "a ", "an ", "my ", "his ", "her ", "their ", "your ", "its ", "one ", "another ", "this ")
 _JUST_DRAWN = ("card just drawn", "card that was just drawn", "card i just drew")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th) |\d+ ")
+_ATTACKED = re.compile(
+    r" (?:that|which|who) (?:has|have)(?P<not>(?: not|n't)?) attacked(?: yet)?(?: this turn)?$", re.I
+)
 _WHERE = re.compile(
     r" (?:of [^,;]+|in (?:the |my |her |his )?(?:hand|graveyard|exile|library)|on the (?:stack|battlefield))$",
     re.I,
@@ -45,6 +48,8 @@ def object_said(state: GameState, seat: int, said: str) -> str:
         raise NotUnderstood
     behind = _WHERE.search(said)
     said, suffix = (said[: behind.start()], said[behind.start() :]) if behind is not None else (said, "")
+    told = _ATTACKED.search(said)
+    said, attacked = (said[: told.start()], told["not"]) if told is not None else (said, None)
     for held in state.seats:
         # "Nadine's Intruder Alarm"
         if said.casefold().startswith(f"{held.name.casefold()}'s "):
@@ -62,9 +67,11 @@ def object_said(state: GameState, seat: int, said: str) -> str:
         elif not article:
             break
     suffix = _canonical_suffix(state, suffix)
+    if attacked is not None:
+        suffix = f" that has {'not ' if attacked else ''}attacked{suffix}"
     if said.casefold() in _JUST_DRAWN:
         return f"{prefix}newest card{suffix}"
-    if "newest " in prefix and said.casefold() in KINDS:
+    if ("newest " in prefix or attacked is not None) and said.casefold() in KINDS:
         return f"{prefix}{said.casefold()}{suffix}"
     return f"{prefix}{known_name(state, said)}{suffix}"
 

@@ -10,6 +10,7 @@ from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
+from engine.model.uses import KINDS_OF_USE
 from engine.session.set_up.set_up import TIES, CardsInZone, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 
@@ -91,7 +92,15 @@ def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:
     items = [item.items("[ability, times]") for item in node.items("a list of [ability, times]")]
     if any(len(item) != 2 for item in items):
         raise node.bad("found no uses", "a list of [ability, times]")
-    return tuple((item[0].whole_number("an ability's number", 0), read_count(item[1])) for item in items)
+    return tuple((_number_of_use(item[0]), read_count(item[1])) for item in items)
+
+
+def _number_of_use(node: Node) -> int:
+    """An ability's number, or the number that a word for what else is counted stands for."""
+    words = {word: number for number, word in KINDS_OF_USE.items()}
+    expected = f"an ability's number, or {', '.join(words)}"
+    said = words.get(node.text(expected))
+    return node.whole_number(expected, 0) if said is None else said
 
 
 def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import EMPTY_POOL
+from engine.model.uses import KINDS_OF_USE
 from engine.session.notation.digits import digits, ordinal_word
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone, SetUp
 
@@ -83,7 +84,8 @@ def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
         whose = "" if tie.seat < 0 else f" of {names[tie.seat]}"
         parts.append(f"{tie.word}: {quote(place + tie.name + whose)}")
     if entry.uses:
-        parts.append(f"used: [{', '.join(f'[{number}, {digits(times)}]' for number, times in entry.uses)}]")
+        uses = (f"[{KINDS_OF_USE.get(number, number)}, {digits(times)}]" for number, times in entry.uses)
+        parts.append(f"used: [{', '.join(uses)}]")
     parts += [
         f"{key}: yes" for key, is_so in (("revealed", entry.is_known), ("commander", entry.is_commander)) if is_so
     ]

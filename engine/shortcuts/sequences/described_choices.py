@@ -25,6 +25,7 @@ from engine.rules.stack.casting import check_cast
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.face_down import check_turning_up
 from engine.rules.stack.playing_lands import check_land
+from engine.rules.turn.declaring_attackers import has_attacked
 from engine.rules.turn.exerting import was_exerted
 
 ABILITY_ON_STACK = "stack ability"
@@ -113,8 +114,12 @@ TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "without counters": lambda state, subject: not subject.has_counters,
     "exerted": lambda state, subject: was_exerted(subject),
     "unexerted": lambda state, subject: not was_exerted(subject),
+    "that has attacked": lambda state, subject: has_attacked(subject),
+    "that has not attacked": lambda state, subject: not has_attacked(subject),
     NEWEST: _is_newest,
 }
+TRAITS_BEHIND = ("with counters", "without counters", "that has attacked", "that has not attacked")
+"""Traits that are said behind the name."""
 
 
 def ids_of(choice: Choice) -> tuple[int, ...]:
@@ -237,7 +242,8 @@ def locate(state: GameState, described: DescribedChoice) -> Choice:
 
 def wording(state: GameState, name: ObjectName) -> str:
     """A name in words: "untapped Forest of Alice"."""
-    parts = [*name.traits, name.name]
+    behind = [trait for trait in name.traits if trait in TRAITS_BEHIND]
+    parts = [*(trait for trait in name.traits if trait not in behind), name.name, *behind]
     if name.zone != BATTLEFIELD:
         parts.append(f"({name.zone})")
     return " ".join([*parts, "of", state.seats[name.seat].name])

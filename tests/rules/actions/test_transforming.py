@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import FLIP, TRANSFORM
 from engine.cards.definitions.faces import face_of
 from engine.cards.events.status import Transforms
 from engine.cards.filters.relations import IsThis
 from engine.model.choices import Activate, Cast
+from engine.model.refusals import Refusal
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
 from engine.shortcuts.sequences.sequence import Repeat
@@ -68,6 +73,19 @@ def test_an_ability_does_not_transform_what_has_transformed_since() -> None:
     game.all_pass(3)
     assert game.stack == []
     assert game.one("Master").card.is_turned
+
+
+def test_one_loyalty_ability_a_turn_whichever_side_is_up() -> None:
+    """CR 606.3: that of the other side is one of the same permanent."""
+    sides = (
+        replace(side, types=("planeswalker",), abilities=(replace(side.abilities[0], is_loyalty=True),))
+        for side in (face_of(PUPIL, 0) or PUPIL, face_of(PUPIL, 1) or PUPIL)
+    )
+    walker = two_faced(TRANSFORM, *sides)
+    game = table("Alice", "Bob").battlefield("Alice", walker, counters=(("loyalty", 3),))
+    game.activates("Alice", "Pupil").all_pass()
+    with pytest.raises(Refusal, match="already activated this turn"):
+        game.activates("Alice", "Master")
 
 
 def test_elsewhere_it_is_what_its_front_says() -> None:

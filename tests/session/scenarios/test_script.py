@@ -4,8 +4,9 @@ import pytest
 
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.notation.notation import write_choice
+from engine.session.notation.notation import read_choice, write_choice
 from engine.session.notation.object_names import NotationError
+from engine.session.scenarios.natural_names import object_said
 from engine.session.scenarios.script import play_line
 from engine.session.set_up.set_up import CardsInZone
 from engine.shortcuts.sequences.described_choices import locate
@@ -128,6 +129,22 @@ def test_nobody_passes_while_somebody_has_to_decide() -> None:
     played = say(bolt_table(), "Alice casts Lightning Bolt")
     with pytest.raises(Refusal, match="waits for Alice to decide"):
         play_line(played.state, "everyone passes")
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("a creature that hasn't attacked yet", "creature that has not attacked"),
+        ("token who has attacked this turn", "token that has attacked"),
+        ("the newest token", "newest token"),
+        ("Elves which have not attacked", "Llanowar Elves that has not attacked"),
+    ],
+)
+def test_kinds_and_what_has_attacked_are_said_as_players_do(said: str, meant: str) -> None:
+    table = game(seat("Alice", "Llanowar Elves"), seat("Nadine"))
+    assert object_said(table.state, 0, said) == meant
+    line = f"Alice attacks Nadine with {meant}"
+    assert write_choice(table.state, read_choice(table.state, line)) == line
 
 
 def test_the_card_just_drawn_is_whichever_came_last() -> None:

@@ -8,18 +8,20 @@ import pytest
 
 from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
+from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.model import edits
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.model.turns import FIRST_STEPS
+from engine.model.uses import ATTACKED, LOYALTY
 from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import ALL_ZONES, SeatSetUp, SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 from engine.session.set_up.set_up_writing import written_set_up
-from tests.session.games import catalogue, gond, say
+from tests.session.games import catalogue, game, gond, say, seat
 from tests.session.saving.test_saving import reopened
 
 PHRASES = (
@@ -261,3 +263,20 @@ def test_seats_keep_their_names_in_a_save_whatever_they_were_called_before():
     assert [moment.state for moment in reopened(played).moments] == [moment.state for moment in played.moments]
     assert played.names == ("Zoë", "Bob", "Alice")
     assert not isinstance(played.state.pending, SettingUpByHand)
+
+
+def test_what_creatures_and_planeswalkers_did_this_turn_is_part_of_the_set_up():
+    played = game(seat("Alice", "Elspeth, Sun's Champion", "Grizzly Bears"), seat("Bob"))
+    say(played, "Alice activates Elspeth, Sun's Champion: create three tokens", "everyone passes")
+    say(played, "everyone passes", "everyone passes", "Alice attacks Bob with Grizzly Bears")
+    say(played, *["everyone passes"] * 4)
+    captured = set_up_of(played.state, catalogue())
+    uses = {entry.card: entry.uses for entry in captured.seats[0].battlefield if entry.uses}
+    assert uses == {"Elspeth, Sun's Champion": ((LOYALTY, 1),), "Grizzly Bears": ((ATTACKED, 1),)}
+    assert_saved_and_opened(played)
+
+
+def test_an_ability_that_was_used_is_said_by_number_or_by_a_word():
+    text = "seats: [{name: Alice, battlefield: [{card: Grizzly Bears, used: [[loyal, 1]]}]}, {name: Bob}]"
+    with pytest.raises(BadInput, match="an ability's number, or loyalty, lost ability, exerted, attacked"):
+        read_set_up(read_text(text, "table").fields(SET_UP_KEYS, "a set-up"), catalogue())

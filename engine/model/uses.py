@@ -1,0 +1,48 @@
+"""What an object did this turn that the game counts: activations and triggers by ability, exerting, attacking."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.model.fields import Fixed
+from engine.model.quantity import Quantity
+
+Uses: TypeAlias = tuple[tuple[Fixed[int], Quantity], ...]
+"""How often each ability was used this turn, by its number, and what stands below 0; none 0 times."""
+LOYALTY = -1
+"""The number under which all loyalty abilities of a permanent are counted (CR 606.3)."""
+LOST_ABILITY = -2
+"""The number of an ability that triggered and that its source has no more."""
+EXERTED = -3
+"""The number under which it is counted how often a creature was exerted (CR 701.43)."""
+ATTACKED = -4
+"""The number that says that a creature was declared as an attacker: once, however often it was (CR 508.1)."""
+KINDS_OF_USE = {LOYALTY: "loyalty", LOST_ABILITY: "lost ability", EXERTED: "exerted", ATTACKED: "attacked"}
+"""Words for the numbers that are those of no ability."""
+
+
+def times_used(uses: Uses, number: int) -> Quantity:
+    """How often it was used this turn."""
+    for one, times in uses:
+        if one == number:
+            return times
+    return 0
+
+
+def with_use(uses: Uses, number: int, times: Quantity = 1) -> Uses:
+    """The uses with so many more of one number."""
+    return with_times(uses, number, times_used(uses, number) + times)
+
+
+def with_times(uses: Uses, number: int, times: Quantity) -> Uses:
+    """The uses with so many of one number, which are not none, whatever they were before."""
+    return tuple(sorted((*without_use(uses, number), (number, times)), key=_number))
+
+
+def without_use(uses: Uses, number: int) -> Uses:
+    """The uses with none of one number."""
+    return tuple(use for use in uses if use[0] != number)
+
+
+def _number(use: tuple[int, Quantity]) -> int:
+    return use[0]
