@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.comparisons import Comparison
 from engine.loops.filling import mapped
 from engine.loops.growth import as_quantity, substitute

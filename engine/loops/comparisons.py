@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.growth import Growth
 from engine.loops.relations import Relation
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import Attempt, Marks, Prover, Stops
 from engine.loops.repetition import MOST_GROWN, runs_in_libraries, size_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
 from engine.loops.readable import readable

@@ -7,9 +7,9 @@ timestamps that matter has to be the same too, since rules walk objects in these
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.decompose import names_any, presence_in, quantities_of, shape_of
 from engine.loops.growth import is_same
 from engine.model.fields import Kind, fields_of_kind

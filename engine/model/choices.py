@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
+
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.bodies import Body, TargetPhrase
 from engine.cards.effects.joints import May, Unless
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.frozen_dataclass import dataclass
 
 TOURNAMENT = "MTR "
 """What the number of a section of the Magic Tournament Rules begins with."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import partialmethod, wraps
 from typing import Any, TypeVar, dataclass_transform
+
+from engine.method_templates import hash_source, method, placeholders, template, values
 
 Class = TypeVar("Class", bound=type)
 Value = TypeVar("Value")
@@ -31,20 +34,21 @@ def value(declared: Class) -> Class:
     stored = [name for name in fields if name not in memos]
     twin = type(f"_Open{declared.__name__}", (), {"__slots__": tuple(fields)})
     namespace |= {"__slots__": tuple(fields), "__setattr__": _refuse, "__delattr__": _refuse}
-    names: dict[str, Any] = {"twin": twin, "make": object.__new__, "defaults": defaults}
-    namespace["__new__"] = _written(_new_source(stored, memos, defaults), names)
+    owner = declared.__name__
+    known: dict[str, Any] = {"twin": twin, "make": object.__new__}
+    given = [defaults[name] for name in stored if name in defaults]
+    making = template(_new_source, len(stored), len(memos))
+    namespace["__new__"] = method(making, (*stored, *memos), owner, known, given)
     compared = [name for name in stored if name not in unseen]
-    namespace.setdefault("__eq__", _written(_eq_source(compared), names))
-    namespace.setdefault("__hash__", _written(_hash_source(compared), names))
-    namespace.setdefault("__repr__", _written(_repr_source(declared.__name__, compared), names))
-    namespace["__reduce__"] = _written(_reduce_source(stored), names)
-    for name, method in list(namespace.items()):
+    namespace.setdefault("__eq__", method(template(_eq_source, len(compared)), compared, owner, known))
+    namespace.setdefault("__hash__", method(template(hash_source, len(compared)), compared, owner, known))
+    namespace.setdefault("__repr__", partialmethod(_shown, tuple(compared)))
+    namespace["__reduce__"] = method(template(_reduce_source, len(stored)), stored, owner, known)
+    for name, named in list(namespace.items()):
         if name.startswith("with_"):
-            changed = list(inspect.signature(method).parameters)[1:]
-            namespace[name] = _written(_with_source(name, changed, stored, memos), names)
-            namespace[name].__doc__ = method.__doc__
-    finished = type(declared.__name__, (), namespace)
-    names["finished"] = finished
+            namespace[name] = _with_method(named, stored, memos, known)
+    finished = type(owner, (), namespace)
+    known["finished"] = finished
     return finished  # type: ignore[return-value]  # the same class, rebuilt with slots
 
 
@@ -63,46 +67,53 @@ def _refuse(self: object, *changes: object) -> None:
     raise AttributeError(f"a {type(self).__name__} never changes; make another with a with_... method")
 
 
-def _written(source: str, names: dict[str, Any]) -> Callable[..., Any]:
-    space = names
-    exec(source, space)
-    return space["written"]  # type: ignore[no-any-return]
+def _shown(self: object, names: tuple[str, ...]) -> str:
+    return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
 
 
-def _new_source(stored: list[str], memos: tuple[str, ...], defaults: dict[str, Any]) -> str:
-    parameters = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in stored)
-    lines = [f"def written(cls, {parameters}):", " new = make(twin)"]
-    lines += [f" new.{name} = {name}" for name in stored]
-    lines += [f" new.{name} = None" for name in memos]
+def _new_source(stored: int, memos: int) -> str:
+    names = placeholders(stored + memos)
+    lines = [f"def __new__({', '.join(['cls', *names[:stored]])}):", " new = make(twin)"]
+    lines += [f" new.{name} = {name}" for name in names[:stored]]
+    lines += [f" new.{name} = None" for name in names[stored:]]
     return "\n".join([*lines, " new.__class__ = finished", " return new"])
 
 
-def _with_source(name: str, changed: list[str], stored: list[str], memos: tuple[str, ...]) -> str:
+def _with_method(
+    declared: Callable[..., Any], stored: list[str], memos: tuple[str, ...], known: dict[str, Any]
+) -> Callable[..., Any]:
+    """A method with_..., which is compiled when it is first called: most are never called in one run."""
+    name, code = declared.__name__, declared.__code__
+    changed = code.co_varnames[1 : code.co_argcount]
     unknown = [one for one in changed if one not in stored]
     if unknown:
         raise TypeError(f"{name} changes {unknown[0]!r}, which is no field")
-    lines = [f"def written(self, {', '.join(changed)}):", " new = make(twin)"]
+
+    @wraps(declared)
+    def first(self: object, *args: object, **named: object) -> object:
+        if name not in known:
+            exec(_with_source(name, changed, stored, memos), known)
+            setattr(known["finished"], name, wraps(declared)(known[name]))
+        return known[name](self, *args, **named)
+
+    return first
+
+
+def _with_source(name: str, changed: tuple[str, ...], stored: list[str], memos: tuple[str, ...]) -> str:
+    lines = [f"def {name}(self, {', '.join(changed)}):", " new = make(twin)"]
     lines += [f" new.{one} = {one if one in changed else 'self.' + one}" for one in stored]
     lines += [f" new.{one} = None" for one in memos]
     return "\n".join([*lines, " new.__class__ = finished", " return new"])
 
 
-def _eq_source(compared: list[str]) -> str:
-    tests = " and ".join(f"(self.{name} is other.{name} or self.{name} == other.{name})" for name in compared)
+def _eq_source(count: int) -> str:
+    names = placeholders(count)
+    tests = " and ".join(f"(self.{name} is other.{name} or self.{name} == other.{name})" for name in names)
     return (
-        "def written(self, other):\n if self is other: return True\n"
+        "def __eq__(self, other):\n if self is other: return True\n"
         f" if other.__class__ is not self.__class__: return NotImplemented\n return {tests or 'True'}"
     )
 
 
-def _hash_source(compared: list[str]) -> str:
-    return f"def written(self):\n return hash(({''.join(f'self.{name}, ' for name in compared)}))"
-
-
-def _repr_source(class_name: str, compared: list[str]) -> str:
-    shown = ", ".join(f"{name}={{self.{name}!r}}" for name in compared)
-    return f"def written(self):\n return f'''{class_name}({shown})'''"
-
-
-def _reduce_source(stored: list[str]) -> str:
-    return f"def written(self):\n return finished, ({''.join(f'self.{name}, ' for name in stored)})"
+def _reduce_source(count: int) -> str:
+    return f"def __reduce__(self):\n return finished, {values('self', count)}"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Answer, Choice, Concede
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CardsDrawn, HandKept, MulliganTaken

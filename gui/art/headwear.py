@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import cos, pi, sin
 from types import MappingProxyType
 
+from engine.frozen_dataclass import dataclass
 from gui.art.colors import BLACK, BONE, GOLD, WHITE, WOOD, darker, lighter, mix
 from gui.art.parts import draw_eyes, draw_horns
 from gui.art.races import EYE_LINE, Head

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
+from engine.frozen_dataclass import dataclass
 from engine.session.views.art_facts import ArtFacts
 from gui.art.colors import lighter, mix
 

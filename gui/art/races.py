@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from engine.frozen_dataclass import dataclass
 
 SKIN = ("#f6d2ae", "#e3ac7d", "#b97a4e", "#7d4b30", "#f2c3a0", "#96603e")
 HAIR = ("#2c1b16", "#6a3b1f", "#b5772e", "#e5c46a", "#8f2f1c", "#d9d5cf", "#3b2b4d")

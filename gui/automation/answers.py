@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Answer, OrderTriggers
 from engine.model.decisions import OrderingTriggers, SayingYesOrNo
 from engine.session.narration.decision_words import question_words

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal

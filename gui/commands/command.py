@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Flag, auto
 from typing import TYPE_CHECKING
+
+from engine.frozen_dataclass import dataclass
 
 if TYPE_CHECKING:
     from gui.commands.window import CommandWindow

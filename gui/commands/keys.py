@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
+from engine.frozen_dataclass import dataclass
 from gui.commands.all import COMMANDS, command_named
 from gui.commands.command import Command, Keys, When
 

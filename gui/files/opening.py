@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
@@ -11,6 +10,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.files import decoded, open_regular, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_bytes, read_deck_text
 from engine.session.game.game import Game

@@ -7,7 +7,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import comb
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told, Won
 from engine.session.finding.instants import answers_to_loop, instants_of

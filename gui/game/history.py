@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.game.lines import line_to
 from engine.session.game.timeline import Timeline

@@ -6,7 +6,6 @@ A file that nobody holds locked was left behind: the start page offers it again.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from PySide6.QtCore import QLockFile
 from engine.cards.reading.files import changed_at, is_regular, read_beginning
 from engine.cards.reading.nodes import BadInput
 from engine.folders import user_data_folder
+from engine.frozen_dataclass import dataclass
 from engine.session.saving.writing import remove_unfinished
 
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.frozen_dataclass import dataclass
 from engine.session.lessons.answering import AnswerSheet
 from engine.session.lessons.lesson import Chapter, Lesson, Task
 from engine.session.lessons.situation import Situation

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import StepBegan

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log10
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from gui.panels.plot_axes import draw_axes
 from gui.panels.plot_marks import dashed, draw_mark, draw_numbers

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, floor, inf, log10
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from gui.words.numbers import raised
 

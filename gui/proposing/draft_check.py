@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
 from engine.session.narration.refusal_words import sentence_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.differences import differences

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
+from engine.frozen_dataclass import dataclass
 from engine.model.edits import (
     BeginSettingUp,
     EditAttached,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.yaml_files import MAXIMUM_BYTES, read_text
+from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_folders import lesson_files, own_folder
 
 

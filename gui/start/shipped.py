@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.yaml_files import read_file
+from engine.frozen_dataclass import dataclass
 from engine.session.scenarios.scenario_folders import scenario_files
 
 LARGEST_FILE = 256 * 1024

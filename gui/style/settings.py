@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray
 
 from engine.folders import user_settings_folder
+from engine.frozen_dataclass import dataclass
 from engine.shortcuts.communication.switches import KEYS, PASSING
 from gui.style.older_settings import older_settings
 from gui.style.settings_file import SettingsFile, Tell, flag, lists_by_name, number, records, text, texts

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput, quoted
+from engine.frozen_dataclass import dataclass
 from engine.session.saving.writing import write_whole
 
 MAXIMUM_BYTES = 1_000_000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, field, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
+from engine.frozen_dataclass import dataclass
 from gui.style.fonts import install_bundled_font
 
 DEFAULT_THEME = "dark"

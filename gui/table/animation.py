@@ -6,12 +6,12 @@ Nothing waits for it. Any key and any click ends it at once, and then does what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QVariantAnimation
 from PySide6.QtWidgets import QGraphicsItem
 
+from engine.frozen_dataclass import dataclass
 from gui.style.easing import in_out_quad, out_back, out_cubic, part
 from gui.table.card_item import CardItem, GhostItem, Pose
 

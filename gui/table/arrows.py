@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import atan2, cos, hypot, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.session.views.view import TableView
 from gui.table.fitting import Rectangle

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
+from engine.frozen_dataclass import dataclass
 from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
 from gui.words.numbers import raised

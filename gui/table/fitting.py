@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, sqrt
+
+from engine.frozen_dataclass import dataclass
 
 CARD_ASPECT = 0.716
 """A card's width for a height of 1."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.frozen_dataclass import dataclass
 from engine.session.views.view import CardView, StackView, TableView
 from gui.table.fitting import CARD_ASPECT, Rectangle
 

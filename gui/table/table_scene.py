@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.style.theme import Theme

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.unprovable import TooLarge
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of

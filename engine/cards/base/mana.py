@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from engine.frozen_dataclass import dataclass
 
 COLORS = ("W", "U", "B", "R", "G")
 MANA_TYPES = (*COLORS, "C")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import X
@@ -34,6 +34,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.relations import IsThis
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Those
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

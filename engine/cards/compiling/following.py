@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, NUMBER_WORDS, SUPERTYPES, plural_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.language.subtypes import SUBTYPES
 from engine.cards.language.tokens import CLOSING, NEXT_PART, OPENING, TIGHT_DASH
+from engine.frozen_dataclass import dataclass
 
 _KINDS = {
     "digits": "a number",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.compiling.grammar import grammar
@@ -13,6 +12,7 @@ from engine.cards.compiling.texts.reminders import Reminders, without_reminders
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import tokens_of
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability
@@ -30,6 +30,7 @@ from engine.cards.language.tokens import text_of, tokens_of
 from engine.cards.language.trees import changed, replaced
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Unsaid, Writer
+from engine.frozen_dataclass import dataclass
 
 EXACT, ALTERNATE, DECLINED, AMBIGUOUS, NOT_PRINTED_BACK = (
     "exact",

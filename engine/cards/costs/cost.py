@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import X
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.zones import SacrificeX
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

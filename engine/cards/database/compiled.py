@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
@@ -12,6 +12,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.language.writing import Unsaid
+from engine.frozen_dataclass import dataclass
 
 _ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError, AssertionError)
 

@@ -6,13 +6,13 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.database.schema import JOINED_LAYOUTS, only, reading, writing
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version
 from engine.cards.reading.slugs import slug_of
+from engine.frozen_dataclass import dataclass
 
 if TYPE_CHECKING:
     from engine.cards.database.compiled import Compiled

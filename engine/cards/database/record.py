@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from engine.cards.compiling.texts.faces import Face, faces_of
 from engine.cards.reading.slugs import slug_of
+from engine.frozen_dataclass import dataclass
 
 LONGEST_NAME: Final = 300
 LONGEST_TEXT: Final = 10_000

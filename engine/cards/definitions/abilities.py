@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

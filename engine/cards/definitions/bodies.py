@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Filter
+from engine.frozen_dataclass import dataclass
 
 ANY_NUMBER = 1_000_000
 """As the maximum of a target phrase: "any number of target creatures"."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Any
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
+from engine.frozen_dataclass import dataclass
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 

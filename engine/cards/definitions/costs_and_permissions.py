@@ -6,11 +6,11 @@ from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Amount, Condition, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

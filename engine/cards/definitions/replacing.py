@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

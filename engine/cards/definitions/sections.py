@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability
 from engine.cards.costs.cost import Cost
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

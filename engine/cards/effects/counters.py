@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
+from engine.frozen_dataclass import dataclass
 
 _ONE = Number(1)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _THIS = This()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 

@@ -6,12 +6,12 @@ from dataclasses import field
 from typing import Any
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Condition, Effect, EventPattern, Reference
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.references.players import EachPlayer, You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _NOTHING = Cost()

@@ -6,9 +6,9 @@ from dataclasses import field
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _ONE = Number(1)

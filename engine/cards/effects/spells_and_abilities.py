@@ -6,12 +6,12 @@ from typing import Literal
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.costs.cost import Cost
 from engine.cards.game_rules.casting import MayPlay
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _ONE = Number(1)

@@ -7,11 +7,11 @@ from typing import Literal
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.references.objects import This
 from engine.cards.references.players import DefendingPlayer, You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _THIS = This()

@@ -6,9 +6,9 @@ from typing import Literal
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _ONE = Number(1)

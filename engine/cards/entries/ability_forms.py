@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability, Amount
@@ -47,6 +46,7 @@ from engine.cards.entries.replacing import REPLACE_KEYS, read_replacement
 from engine.cards.filters.relations import IsThis
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.cards.reading.nodes import Fields, MappingNode, Node
+from engine.frozen_dataclass import dataclass
 
 SPEEDS = ("as a sorcery", "as an instant")
 SPELL_KEYS = (*BODY_KEYS, "lines")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.filters.objects import IsCard
+from engine.frozen_dataclass import dataclass
 
 _ANY_CARD = IsCard()
 

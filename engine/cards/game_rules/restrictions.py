@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Filter, GameRule
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

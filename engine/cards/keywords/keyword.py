@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.frozen_dataclass import dataclass
 
 Takes = Literal["nothing", "filter", "cost", "number", "filter and cost", "number and cost"]
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]

@@ -13,10 +13,11 @@ category is that number, and `one/many@#` agrees with it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from typing import Any
 
 from engine.cards.language.trees import nodes_in
+from engine.frozen_dataclass import dataclass
 
 Values = dict[str, Any]
 Build = Callable[[Values], Any]

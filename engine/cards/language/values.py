@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from engine.cards.base.kinds import Reference
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

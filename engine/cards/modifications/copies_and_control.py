@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Modification, Reference
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

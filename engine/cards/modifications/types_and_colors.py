@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Modification
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from engine.frozen_dataclass import dataclass
 
 _MAXIMUM_QUOTED = 60
 _WHOLE_NUMBER = re.compile(r"([+\-−]?)([0-9]{1,18})")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Reference
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import is_
 from typing import Any
 
 from engine.cards.base.kinds import GameRule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.value import value
 from engine.rules.base.plan_reads import Reader

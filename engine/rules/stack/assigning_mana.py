@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from engine.cards.base.mana import COLORS, MANA_TYPES
+from engine.frozen_dataclass import dataclass
 from engine.model.mana import POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View

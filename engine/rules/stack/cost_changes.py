@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
@@ -11,6 +10,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.game_rules.casting import ChangeCost
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context

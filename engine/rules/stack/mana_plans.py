@@ -7,9 +7,9 @@ as few of these as it takes; at the very last tokens that are sacrificed. Nothin
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View

@@ -7,7 +7,7 @@ Where that is not enough engine/rules/stack/mana_plans.py looks further.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
@@ -17,6 +17,7 @@ from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.mana import AddMana
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.frozen_dataclass import dataclass
 from engine.model.quantity import Quantity
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
@@ -19,6 +18,7 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCa
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import ON_ADVENTURE, PREPARED, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference

@@ -7,9 +7,9 @@ there, or more (as in Karp and Miller's coverability trees). That makes it a can
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference

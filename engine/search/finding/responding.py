@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.proving import Stops
 from engine.loops.unprovable import TooLarge
 from engine.model.choices import Activate, Cast, Pass

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 from engine.loops.proving import Stops
 from engine.model.choices import Activate, Cast, Choice, Pass
 from engine.model.decisions import HasPriority

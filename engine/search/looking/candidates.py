@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover, Stops
 from engine.loops.unprovable import TooLarge, Unprovable

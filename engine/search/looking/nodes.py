@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.search.base.outlines import Outline

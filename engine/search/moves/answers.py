@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.state import GameState

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import GameIsOver, HasPriority
 from engine.model.refusals import Refusal

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from engine.frozen_dataclass import dataclass
 
 BESIDE = 0.6
 """What it costs more, in macro-moves, to begin something with a card that the steps do not name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import (
@@ -23,6 +23,7 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import ANYWHERE, LIBRARY_TOP, ChangeCost, MayPlay
 from engine.cards.game_rules.replacing import ExiledInstead
 from engine.cards.references.objects import ThatItem, ThatObject
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.base.parts import has_word, words_in
 from engine.search.net.classes import NO_TAGS, ObjectClass, Tags

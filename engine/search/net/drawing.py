@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf
 from engine.cards.amounts.history import ThatMuch
@@ -11,6 +10,7 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.replacing import EntersWith
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
 from engine.search.net.fitting import fits_as_printed, may_fit, zone_of

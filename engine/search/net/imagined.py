@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.cards.amounts.history import ThatMuch
@@ -33,6 +32,7 @@ from engine.cards.modifications.types_and_colors import (
 )
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This
+from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word, words_in
 from engine.search.net.classes import ANY_CARD, ObjectClass, Tags
 from engine.search.net.fitting import may_fit

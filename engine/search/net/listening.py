@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.events import combat, life_and_damage, spells_and_abilities, status, zones
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.filters.players import IsDamageable, IsPlayer
+from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word
 from engine.search.net.classes import ObjectClass
 from engine.search.net.fitting import may_fit

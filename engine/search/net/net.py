@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cards.amounts.numbers import Number
@@ -16,6 +15,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.effects.mana import AddMana
 from engine.cards.filters.characteristics import HasType
+from engine.frozen_dataclass import dataclass
 from engine.search.net.abilities import all_abilities
 from engine.search.net.classes import LAND, Tags
 from engine.search.net.course import the_course_of_the_game

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.search.net.drawing import LEAVING, ROOM, SOMETHING, Resource, Transition
 from engine.search.net.net import Net, Possible

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.amounts.counts import CountOf
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
@@ -24,6 +22,7 @@ from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasTy
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import IsTapped
 from engine.cards.references.choices import All
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.base.parts import has_word, words_in
 

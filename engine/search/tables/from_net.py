@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.net.classes import LAND
 from engine.search.net.drawing import LEAVING, SICK, TAPPED, UNTAPPED, Resource

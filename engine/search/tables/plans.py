@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersChoosing
 from engine.cards.filters.characteristics import HasSubtype
+from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, Counters
 from engine.model.refusals import Refusal

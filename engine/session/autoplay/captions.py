@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import Event

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model.state import GameState
 from engine.session.autoplay.captions import COLOR_OF_MANA, without_rule

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
+from engine.frozen_dataclass import dataclass
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.decks.deck import COMMANDER, MAIN, Deck, DeckLine
 from engine.session.set_up.set_up import CardsInZone, Opening, SeatSetUp, SetUp

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.frozen_dataclass import dataclass
 
 COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE = "commander", "companion", "main", "sideboard", "aside"
 SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
 from engine.cards.base.mana import COLORS
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.frozen_dataclass import dataclass
 from engine.session.decks.deck import COMMANDER, MAIN, Deck, DeckLine
 
 MOST_OF_CURVE = 7

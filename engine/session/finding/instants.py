@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pay
 from engine.rules.apply import apply
 from engine.search.finding.stopping import StoppedAt, Stopper, stoppers

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.frozen_dataclass import dataclass
 from engine.model.decisions import SettingUpByHand
 from engine.model.edits import EndSettingUp
 from engine.model.refusals import Refusal

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
+from engine.frozen_dataclass import dataclass
 from engine.search.finding.found import Account
 from engine.search.net.passing import is_worth_searching
 from engine.search.net.solving import can_solve

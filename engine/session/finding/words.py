@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pass, Pay
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice
 from engine.model.events import Event
 from engine.model.state import GameState

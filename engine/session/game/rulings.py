@@ -5,8 +5,7 @@ A ruling is a moment of the game, so that it stands in the log, is saved, and ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import DrawOffer, drawn

@@ -4,10 +4,10 @@ and what is known to whom of hidden cards."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from engine.cards.reading.nodes import Fields, Node, Scalar
+from engine.frozen_dataclass import dataclass
 from engine.model.zones import HAND, LIBRARY
 from engine.session.set_up.set_up_writing import quote
 from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.loops.watch import LOOK_BACK, came_back
 from engine.model.choices import Pass
 from engine.session.game.game import Game, parts_of

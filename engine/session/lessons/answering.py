@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.session.lessons.situation import Situation
 

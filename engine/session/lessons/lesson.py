@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import Node
+from engine.frozen_dataclass import dataclass
 from engine.session.lessons.answering import Check
 from engine.session.lessons.checks.playing import PlayCheck
 from engine.session.lessons.situation import Board, Situation, open_situation

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.session.game.game import Game
 from engine.session.notation.digits import digits

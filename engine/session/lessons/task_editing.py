@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from textwrap import dedent
 
 from engine.cards.reading.nodes import MappingNode, Node, SequenceNode
 from engine.cards.reading.yaml_files import read_text
+from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_writing import KINDS, TaskDraft
 from engine.session.set_up.set_up_writing import quote
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.reading.nodes import BadInput, Fields, Node
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import is_conditional, is_endless, parse_count
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count, readable
 from engine.model.quantity import Quantity
 from engine.model.state import GameState

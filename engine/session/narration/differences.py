@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.base.mana import MANA_TYPES
+from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pass
 from engine.model.decisions import GameIsOver, HasPriority
 from engine.model.events import (

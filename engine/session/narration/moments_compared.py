@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable, readable_size
 from engine.model.quantity import Quantity
 from engine.model.state import GameState

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.reading.nodes import BadInput, MappingNode, Node, Scalar, nearest_of, quoted
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model.graded import Graded
 from engine.model.refusals import Refusal

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.reading.nodes import BadInput, quoted
+from engine.frozen_dataclass import dataclass
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority

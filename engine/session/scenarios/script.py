@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.cards.reading.nodes import nearest_of, quoted
+from engine.frozen_dataclass import dataclass
 from engine.model import choices
 from engine.model.decisions import (
     ChoosingModes,

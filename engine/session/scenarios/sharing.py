@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.frozen_dataclass import dataclass
 from engine.model.edits import EndSettingUp, SetUpChoice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import PAIRED_WITH, Counters
 from engine.model.turns import FIRST_STEPS as FIRST_STEPS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import listed
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model.mana import Pool
 from engine.model.objects import GameObject

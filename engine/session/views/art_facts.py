@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.cards.base.mana import COLORS, MANA_TYPES
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 from engine.model.characteristics import Characteristics
 
 DEEDS = (

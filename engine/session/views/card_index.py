@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.database.schema import JOINED_LAYOUTS
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
+from engine.frozen_dataclass import dataclass
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
 _FIELD_OF_FACE = re.compile(r"^(?:  - |    )?(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)

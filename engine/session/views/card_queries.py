@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from engine.frozen_dataclass import dataclass
 
 KEYS = "t: o: c: id: mv: pow: tou: is:"
 _TERM = re.compile(r'(-?)(?:([a-z]+)(>=|<=|!=|[:=<>]))?(?:"([^"]*)"|(\S+))', re.IGNORECASE)

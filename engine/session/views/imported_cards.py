@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.frozen_dataclass import dataclass
 from engine.session.views.card_index import ListedCard
 from engine.session.views.card_queries import Query, read_query
 from engine.session.views.card_search import lets

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, ChooseTargets, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority, SettingUpByHand

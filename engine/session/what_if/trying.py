@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.reading.nodes import quoted
+from engine.frozen_dataclass import dataclass
 from engine.loops.proving import Stops
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass

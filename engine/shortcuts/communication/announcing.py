@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
 from engine.model.obligations import Obligation

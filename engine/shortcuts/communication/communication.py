@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.model import decisions
 from engine.model.choices import Choice, DeclareAttackers, Pass
 from engine.model.decisions import HasPriority

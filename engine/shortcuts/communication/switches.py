@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 
 RULE = "MTR 4.2"

@@ -7,9 +7,9 @@ A part is named by its path: its position among the outermost parts, then in tha
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
 from engine.model.refusals import Refusal, cited

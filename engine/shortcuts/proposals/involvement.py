@@ -9,11 +9,11 @@ are actions that a seat with priority in the loop could take.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
 from engine.cards.effects.joints import Unless
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate
 from engine.loops.filling import mapped
 from engine.loops.growth import Growth, as_quantity, shift

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp

@@ -7,9 +7,9 @@ once and exactly; everything else is performed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth

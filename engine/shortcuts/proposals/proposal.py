@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.repetition import Progress
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority

@@ -6,12 +6,12 @@ read, such as "XXX.YZ", or that is not known gets an answer that says so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cards.reading.nodes import Fields, Node, quoted
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
+from engine.frozen_dataclass import dataclass
 from engine.model.refusals import TOURNAMENT
 from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText
 from engine.shortcuts.rulings.tournament_sentences import sentences_of

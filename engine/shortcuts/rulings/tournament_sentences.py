@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cards.reading.nodes import Node
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
+from engine.frozen_dataclass import dataclass
 
 WHERE = (
     "These are the sentences of May 13, 2024 (Outlaws of Thunder Junction) and of September 24, 2024 (Duskmourn: "

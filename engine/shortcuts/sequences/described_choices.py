@@ -8,9 +8,10 @@ few traits as it takes to tell them apart.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from engine.frozen_dataclass import dataclass
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingObjects, ChoosingTargets

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from engine.frozen_dataclass import dataclass
 
 if TYPE_CHECKING:
     # The start of the command reads scenarios, and loads nothing of what plays them.

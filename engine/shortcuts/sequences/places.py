@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps

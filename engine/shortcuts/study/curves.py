@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration, Proved
 from engine.loops.growth import Growth, substitute
 from engine.loops.magnitude import magnitude

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.frozen_dataclass import dataclass
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import GameObject

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.frozen_dataclass import dataclass
 from engine.model.graded import Graded
 from engine.model.quantity import Quantity
 from engine.model.state import GameState

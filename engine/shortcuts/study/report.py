@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from engine.cards.definitions.card import may_act_by_itself
+from engine.frozen_dataclass import dataclass
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.objects import GameObject

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import islice
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Play
 from engine.loops.comparisons import Comparison
 from engine.loops.exploring import HAND_PLAYED, Exploration, Proved, explore

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration
 from engine.loops.growth import Growth, shift
 from engine.loops.proving import Prover, Stops

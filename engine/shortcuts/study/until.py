@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
 from engine.cards.filters.characteristics import HasSubtype
+from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.loops.readable import CONDITION_OPENING, is_endless, parse_count, readable

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.shortcuts.proposals.involvement import Involvement

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.proposals.choosing_differently import check_other

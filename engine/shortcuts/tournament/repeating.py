@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.decompose import quantities_of, shape_of
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass

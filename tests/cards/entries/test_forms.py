@@ -8,7 +8,6 @@ from typing import Literal
 import pytest
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Reference
 from engine.cards.effects.counters import Proliferate
 from engine.cards.entries import typed_values
@@ -18,6 +17,7 @@ from engine.cards.entries.kept_references import read_kept
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass
 
 assert typed_values
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.definitions.card import LAYOUTS, MODAL, SPLIT
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

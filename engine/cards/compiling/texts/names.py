@@ -7,7 +7,7 @@ Inside quotation marks "this creature" is the object that is given the ability.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
@@ -18,6 +18,7 @@ from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
+from engine.frozen_dataclass import dataclass
 
 _QUOTED = re.compile(r'("[^"]*"|«[^»«]*»)')
 _OF_A_QUOTATION = re.compile(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import SharesWith
+from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from engine.session.explanations.asking import why_not_words

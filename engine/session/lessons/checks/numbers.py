@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.reading.nodes import Node
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count
 from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.reading.nodes import Scalar
+from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.session.lessons.answering import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import inspect
 import pickle
 from typing import Any
 
 import pytest
 
-from engine.cards.base.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass
 
 
 class Base:
@@ -93,3 +94,38 @@ def test_a_default_made_for_each_is_refused() -> None:
         @dataclass(frozen=True, slots=True)
         class Wrong:
             parts: list[int] = dataclasses.field(default_factory=list)
+
+
+def test_what_is_inherited_has_one_slot_and_stands_first() -> None:
+    @dataclass(frozen=True, slots=True)
+    class More(Ours):
+        more: int = 0
+
+    assert More.__slots__ == ("more",)
+    assert More(1, more=2) == More(1, "you", "", 2) != More(1)
+    assert repr(More(1)).endswith("More(what=1, who='you', said='', more=0)")
+
+
+def test_a_class_keeps_what_it_says_of_equality_itself() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Alike:
+        what: int
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Alike)
+
+        def __repr__(self) -> str:
+            return "alike"
+
+    @dataclass(frozen=True, slots=True, eq=False)
+    class Itself:
+        what: int
+
+    assert (Alike(1), repr(Alike(1)), hash(Alike(1))) == (Alike(2), "alike", hash((1,)))
+    assert Itself(1) != Itself(1)
+    assert hash(Itself(1)) != hash((1,))
+
+
+def test_its_methods_name_the_class_in_errors_and_have_its_parameters() -> None:
+    assert list(inspect.signature(Ours).parameters) == ["what", "who", "said"]
+    assert Ours.__init__.__qualname__ == "Ours.__init__"
