@@ -29,7 +29,7 @@ from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
 from gui.table.pictures import PictureLoader
-from gui.working.loading import load_rules
+from gui.working.loading import load_beside, load_rules
 from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
@@ -161,6 +161,7 @@ class MainWindow(MenuWindow):
     def workshop(self) -> Workshop:
         """Where cards of one's own are made."""
         if self._workshop is None:
+            load_beside(self, "the workshop", "gui.workshop.workshop")
             from gui.workshop.workshop import Workshop  # as the bridge
 
             self._workshop = Workshop(self)
@@ -199,6 +200,7 @@ class MainWindow(MenuWindow):
     def stage(self) -> Stage:
         """The table for people who watch, made when it is first needed."""
         if self._stage is None:
+            load_beside(self, "the stage", "gui.stage.stage")
             from gui.stage.stage import Stage  # as the bridge
 
             self._stage = Stage(self)
@@ -232,6 +234,7 @@ class MainWindow(MenuWindow):
         self.play_area()
         breathe()
         self.bridge.open_game(game, title, path, source, is_kept)
+        breathe()
         self.bridge.rulings.play_tournament(game.is_tournament)
         self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")
@@ -256,7 +259,7 @@ class MainWindow(MenuWindow):
         """Back to the start page; the game stays open."""
         if self.play is not None:
             self.play.show_docks(False)
-        self.start_page.refresh()
+        self.start_page.refresh_beside()
         self._show_kept()
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.setFocus()

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QFileDialog
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.window import CommandWindow
 from gui.dialogs.settings import SettingsDialog
+from gui.style.looks import theme_titles
+from gui.working.waiting import done_beside
+from gui.working.worker import Stopped
 
 FILE = Menu("&File")
 
@@ -138,7 +141,11 @@ def picture(window: CommandWindow) -> None:
 
 @FILE.command("Se&ttings…", "Ctrl+,", tip="Theme, motion, passing.", is_before_line=True)
 def settings(window: CommandWindow) -> None:
-    """Show the settings."""
+    """Show the settings, after reading the themes beside the window."""
+    try:
+        done_beside(window.host, "Reading the themes…", lambda _: theme_titles())
+    except Stopped:
+        return
     dialog = SettingsDialog(window.settings, window.theme, window.host)
     dialog.changed.connect(window.use_settings)
     dialog.open()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTabBar, QVBoxLayout, QWidget
 
@@ -34,7 +34,7 @@ LONGEST_TAB = 28
 
 
 class DeckDialog(QDialog):
-    """Looks at decks and begins a game with them.
+    """Looks at the decks that are added to it, and begins a game with them.
 
     Signals: `wanted` carries a set-up and a title; `open_wanted` and `paste_wanted` ask for another deck.
     """
@@ -44,7 +44,7 @@ class DeckDialog(QDialog):
     paste_wanted = Signal()
     find_wanted = Signal(object)
 
-    def __init__(self, deck: Deck, catalogue: Catalogue, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, catalogue: Catalogue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._catalogue = catalogue
         self._theme = theme
@@ -82,7 +82,6 @@ class DeckDialog(QDialog):
         self._lay_out()
         QShortcut(QKeySequence("Ctrl+V"), self, self.paste_wanted.emit)
         QShortcut(QKeySequence("Ctrl+D"), self, self.draw_hand)
-        self.add_deck(deck)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -135,15 +134,17 @@ class DeckDialog(QDialog):
 
     # Decks
 
-    def add_deck(self, deck: Deck) -> None:
-        """Add a deck, and look at it."""
+    def add_deck(self, deck: Deck, catalogue: Catalogue) -> None:
+        """Add a deck, and look at it; the catalogue is the one that its cards were looked up in."""
+        self._catalogue = catalogue
         self._decks.append(deck)
         self._ticked.append({})
         name = deck.name or f"Deck {len(self._decks)}"
-        at = self.tabs.addTab(name if len(name) <= LONGEST_TAB else f"{name[: LONGEST_TAB - 1]}…")
+        with QSignalBlocker(self.tabs):  # the deck is shown once, below
+            at = self.tabs.addTab(name if len(name) <= LONGEST_TAB else f"{name[: LONGEST_TAB - 1]}…")
+            self.tabs.setCurrentIndex(at)
         self.tabs.setTabToolTip(at, name)
         self.seats.set_decks([one.name or f"Deck {number}" for number, one in enumerate(self._decks, start=1)])
-        self.tabs.setCurrentIndex(at)
         self.refresh()
 
     @property

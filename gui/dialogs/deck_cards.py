@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import (
     QFrame,
@@ -45,7 +45,6 @@ class DeckCards(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._is_filling = False
         self.tree = QTreeWidget()
         self.tree.setObjectName("deck list")
         self.tree.setAccessibleName("Deck list; Space ticks a card")
@@ -53,11 +52,12 @@ class DeckCards(QWidget):
         self.tree.setColumnCount(2)
         self.tree.setIndentation(10)
         self.tree.setRootIsDecorated(False)
+        self.tree.setUniformRowHeights(True)
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.tree.header()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        self.tree.itemChanged.connect(self._note_tick)
+        self.tree.itemChanged.connect(lambda *_: self.ticked.emit())
         self.head = labeled("", is_wrapped=True)
         restyle(self.head, f"color: {theme.colors.priority}; font-weight: 700;")
         self.head.setObjectName("problems")
@@ -80,7 +80,12 @@ class DeckCards(QWidget):
 
     def show_deck(self, deck: Deck, ticked: dict[str, int]) -> None:
         """Show a deck with these cards ticked."""
-        self._is_filling = True
+        with QSignalBlocker(self.tree):  # thousands of lines would tell of each tick
+            self._show_lines(deck, ticked)
+        self.tree.expandAll()
+        self._show_problems(deck.problems)
+
+    def _show_lines(self, deck: Deck, ticked: dict[str, int]) -> None:
         self.tree.clear()
         for section in SECTIONS:
             lines = deck.section(section)
@@ -91,6 +96,7 @@ class DeckCards(QWidget):
             self.tree.addTopLevelItem(heading)
             heading.setFirstColumnSpanned(True)
             _embolden(heading)
+            items = []
             for line in lines:
                 item = QTreeWidgetItem([str(line.count), line.name])
                 if section in (MAIN, COMMANDER):
@@ -100,10 +106,8 @@ class DeckCards(QWidget):
                 if not line.is_known:
                     item.setForeground(1, QBrush(QColor(self._theme.colors.priority)))
                     item.setToolTip(1, f"Line {line.line}: not in the catalogue; plays as a placeholder")
-                heading.addChild(item)
-        self.tree.expandAll()
-        self._is_filling = False
-        self._show_problems(deck.problems)
+                items.append(item)
+            heading.addChildren(items)
 
     def _show_problems(self, problems: tuple[Problem, ...]) -> None:
         clear_layout(self._problems)
@@ -143,10 +147,6 @@ class DeckCards(QWidget):
             line.addWidget(made)
         line.addStretch(1)
         return row
-
-    def _note_tick(self) -> None:
-        if not self._is_filling:
-            self.ticked.emit()
 
     @property
     def ticked_cards(self) -> dict[str, int]:

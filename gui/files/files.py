@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.model.edits import BeginSettingUp
 from engine.model.refusals import Refusal
@@ -31,6 +32,7 @@ from gui.files.opening import (
     written,
 )
 from gui.files.reading import read_beside
+from gui.set_up.listing import list_cards_beside
 from gui.set_up.table_as_text import SetUpDialog
 from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
@@ -66,6 +68,7 @@ class Files:
 
     def open_empty_table(self, then: Callable[[], None] = lambda: None) -> None:
         """A table with two seats and nothing on it, to be set by hand; `then` is done when it is open."""
+        list_cards_beside(self._window.host, default_catalogue())
 
         def show() -> None:
             self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
-from engine.session.decks.deck import Deck
 from engine.session.lessons.lesson import Lesson
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.spellbook.submission import submission_of
@@ -22,12 +21,23 @@ from gui.dialogs.deck import DeckDialog
 from gui.dialogs.find_loops import FindLoopsDialog
 from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
-from gui.files.opening import CannotOpen, CardFile, Found, Opened, found_in, found_in_text, game_of
+from gui.files.opening import (
+    CannotOpen,
+    CardFile,
+    Found,
+    Opened,
+    OpenedDeck,
+    found_in,
+    found_in_text,
+    game_of,
+)
 from gui.files.reading import read_beside
+from gui.working.waiting import breathe
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
+    from engine.session.decks.deck import Deck
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
@@ -51,12 +61,12 @@ class Incoming(QObject):
 
     # Files
 
-    def show(self, found: Deck | tuple[Combo, ...] | CardFile) -> None:
+    def show(self, found: OpenedDeck | tuple[Combo, ...] | CardFile) -> None:
         """Show a deck or combos, or import cards."""
         if isinstance(found, CardFile):
             self.import_cards(found.path)
-        elif isinstance(found, Deck):
-            self._show_deck(found, default_catalogue())
+        elif isinstance(found, OpenedDeck):
+            self._show_deck(found.deck, found.catalogue)
         else:
             self._show_combos(found, default_catalogue())
 
@@ -124,14 +134,17 @@ class Incoming(QObject):
 
     def _show_deck(self, deck: Deck, catalogue: Catalogue) -> None:
         if self._dialog is not None:
-            self._dialog.add_deck(deck)
+            self._dialog.add_deck(deck, catalogue)
             return
-        dialog = self._dialog = DeckDialog(deck, catalogue, self._window.theme, self._window.host)
+        dialog = self._dialog = DeckDialog(catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
         dialog.open_wanted.connect(self.ask_for_deck)
         dialog.paste_wanted.connect(self.paste)
         dialog.find_wanted.connect(self.find_loops)
         dialog.finished.connect(lambda _: self._forget_dialog())
+        breathe()
+        dialog.add_deck(deck, catalogue)
+        breathe()
         dialog.open()
 
     def _forget_dialog(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
@@ -31,8 +32,10 @@ from engine.session.scenarios.file_kinds import (
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.spellbook.reading import read_combo_bytes, read_combos
+from gui.start.shipped import shipped_scenarios
 
 if TYPE_CHECKING:
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.decks.deck import Deck
     from engine.session.lessons.lesson import Lesson
     from engine.session.scenarios.scenario import Scenario
@@ -70,7 +73,15 @@ class CardFile:
     path: Path
 
 
-Found: TypeAlias = "Opened | Deck | tuple[Combo, ...] | Lesson | CardFile"
+@dataclass(frozen=True, slots=True)
+class OpenedDeck:
+    """A deck that was read, and the catalogue in which its cards were looked up."""
+
+    deck: Deck
+    catalogue: Catalogue
+
+
+Found: TypeAlias = "Opened | OpenedDeck | tuple[Combo, ...] | Lesson | CardFile"
 """What a file or a text can be."""
 
 
@@ -92,7 +103,8 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
     if len(content) > MAXIMUM_BYTES:
         raise BadInput(FilePlace(str(path), 1, 1), "the file is too large", f"at most {MAXIMUM_BYTES:,} bytes")
     if kind == DECK:
-        return read_deck_bytes(content, path, default_catalogue())
+        catalogue = default_catalogue()
+        return _with_cards(read_deck_bytes(content, path, catalogue), catalogue)
     if kind == COMBO:
         return read_combo_bytes(content, path, default_catalogue())
     text = decoded(content, str(path))
@@ -109,12 +121,23 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
         if kind == COMBO:
             return read_combos(text, name, default_catalogue())
         if kind != OWN:
-            return read_deck_text(text, name, default_catalogue())
+            catalogue = default_catalogue()
+            return _with_cards(read_deck_text(text, name, catalogue), catalogue)
         if kind_of_own_text(text[:LOOKED_AT]) == SAVE:
             return _opened_save(save_from_text(text, name, progress=progress), "A saved game", None)
         return _own_in(text, name)
 
     return opened_by(name, read)
+
+
+def _with_cards(deck: Deck, catalogue: Catalogue) -> OpenedDeck:
+    """A deck, after its cards and the scenarios were read, which its dialog looks at."""
+    for line in deck.lines:
+        if line.is_known:
+            with suppress(BadInput, UnknownCard):  # the dialog says so of each
+                catalogue.find(line.card)
+    shipped_scenarios()
+    return OpenedDeck(deck, catalogue)
 
 
 def _own_in(text: str, name: str) -> Opened | Lesson:

@@ -13,6 +13,7 @@ from gui.panels.docks import SET_UP_WIDTH
 from gui.set_up.carrying import Carrying, TableCarrying
 from gui.set_up.consequences import ConsequencesDialog
 from gui.set_up.edits import BOTTOM, TOP, Editor, Picked
+from gui.set_up.listing import list_cards_beside
 from gui.set_up.object_menu import begin_attaching, keys_of_objects, offer_of_objects
 from gui.set_up.panel import SetUpPanel
 from gui.set_up.rubber_band import RubberBand
@@ -95,6 +96,7 @@ class SetUpByHand(QObject):
     def switch(self) -> None:
         """Switch the rules off; or on again, after telling what they would do."""
         if not self._bridge.is_setting_up:
+            list_cards_beside(self._window.host, self._bridge.catalogue)
             self.editor.switch(False)
             return
         told = self.editor.consequences()

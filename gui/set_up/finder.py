@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -14,8 +16,9 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QTimer,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QTextDocument
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QTextDocument
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -42,6 +45,7 @@ from gui.style.rows_model import ROW, RowsModel
 from gui.style.scale import factor, px
 from gui.style.widgets import button, labeled
 from gui.table.card_drawing import card_pixmap
+from gui.table.pixmaps import FRAME_SECONDS
 
 if TYPE_CHECKING:
     from engine.session.views.card_view import CardView
@@ -73,6 +77,13 @@ class FoundDelegate(QStyledItemDelegate):
         self._missing: dict[ListedCard, tuple[str, ...]] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
         self._texts: dict[tuple[str, int], QTextDocument] = {}
+        self._until = inf
+        self.is_behind = False
+
+    def begin_frame(self) -> None:
+        """Give reading and drawing cards a share of time; `is_behind` where some wait for the next frame."""
+        self._until = perf_counter() + FRAME_SECONDS
+        self.is_behind = False
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -115,7 +126,9 @@ class FoundDelegate(QStyledItemDelegate):
             painter.setPen(QColor(colors.selected))
             painter.setBrush(QColor(colors.panel_raised))
             painter.drawRoundedRect(box, 7, 7)
-        view = self.view(listed)
+        is_late = (listed, self._scale(painter)) not in self._pictures and perf_counter() > self._until
+        self.is_behind |= is_late
+        view = None if is_late else self.view(listed)
         if view is not None:
             painter.drawPixmap(box.topLeft().toPoint() + QPoint(5, 2), self._picture(listed, view, painter))
         left = box.x() + CARD[0] + 16
@@ -133,7 +146,7 @@ class FoundDelegate(QStyledItemDelegate):
         kinds = f"Played in part · {kinds}" if self._missing.get(listed) else kinds
         self._line(painter, room.translated(0, 18), kinds)
         missing = [f"Not played: {part}" for part in self._missing.get(listed, ())]
-        words = "\n".join((*view.text, *missing)) if view else "the rules cannot hold it"
+        words = "\n".join((*view.text, *missing)) if view else "" if is_late else "the rules cannot hold it"
         if listed.maker and listed.maker != FREE:
             words = f"{words}\nAs {listed.maker} makes it.".strip()
         text = self._text(words, int(room.width()))
@@ -159,11 +172,14 @@ class FoundDelegate(QStyledItemDelegate):
         return self._texts[words, width]
 
     def _picture(self, listed: ListedCard, view: CardView, painter: QPainter) -> QPixmap:
-        device = painter.device()
-        scale = factor() * (device.devicePixelRatioF() if device is not None else 1.0)
+        scale = self._scale(painter)
         if (listed, scale) not in self._pictures:
             self._pictures[listed, scale] = card_pixmap(view, *CARD, self.theme, scale)
         return self._pictures[listed, scale]
+
+    def _scale(self, painter: QPainter) -> float:
+        device = painter.device()
+        return factor() * (device.devicePixelRatioF() if device is not None else 1.0)
 
 
 class FoundList(QListView):
@@ -180,6 +196,13 @@ class FoundList(QListView):
         self.setAccessibleName("Cards found")
         self.setObjectName("cards found")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as many new cards as a frame has time for, and the others in the next ones."""
+        self._delegate.begin_frame()
+        super().paintEvent(event)
+        if self._delegate.is_behind:
+            QTimer.singleShot(0, self.viewport(), self.viewport().update)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a card was pressed."""

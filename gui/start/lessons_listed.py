@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import MAXIMUM_BYTES, read_text
 from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_folders import lesson_files, own_folder
@@ -47,7 +47,12 @@ class ListedLesson:
 
 def listed_lessons() -> tuple[ListedLesson, ...]:
     """Every lesson of the program and of the user."""
-    return tuple(_listed(path) for path in lesson_files())
+    return tuple(_files.of(path) for path in lesson_files())
+
+
+def unread_lessons() -> tuple[Path, ...]:
+    """The files that have yet to be read before they can be listed; each takes some 8 ms."""
+    return tuple(path for path in lesson_files() if not _files.is_known(path))
 
 
 def _listed(path: Path) -> ListedLesson:
@@ -64,7 +69,6 @@ def _plain(path: Path) -> str:
     return path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
 
 
-@lru_cache(maxsize=64)  # reading YAML takes 8 ms a lesson, each time that the start page is shown
 def _listed_as(path: Path, text: str) -> ListedLesson:
     """The lesson that a file with this text is; raises BadInput where it is not YAML."""
     held, plain = plain_value(read_text(text, str(path))), _plain(path)
@@ -83,3 +87,6 @@ def _chapters(held: dict[str, Any]) -> Iterator[tuple[str, int]]:
 
 def _text(held: object) -> str:
     return " ".join(held.split()) if isinstance(held, str) else ""
+
+
+_files = ReadOnce(_listed)

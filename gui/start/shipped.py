@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import read_file
 from engine.frozen_dataclass import dataclass
 from engine.session.scenarios.scenario_folders import scenario_files
@@ -40,22 +41,12 @@ class Listed:
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
     """Every scenario of the program and the user, or these files, as they are listed."""
-    return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
+    return tuple(_files.of(path) for path in (scenario_files() if paths is None else paths))
 
 
-_known: dict[tuple[Path, int, int], Listed] = {}
-"""What has been read already, by file, time of its last change and size."""
-
-
-def _listed(path: Path) -> Listed:
-    try:
-        about = path.stat()
-        key = (path, about.st_mtime_ns, about.st_size)
-    except OSError:
-        return _read(path)
-    if key not in _known:
-        _known[key] = _read(path)
-    return _known[key]
+def unread_scenarios() -> tuple[Path, ...]:
+    """The files that have yet to be read before they can be listed."""
+    return tuple(path for path in scenario_files() if not _files.is_known(path))
 
 
 def _read(path: Path) -> Listed:
@@ -108,3 +99,6 @@ def _text(held: object) -> str:
 def _texts(held: object) -> tuple[str, ...]:
     listed = held if isinstance(held, list) else [held]
     return tuple(_text(one) for one in listed if isinstance(one, str))
+
+
+_files = ReadOnce(_read)

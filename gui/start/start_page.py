@@ -15,16 +15,21 @@ from gui.game.kept_games import KeptGame
 from gui.start.filter_bar import FilterBar
 from gui.start.gallery import GalleryView
 from gui.start.learn import LearnSection
+from gui.start.lessons_listed import listed_lessons, unread_lessons
 from gui.start.pieces import Pieces
 from gui.start.recent import RecentRow
 from gui.start.resume import ResumeBar
-from gui.start.shipped import Listed, shipped_scenarios
+from gui.start.shipped import Listed, shipped_scenarios, unread_scenarios
 from gui.style.scale import limit, restyle
 from gui.style.settings import Settings
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, show_look
+from gui.working.waiting import done_beside
+from gui.working.worker import Progress, Stopped
 
 WIDEST = 2400
+AT_ONCE = 250
+"""So many files are read as the window opens; more of them are read beside it, as is what has changed later."""
 
 
 class StartPage(QWidget):
@@ -148,7 +153,11 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """List everything when it is first seen: a window that opens a file at once needs none of it."""
         if not self._is_filled:
-            self.refresh()
+            self._is_filled = True
+            if len(unread_scenarios()) + len(unread_lessons()) <= AT_ONCE:
+                self.refresh()
+            else:
+                QTimer.singleShot(0, self, self.refresh_beside)
         super().showEvent(event)
 
     def set_theme(self, theme: Theme) -> None:
@@ -169,6 +178,24 @@ class StartPage(QWidget):
         self.learn.take_keyboard()
 
     # What is listed
+
+    def refresh_beside(self) -> None:
+        """List everything again; what has yet to be read is read beside the window, which may be cancelled."""
+        scenarios, lessons = unread_scenarios(), unread_lessons()
+
+        def read(progress: Progress) -> None:
+            for at, path in enumerate(scenarios):
+                shipped_scenarios((path,))
+                progress(at, len(scenarios))
+            listed_lessons()
+
+        try:
+            if scenarios or lessons:
+                done_beside(self, "Reading the scenarios…", read)
+        except Stopped:
+            self.say("The scenarios are not all listed: you cancelled reading them.", is_bad=True)
+            return
+        self.refresh()
 
     def refresh(self) -> None:
         """List the scenarios and the games opened lately."""

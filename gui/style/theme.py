@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
@@ -136,6 +137,7 @@ def theme_names() -> tuple[str, ...]:
     return tuple(sorted(entry.stem for entry in _FOLDER.glob("*.yaml")))
 
 
+@lru_cache(maxsize=16)
 def load_theme(name: str = DEFAULT_THEME) -> Theme:
     """A theme that comes with the program; ThemeError when there is none of that name."""
     if name not in theme_names():
@@ -144,7 +146,11 @@ def load_theme(name: str = DEFAULT_THEME) -> Theme:
 
 
 def load_theme_file(path: Path) -> Theme:
-    """A theme of the user's own; ThemeError when it cannot be read or says something else than a theme."""
+    """A theme of the user's own, read once; ThemeError where it cannot be read or is no theme."""
+    return _files.of(path)
+
+
+def _read_file(path: Path) -> Theme:
     try:
         return read_theme(read_words(path, LARGEST_FILE), str(path))
     except BadInput as error:
@@ -299,3 +305,6 @@ def _font(families: tuple[str, ...], pixels: float, is_bold: bool) -> QFont:
     font.setPixelSize(max(1, round(pixels)))
     font.setBold(is_bold)
     return font
+
+
+_files = ReadOnce(_read_file)

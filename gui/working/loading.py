@@ -1,4 +1,4 @@
-"""Loads the rules beside the window when they are first needed: the start page does without them."""
+"""Loads parts of the program beside the window when they are first needed: the rules, the stage, the workshop."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ _WITH_RULES = tuple(
 
 def load_rules(over: QWidget) -> None:
     """Load what needs the rules, unless it is loaded; a dialog over this widget says so where it takes long."""
-    if _WITH_RULES[-1] not in sys.modules:
+    load_beside(over, "the rules", *_WITH_RULES)
+
+
+def load_beside(over: QWidget, words: str, *modules: str) -> None:
+    """Load modules in a thread, unless the last of them is loaded; `words` are what a dialog calls them."""
+    if modules[-1] not in sys.modules:
         with suppress(Stopped):  # whoever needs it loads it, then
-            done_beside(over, "Loading the rules…", lambda _: [import_module(one) for one in _WITH_RULES])
+            done_beside(over, f"Loading {words}…", lambda _: [import_module(one) for one in modules])

@@ -20,10 +20,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog
 
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.folders import ASSETS
+from engine.session.lessons.lesson_folders import lesson_files
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.scenario_folders import first_scenario
 from gui.app import make_application
 from gui.main_window import MainWindow
+from gui.style.looks import themes_folder
 from gui.style.settings import Settings
 from tests.session.games import GOND_LOOP, gond, say
 
@@ -34,8 +38,27 @@ TEXTS = {
     "a list of 500,000 lines": "1 Forest\n" * 500_000,
     "4.5 MB of blanks": "1 Forest" + " " * 4_500_000,
     "4.5 MB of words": "hello world " * 375_000,
-    "200 unknown cards": "".join(f"1 Nobody Knows {number}\n" for number in range(200)),
+    "2,000 unknown cards": "".join(f"1 Nobody Knows {number}\n" for number in range(2_000)),
+    "a deck of 400 cards": "".join(f"1 {name}\n" for name in default_catalogue().entry_names()[:400]),
 }
+THEMES = 40
+COMMANDS = (
+    *(
+        "start",
+        "empty_table",
+        "undo",
+        "workshop",
+        "settings",
+        "stage",
+        "stage",
+        "manual",
+        "rules",
+        "keys",
+        "decks",
+    ),
+    *("find_loops", "set_up_by_hand", "set_up_by_hand", "share"),
+)
+"""What is done at the end, each by its command, as far as it is of use then."""
 
 
 class Beats(QTimer):
@@ -122,6 +145,20 @@ def main(folder: Path) -> None:
     for place in (str(pictures), "/"):
         window.settings.pictures_folder = place
         measure(f"the pictures of {place}", window.use_settings)
+    for path in lesson_files():
+        measure(f"the lesson {path.stem}", lambda path=path: window.lessons.open_file(path))
+    themes = themes_folder()
+    themes.mkdir(parents=True)
+    for number in range(THEMES):
+        (themes / f"{number}.yaml").write_text((ASSETS / "themes" / "dark.yaml").read_text("utf-8"), "utf-8")
+    for name in COMMANDS:
+        if not window.is_playing:
+            window.files.open_file(str(first_scenario()))
+            settle(0.3)
+        measure(f"the command {name}", lambda name=name: window.do(name))
+    for name in ("light", "dark"):
+        window.settings.theme = name
+        measure(f"the theme {name}, which Qt gives to every widget at once", window.use_settings)
     window.bridge.path = None
     window.close()
 

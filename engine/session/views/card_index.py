@@ -10,6 +10,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.database.schema import JOINED_LAYOUTS
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.read_once import ReadOnce
 from engine.frozen_dataclass import dataclass
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
@@ -58,7 +59,11 @@ def listed_cards(catalogue: Catalogue) -> tuple[ListedCard, ...]:
 
 
 def listed_card(path: Path) -> ListedCard | None:
-    """What the first lines of a card's file say."""
+    """What the first lines of a card's file say, read once; None where it cannot be read."""
+    return _files.of(path)
+
+
+def _read(path: Path) -> ListedCard | None:
     try:
         text = read_words(path, MAXIMUM_CARD_BYTES)
     except (OSError, BadInput):
@@ -93,3 +98,6 @@ def listed_tokens(cards: Iterable[ListedCard]) -> tuple[ListedCard, ...]:
 def _size(phrase: str) -> str:
     first = phrase.split(" ", 1)[0]
     return first if "/" in first else ""
+
+
+_files = ReadOnce(_read)

@@ -13,11 +13,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog
 
+from engine.cards.catalogue.catalogue import default_folders
 from engine.cards.reading import files
-from engine.folders import DECKS
+from engine.folders import ASSETS, DECKS
+from engine.session.lessons import lesson_folders
 from engine.session.saving import saving
+from engine.session.scenarios import scenario_folders
 from gui.files import opening, reading
 from gui.game.kept_games import left_behind
+from gui.style.looks import themes_folder
 from gui.working.worker import Stopped
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -130,3 +134,30 @@ def test_what_is_no_regular_file_is_named_when_it_is_dropped(player, first_scena
         assert f"this is {kind}; expected a file that can be read" in player.notice
     player.window.open_path("\0")
     assert "this is no path" in player.notice
+
+
+def test_lists_of_people_s_own_files_are_read_beside_the_window(player, first_scenario, opened):
+    card = (ASSETS / "cards" / "cancel.yaml").read_text("utf-8")
+    theme = (ASSETS / "themes" / "dark.yaml").read_text("utf-8")
+    own = {
+        scenario_folders.user_folder() / "my-table.yaml": first_scenario.read_text("utf-8"),
+        lesson_folders.user_folder() / "my-lesson.yaml": LESSON.read_text("utf-8"),
+        themes_folder() / "my-theme.yaml": theme,
+        default_folders()[-1] / "my_cancel.yaml": card.replace("Cancel", "My Cancel"),
+    }
+    for path, text in own.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    try:
+        player.open(first_scenario)
+        opened.clear()
+        for command in ("start", "settings", "set_up_by_hand"):
+            player.window.go_on()
+            player.window.do(command)
+            player.wait()
+            close_dialogs(player)
+    finally:
+        for path in own:
+            path.unlink()
+    found = [one for one in opened if one[0] in {path.name for path in own}]
+    assert Counter(found) == Counter((path.name, False) for path in own)
