@@ -10,12 +10,16 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.session.cli import _parser
+from engine.session.set_up.first_state import begin
+from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ASSETS / "manual").glob("*.md"))
 BLOCK = re.compile(r"^( *)```(\w+)(?: file=(\S+))?\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+TABLE = re.compile(r"^```yaml set-up\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"`((?:engine|gui|tests|assets|decks)(?:/[\w.-]+)*/?|pyproject\.toml)`")
 COMMAND = re.compile(r"`goinfinite ([^`]+)`")
 
@@ -49,6 +53,14 @@ def test_a_card_is_read_back_as_the_page_says(page: Path, text: str) -> None:
     assert rules_text(card) == said
     if "\ntext:" not in text:  # the card of one's own is nobody else's
         assert default_catalogue().find(card.name) == card
+
+
+def test_tables_as_text_begin_a_game() -> None:
+    found = [text for page in PAGES for text in TABLE.findall(page.read_text("utf-8"))]
+    for text in found:
+        fields = read_text(text, "table").fields(SET_UP_KEYS, "a set-up")
+        begin(read_set_up(fields, default_catalogue())[0], default_catalogue())
+    assert len(found) >= 2
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

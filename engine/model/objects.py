@@ -340,6 +340,9 @@ class ContinuousEffect:
     def with_duration(self, duration: str) -> Self:
         """The effect with another end."""
 
+    def with_timestamp(self, timestamp: int) -> Self:
+        """The effect as one that began at another time."""
+
     def is_like(self, other: ContinuousEffect) -> bool:
         """Whether the two do the same, aside from what they affect, when they began and how many they are."""
         return (

@@ -371,9 +371,17 @@ def open_with(state: GameState, opening: OpenGame) -> Step:
     return _run(state, (opening,), 0)
 
 
-def resume(state: GameState) -> Step:
-    """Give the active seat priority in a state that was set up, with all that comes before it."""
-    return _run(state, (_RESUME,), 0)
+def resume(state: GameState, priority: int = -1, passes: int = 0) -> Step:
+    """Give the active seat priority in a state that was set up, with all that comes before it.
+
+    Or another seat, after so many have passed in a row: only where nothing has to be chosen before.
+    """
+    step = _run(state, (_RESUME,), 0)
+    state = step.state
+    if (priority < 0 and not passes) or type(state.pending) is not HasPriority:
+        return step
+    seat = state.pending.seat if priority < 0 else priority
+    return Step(state.with_passed(seat, passes, PRIORITY[seat], None), step.events)
 
 
 _BEGIN = _Begin(-1)

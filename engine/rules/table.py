@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 
 from immutables import Map
@@ -137,19 +138,33 @@ class Table:
         self.draft.put_seat(seat, held.with_turn_over(tally, lands_played))
         share(self.draft, seat)
 
-    def put_in_order(self, order: Mapping[int, int]) -> None:
-        """Let the objects of shared zones have come in this order, those with the same number as they were put."""
+    def put_in_order(self, order: Mapping[int, int], effects: Sequence[int] = ()) -> None:
+        """Let the objects of shared zones have come in this order, those with the same number as they were put.
+
+        `effects` are the places of the lasting effects in that order, 0 for after all objects.
+        """
         draft = self.draft
         ids = sorted((*draft.battlefield, *draft.exile, *draft.command), key=lambda id: (order.get(id, 0), id))
-        stamps = sorted(draft.objects[id].timestamp for id in ids)
-        for id, timestamp in zip(ids, stamps, strict=True):
-            draft.put(draft.objects[id].with_timestamp(timestamp))
+        marks = [(order.get(id, 0), 0, place) for place, id in enumerate(ids)]
+        marks += [(number or sys.maxsize, 1, place) for place, number in enumerate(effects)]
+        held = [draft.objects[id].timestamp for id in ids]
+        stamps = sorted((*held, *(one.timestamp for one, _ in zip(draft.effects, effects, strict=False))))
+        began = list(draft.effects)
+        for (_, is_effect, place), timestamp in zip(sorted(marks), stamps, strict=True):
+            if is_effect:
+                began[place] = began[place].with_timestamp(timestamp)
+            else:
+                draft.put(draft.objects[ids[place]].with_timestamp(timestamp))
+        draft.effects, draft.plan = tuple(began), None
         for zone in (BATTLEFIELD, EXILE, COMMAND):
             store_ids(draft, zone, 0, tuple(id for id in ids if draft.objects[id].zone == zone))
 
-    def begin(self) -> Step:
-        """The first decision: the active seat has priority, after state-based actions."""
-        return resume(self.draft.freeze(None))
+    def begin(self, priority: int = -1, passes: int = 0) -> Step:
+        """The first decision: the active seat has priority, or another one, after state-based actions.
+
+        So many seats have just passed in a row.
+        """
+        return resume(self.draft.freeze(None), priority, passes)
 
     def open(self, opening: OpenGame) -> Step:
         """The first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""

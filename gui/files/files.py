@@ -18,7 +18,8 @@ from engine.model.refusals import Refusal
 from engine.session.lessons.lesson import Lesson
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.sharing import written_scenario
-from engine.session.set_up.capturing import NoSetUp, set_up_of
+from engine.session.set_up.capturing import set_up_of
+from engine.session.set_up.capturing_stack import NoSetUp
 from engine.session.set_up.set_up import SeatSetUp, SetUp
 from gui.dialogs.share import ShareDialog, tables_to_share, why_not_shared
 from gui.files.opening import (

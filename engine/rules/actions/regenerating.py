@@ -11,7 +11,7 @@ from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.tapping import tap
 from engine.rules.base.draft import Draft
 
-_SHIELD = (RegenerationShield(IsThis()),)
+SHIELD = (RegenerationShield(IsThis()),)
 THIS_TURN = "this turn"
 
 
@@ -23,7 +23,7 @@ def begin_regeneration(draft: Draft, ids: Iterable[int], seat: int, source: int)
             more = held.with_count(held.count + 1)
             draft.effects = tuple(more if one is held else one for one in draft.effects)
         else:
-            began = ContinuousEffect((id,), (), _SHIELD, THIS_TURN, seat, source, draft.take_timestamp())
+            began = ContinuousEffect((id,), (), SHIELD, THIS_TURN, seat, source, draft.take_timestamp())
             draft.effects = (*draft.effects, began)
         draft.plan = None
 
@@ -55,4 +55,4 @@ def regenerate(draft: Draft, id: int) -> None:
 
 
 def _shield_of(draft: Draft, id: int) -> ContinuousEffect | None:
-    return next((one for one in draft.effects if one.rules is _SHIELD and id in one.affected), None)
+    return next((one for one in draft.effects if one.rules is SHIELD and id in one.affected), None)

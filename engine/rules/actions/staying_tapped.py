@@ -15,14 +15,14 @@ NEXT_UNTAP_OF_CONTROLLER = "through its controller's next untap step"
 
 
 @lru_cache
-def _rules(is_of_seat: bool) -> tuple[DoesNotUntap, ...]:
+def staying_rules(is_of_seat: bool) -> tuple[DoesNotUntap, ...]:
     """The rule; equal ones are the same object, so that their effects can be counted together."""
     return (DoesNotUntap(IsThis(), is_of_seat),)
 
 
 def keep_tapped(draft: Draft, ids: tuple[int, ...], seat: int, source: int, *, is_of_seat: bool) -> None:
     """Permanents will not untap in the seat's next untap step, or each in that of its controller."""
-    rules = _rules(is_of_seat)
+    rules = staying_rules(is_of_seat)
     duration = NEXT_UNTAP if is_of_seat else NEXT_UNTAP_OF_CONTROLLER
     for effect in draft.effects:
         if effect.rules is rules and effect.duration == duration and (effect.controller == seat or not is_of_seat):

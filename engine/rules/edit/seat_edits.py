@@ -9,6 +9,7 @@ from engine.model.mana import POSITION
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.model.turns import FIRST_STEPS
+from engine.model.zones import reference_to_seat
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share, team_of
 from engine.rules.edit.putting_and_moving import give_control, take_out
@@ -95,7 +96,8 @@ def _remove_last_seat(draft: Draft) -> None:
             take_out(draft, id)
         elif held is not None and held.controller == last:
             give_control(draft, held, held.owner)
-    draft.effects = tuple(effect for effect in draft.effects if effect.controller != last)
+    seat = reference_to_seat(last)
+    draft.effects = tuple(one for one in draft.effects if one.controller != last and seat not in one.affected)
     draft.delayed = tuple(trigger for trigger in draft.delayed if trigger.controller != last)
     draft.extra_turns, draft.combat = (), ()
     draft.gone = draft.gone.__class__()

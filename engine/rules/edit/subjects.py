@@ -32,7 +32,7 @@ def object_there(draft: Draft, id: int) -> GameObject:
     if held is None:
         raise Refusal("no such object", "this object is not there any more")
     if held.zone == STACK:
-        raise Refusal("on the stack", "what is on the stack cannot be changed by hand; let it resolve, or undo")
+        raise Refusal("on the stack", "what is on the stack is changed there: announce it anew, or take it off")
     if held.zone not in ZONES:
         raise Refusal("phased out", f"{held.card.name} has phased out and comes back by itself")
     return held

@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.cards.reading.nodes import Fields, Node, Scalar
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import HAND, LIBRARY
-from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.quoting import quote
 from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches
 from engine.shortcuts.sequences.known import EVERYTHING, NOTHING_MORE, Known
 

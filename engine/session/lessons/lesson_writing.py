@@ -9,7 +9,7 @@ from engine.model.state import GameState
 from engine.session.game.game import Game
 from engine.session.notation.digits import digits
 from engine.session.notation.notation import line_of
-from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.quoting import quote
 
 _LEFT_OUT = ("name:", "about:", "pieces:", "produces:", "expect:")
 """Keys of a scenario that a board does without."""

@@ -9,7 +9,7 @@ from engine.cards.reading.nodes import MappingNode, Node, SequenceNode
 from engine.cards.reading.yaml_files import read_text
 from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_writing import KINDS, TaskDraft
-from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.quoting import quote
 
 _NAMES = tuple(kind.name for kind in KINDS)
 

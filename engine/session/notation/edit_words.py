@@ -13,6 +13,7 @@ from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, is_seat_reference, seat_of_reference
 from engine.session.narration.narration import counted, possessive
+from engine.session.notation.stack_edit_words import STACK_WORDS
 
 MOST_TOLD = 3
 """So many of several edits made together are told."""
@@ -177,6 +178,7 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
     ),
     edits.EditName: lambda state, choice: f"{state.seats[choice.of].name} is called {choice.name}",
     edits.EditSeats: lambda state, choice: f"{readable(choice.number)} seats at the table",
+    **STACK_WORDS,
 }
 
 

@@ -7,7 +7,9 @@ from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.base.kinds import Effect
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.catalogue.effect_phrases import NoSuchEffect, effect_meant
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
@@ -15,9 +17,10 @@ from engine.cards.reading.nodes import Node, Scalar, nearest_of, quoted
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.edits import EDITS, Edit, EditPut, EditTogether
+from engine.model.stack_edits import STACK_EDITS, EditEffect, EditSpell
 from engine.model.zones import BATTLEFIELD
 from engine.session.notation.digits import digits, whole_number
-from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.quoting import quote
 from engine.session.set_up.value_reading import read_count
 from engine.shortcuts.sequences.described_choices import TRAITS, DescribedChoice, ObjectName
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
@@ -43,9 +46,10 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.AssignDamage,
     choices.Concede,
     *EDITS,
+    *STACK_EDITS,
 )
 KINDS: dict[str, type[Choice]] = {kind.verb: kind for kind in _ALL_KINDS}
-_UNWRITTEN = ("seat", "card")
+_UNWRITTEN = ("seat", "card", "effect")
 _BY_FACE = (choices.Cast, choices.PlayLand)
 """Choices whose last value, the face, is written only where it is not the first."""
 _ALL_ALIKE, _UNTIL_EMPTY = "all alike", "until the stack is empty"
@@ -100,19 +104,32 @@ def _read_fields(
         raise node.bad(f"{len(values_said)} values after {quoted(verb)}", f"{len(wanted)}: {named}")
     values = [_read_value(item, str(field.type)) for item, field in zip(values_said, wanted, strict=True)]
     made = kind(seat, *values)
+    if isinstance(made, EditEffect):
+        return replace(made, effect=_effect_meant(values_said[0], made))
     if isinstance(made, EditPut) and catalogue is not None:
         return replace(made, card=_card_meant(values_said[0], made, catalogue))
+    if isinstance(made, EditSpell) and catalogue is not None:
+        return replace(made, card=_card_found(values_said[0], made.said, catalogue))
     return made
+
+
+def _effect_meant(node: Node, began: EditEffect) -> Effect:
+    try:
+        return effect_meant(began.said)
+    except NoSuchEffect as error:
+        raise node.bad(error.wrong, error.expected) from None
+
+
+def _card_found(node: Node, name: str, catalogue: Catalogue) -> CardDefinition:
+    if name not in catalogue:
+        near = nearest_of(name, catalogue.names_like(name))
+        raise node.bad(f"no card {quoted(name)} in the catalogue", near)
+    return catalogue.find(name)
 
 
 def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinition:
     if not put.is_phrase:
-        if put.said not in catalogue:
-            raise node.bad(
-                f"no card {quoted(put.said)} in the catalogue",
-                nearest_of(put.said, catalogue.names_like(put.said)),
-            )
-        return catalogue.find(put.said)
+        return _card_found(node, put.said, catalogue)
     try:
         return token_meant(put.said, put.maker, catalogue)
     except NoSuchToken as error:
@@ -131,6 +148,8 @@ def _read_value(node: Node, kind: str) -> Any:
         return _read_whole(node)
     inner = kind.removeprefix("tuple[").removesuffix("]").removesuffix(", ...")
     items = node.items("a list")
+    if inner == "tuple[int, ...]":
+        return tuple(tuple(_read_whole(one) for one in item.items("a list of numbers")) for item in items)
     if inner.startswith("tuple["):
         length = inner.count("int")
         rows = [item.items(f"a list of {length} numbers") for item in items]

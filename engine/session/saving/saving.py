@@ -21,8 +21,9 @@ from engine.session.saving.choice_data import (
 )
 from engine.session.saving.ruling_data import ruling_data
 from engine.session.saving.writing import write_whole
+from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up_reading import SET_UP_KEYS
-from engine.session.set_up.set_up_writing import quote, written_set_up
+from engine.session.set_up.set_up_writing import written_set_up
 from engine.shortcuts.communication.announcing import Announcement
 from engine.shortcuts.sequences.sequence import Sequence
 

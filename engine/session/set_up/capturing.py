@@ -14,31 +14,27 @@ from engine.cards.definitions.faces import other_side, side_said
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
-from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference
 from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive
+from engine.session.set_up.capturing_stack import NoSetUp, StackCapture
+from engine.session.set_up.laying import ids_in_zone
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, CardsInZone, EntryTie, SeatSetUp, SetUp
 
 SHARED = (BATTLEFIELD, EXILE, COMMAND)
+EFFECTS = "effects"
+"""As the zone of a place: among the lasting effects."""
 _Where: TypeAlias = "tuple[int, str, int]"
-
-
-class NoSetUp(Refusal):
-    """A table that no set-up can hold; the reason names what it is that cannot be held."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__("no set-up", reason)
 
 
 def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] = ()) -> SetUp:
     """The set-up from which a game begins just as the table stands; `goldfish` are seats where nobody sits.
 
-    Raises NoSetUp for anything that no set-up can hold: a spell on the stack, an effect until end of turn.
+    Raises NoSetUp for anything that no set-up can hold: an attack, a delayed trigger that waits.
     """
     for reason in _obstacles(state):
         raise NoSetUp(reason)
@@ -47,8 +43,22 @@ def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] 
     seats = tuple(capture.seat(number) for number in range(len(state.seats)))
     seats = tuple(replace(seat, is_goldfish=seat.name in goldfish) for seat in seats)
     format = TWO_HEADED_GIANT if any(seat.team >= 0 for seat in state.seats) else ""
-    made = SetUp(seats, state.active, state.step, state.turn, state.random, format=format)
-    return _in_order(made, capture.came)
+    rest = StackCapture(state, capture.named_card)
+    has_priority = state.pending.seat if isinstance(state.pending, HasPriority) else state.active
+    made = SetUp(
+        seats,
+        state.active,
+        state.step,
+        state.turn,
+        state.random,
+        format=format,
+        stack=rest.stack(),
+        effects=rest.effects(),
+        priority=-1 if has_priority == state.active else has_priority,
+        passes=state.passes if isinstance(state.pending, HasPriority) else 0,
+    )
+    began = {(-1, EFFECTS, place): (effect.timestamp, place) for place, effect in enumerate(state.effects)}
+    return _in_order(made, {**capture.came, **began})
 
 
 def _obstacles(state: GameState) -> Iterator[str]:
@@ -57,15 +67,8 @@ def _obstacles(state: GameState) -> Iterator[str]:
         yield "the game is over"
     if not isinstance(state.pending, (HasPriority, SettingUpByHand)) or state.base is not None:
         yield "a choice is still being made"
-    if state.stack:
-        yield f"{state.stack[-1].source.card.name} is on the stack"
     if state.combat or state.step not in FIRST_STEPS:
         yield f"a game cannot begin in the {state.step} step"
-    if isinstance(state.pending, HasPriority) and (state.pending.seat != state.active or state.passes):
-        yield f"{state.seats[state.pending.seat].name} has priority, and a game begins with the active seat's"
-    if state.effects:
-        source = state.objects.get(state.effects[0].source) or state.gone.get(state.effects[0].source)
-        yield f"an effect{f' of {source.card.name}' if source is not None else ''} is still going on"
     if state.delayed:
         yield f"a delayed trigger of {state.delayed[0].source.card.name} is waiting"
     if state.phased_out:
@@ -118,13 +121,7 @@ class _Capture:
         return held.timestamp, ids.index(id) if ids else id
 
     def _ids(self, number: int, zone: str) -> tuple[int, ...]:
-        objects = self._state.objects
-        if zone in SEAT_ZONES:
-            return getattr(self._state.seats[number], zone)  # type: ignore[no-any-return]  # fields named for zones
-        if zone == BATTLEFIELD:
-            return tuple(id for id in self._state.battlefield if objects[id].default_controller == number)
-        ids = self._state.exile if zone == EXILE else self._state.command
-        return tuple(id for id in ids if objects[id].owner == number)
+        return ids_in_zone(self._state, number, zone)
 
     def _entry(self, held: GameObject, number: int) -> CardsInZone:
         name = held.card.name
@@ -172,6 +169,10 @@ class _Capture:
         except UnknownCard:
             return None
 
+    def named_card(self, held: GameObject) -> CardsInZone:
+        """The entry that names the card or token of an object, and nothing else of it. Raises NoSetUp."""
+        return self._named(held, held.card)
+
     def _named(self, held: GameObject, card: CardDefinition) -> CardsInZone:
         name = card.name
         if self._found(name) == card:
@@ -193,6 +194,8 @@ class _Capture:
             return {}
         if is_seat_reference(held.attached_to):
             return {"attached_to": self._state.seats[seat_of_reference(held.attached_to)].name}
+        if self._state.objects[held.attached_to].zone != BATTLEFIELD:
+            raise NoSetUp(f"{held.card.name} is attached to a card that is not on the battlefield")
         name, seat, place = self._permanent(held.attached_to, number)
         return {"attached_to": name, "host_seat": seat, "host_place": place}
 
@@ -226,8 +229,12 @@ def _placeholder(card: CardDefinition) -> CardsInZone:
 
 
 def _in_order(set_up: SetUp, came: dict[_Where, tuple[int, int]]) -> SetUp:
-    """The set-up with the order in which shared zones were filled, where it is not that of its entries."""
+    """The set-up with the order in which shared zones were filled, where it is not that of its entries.
+
+    Lasting effects have their place in that order, behind all objects where nothing else is said.
+    """
     at = [(seat, zone, place) for seat, zone, place, _ in _as_put(set_up) if zone in SHARED]
+    at += [(-1, EFFECTS, place) for place in range(len(set_up.effects))]
     by_time = sorted(at, key=lambda one: came[one])
     return set_up if at == by_time else _numbered(set_up, {one: number for number, one in enumerate(by_time, 1)})
 
@@ -244,4 +251,5 @@ def _numbered(set_up: SetUp, order: dict[_Where, int]) -> SetUp:
             for zone in SHARED
         }
         seats.append(replace(seat, **zones))  # type: ignore[arg-type]  # the fields are named for the zones
-    return replace(set_up, seats=tuple(seats))
+    effects = tuple(replace(one, order=order[-1, EFFECTS, at]) for at, one in enumerate(set_up.effects))
+    return replace(set_up, seats=tuple(seats), effects=effects)

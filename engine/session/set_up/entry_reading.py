@@ -33,8 +33,8 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         # What has an entry is known without the user's database, which may be damaged or held by another program.
         if counted is not None and (catalogue.has_entry(name) or text not in catalogue):
             rest = Scalar(node.place_of(counted.end()), name)
-            return CardsInZone(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
-        return CardsInZone(_card_name(node, catalogue))
+            return CardsInZone(named_card(rest, catalogue), read_count(Scalar(node.place, counted[1])))
+        return CardsInZone(named_card(node, catalogue))
     fields = node.fields(ENTRY_KEYS, _ENTRY)
     given = [key for key in ("card", "token", "token copy of", "placeholder") if key in fields]
     if len(given) != 1:
@@ -47,7 +47,7 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         raise types.bad("types of what is no placeholder", "no types: a card has its own")
     if "face down" in fields and "copy of" in fields:
         raise node.bad("a copy that lies face down", "face down or copy of, since face down it is no copy")
-    maker = known(fields, "made by", lambda one: _card_name(one, catalogue), "")
+    maker = known(fields, "made by", lambda one: named_card(one, catalogue), "")
     host, host_seat, host_place = known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
     return CardsInZone(
         _named(kind, named, maker, catalogue),
@@ -74,7 +74,7 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         tuple(EntryTie(word, *_read_host(tied, names)) for word in TIES if (tied := fields.get(word)) is not None),
         known(fields, "chosen type", _read_type, ""),
         known(fields, "face down", Node.yes_or_no, False),
-        known(fields, "copy of", lambda one: _card_name(one, catalogue), ""),
+        known(fields, "copy of", lambda one: named_card(one, catalogue), ""),
     )
 
 
@@ -105,18 +105,20 @@ def _number_of_use(node: Node) -> int:
 
 def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:
     if kind == "token":
-        return _token_phrase(node, maker, catalogue)
-    return node.text("a card's name") if kind == "placeholder" else _card_name(node, catalogue)
+        return named_token(node, maker, catalogue)
+    return node.text("a card's name") if kind == "placeholder" else named_card(node, catalogue)
 
 
-def _card_name(node: Node, catalogue: Catalogue) -> str:
+def named_card(node: Node, catalogue: Catalogue) -> str:
+    """The name of a card that the catalogue has. Raises BadInput."""
     name = node.text("a card's name")
     if name not in catalogue:
         raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names_like(name)))
     return name
 
 
-def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
+def named_token(node: Node, maker: str, catalogue: Catalogue) -> str:
+    """A token in words, or as a card makes it. Raises BadInput."""
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     if not maker and _is_plain_token(phrase):
         return phrase

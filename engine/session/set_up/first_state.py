@@ -29,6 +29,7 @@ from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
 from engine.rules.table import ObjectMarks, Table
+from engine.session.set_up.laying import lay_effects, lay_stack
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, CardsInZone, EntryTie, SetUp
 
@@ -36,7 +37,8 @@ from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, CardsI
 def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     """The first state of a set-up: the active seat has priority, or decides on a mulligan.
 
-    Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
+    Raises BadSetUp for a permanent attached to what is not there, for a spell or ability on the stack that could
+    not be announced so, and what the catalogue raises for a card.
     """
     if set_up.format and len(set_up.seats) != SEATS_OF_FORMAT[set_up.format]:
         wrong = f"{len(set_up.seats)} seats for {set_up.format}"
@@ -65,9 +67,14 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     put.check_attached()
     if any(entry.order for _, _, _, entry in set_up.entries):
         table.put_in_order(put.orders)
+    lay_effects(table.draft, set_up)
+    if any(effect.order for effect in set_up.effects):
+        table.put_in_order(put.orders, tuple(effect.order for effect in set_up.effects))
+    put.keep_sickness()
+    lay_stack(table.draft, set_up, catalogue)
     opening = set_up.opening
     if opening is None:
-        return table.begin()
+        return table.begin(set_up.priority, set_up.passes)
     return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
 
 
@@ -109,6 +116,7 @@ class _Put:
         self.orders: dict[int, int] = {}
         self._ties: list[tuple[int, _Placed, EntryTie]] = []
         self._attached: list[tuple[int, _Placed]] = []
+        self._sick: dict[int, bool] = {}
 
     def has_host(self, one: _Placed) -> bool:
         """Whether what an entry is attached to is there, or nothing is."""
@@ -150,6 +158,7 @@ class _Put:
                 shown_as=shown,
             )
             self.orders[id] = entry.order
+            self._sick[id] = entry.is_sick
             if host:
                 self._attached.append((id, (position, zone, number, entry)))
             self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
@@ -163,6 +172,13 @@ class _Put:
         if not entry.copy_of:
             return card
         return copied_by_card(side_said(self._catalogue.find(entry.copy_of), entry.copy_of))
+
+    def keep_sickness(self) -> None:
+        """Leave creatures as their entries say them, whoever has come to control them by an effect."""
+        for id, is_sick in self._sick.items():
+            held = self._table.draft.objects[id]
+            if held.is_sick is not is_sick:
+                self._table.draft.put(held.with_sick(is_sick))
 
     def tie(self) -> None:
         """Link the objects whose entries say that they are linked (CR 607), once all objects are there."""

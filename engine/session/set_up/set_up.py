@@ -10,6 +10,7 @@ from engine.model.objects import PAIRED_WITH, Counters
 from engine.model.turns import FIRST_STEPS as FIRST_STEPS
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.session.set_up.stack_set_up import EffectEntry, StackEntry
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
@@ -21,7 +22,10 @@ MOST_SEATS = 8
 
 
 class BadSetUp(ValueError):
-    """A set-up that no table can have; `seat`, `zone` and `entry` say which entry is wrong (-1 and "": none)."""
+    """A set-up that no table can have; `seat`, `zone` and `entry` say which entry is wrong (-1 and "": none).
+
+    Of the stack and the lasting effects `zone` is "stack" or "effects", and the seat -1.
+    """
 
     def __init__(self, wrong: str, expected: str, seat: int = -1, zone: str = "", entry: int = -1) -> None:
         super().__init__(f"{wrong}; expected {expected}")
@@ -137,7 +141,8 @@ class SetUp:
 
     With an `opening` the game begins from decks: libraries are shuffled, hands are drawn and mulligans taken.
     `format` is "" where every seat plays for itself, or TWO_HEADED_GIANT: the first two seats are a team, and so
-    are the last two (CR 810).
+    are the last two (CR 810). The bottom of the `stack` comes first. `priority` is the seat that has it (-1: the
+    active one), and so many seats have just passed in a row.
     """
 
     seats: tuple[SeatSetUp, ...]
@@ -147,6 +152,10 @@ class SetUp:
     random: int = 0
     opening: Opening | None = None
     format: str = ""
+    stack: tuple[StackEntry, ...] = ()
+    effects: tuple[EffectEntry, ...] = ()
+    priority: int = -1
+    passes: int = 0
 
     @property
     def teams(self) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
@@ -25,9 +26,13 @@ from engine.session.set_up.set_up import (
     SeatSetUp,
     SetUp,
 )
+from engine.session.set_up.stack_reading import read_effects, read_stack
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_number, read_seat
 
-SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening", "format")
+SET_UP_KEYS = (
+    *("seats", "active", "step", "turn", "random", "opening", "format"),
+    *("stack", "effects", "priority", "passes"),
+)
 SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana", "counters", "lands played", "this turn")
 OPENING_KEYS = ("hand", "free mulligan", "first draw")
 MOST_IN_OPENING_HAND = 100
@@ -78,7 +83,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     )
     if format:
         seats = _with_shared_life(seats, named)
-    active, step, turn, random, opening, _ = (fields.get(key) for key in SET_UP_KEYS[1:])
+    active, step, turn, random, opening = (fields.get(key) for key in SET_UP_KEYS[1:6])
     set_up = SetUp(
         seats,
         read_seat(active, tuple(names)) if active is not None else 0,
@@ -87,8 +92,33 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
         random.whole_number("a seed", 0) if random is not None else 0,
         _read_opening(opening) if opening is not None else None,
         format,
+        **_read_stack(fields, tuple(names), catalogue, nodes),
     )
+    if opening is not None and (set_up.stack or set_up.effects or set_up.priority >= 0 or set_up.passes):
+        raise opening.bad("an opening with something on the stack, in effect or passed", "one or the other")
     return set_up, nodes
+
+
+def _read_stack(fields: Fields, names: tuple[str, ...], catalogue: Catalogue, nodes: EntryNodes) -> dict[str, Any]:
+    """The stack, the lasting effects and who has priority, as the fields of a set-up."""
+    found: dict[str, Any] = {}
+    stack, effects = fields.get("stack"), fields.get("effects")
+    if stack is not None and not stack.is_empty:
+        found["stack"] = read_stack(stack, names, catalogue)
+        nodes.nodes.update({(-1, "stack", at): item for at, item in enumerate(stack.items(""))})
+    if effects is not None and not effects.is_empty:
+        found["effects"] = read_effects(effects, names)
+        nodes.nodes.update({(-1, "effects", at): item for at, item in enumerate(effects.items(""))})
+    priority, passes = fields.get("priority"), fields.get("passes")
+    if priority is not None:
+        found["priority"] = read_seat(priority, names)
+    if passes is not None:
+        found["passes"] = passes.whole_number("how many seats have passed in a row", 0)
+        if found["passes"] >= len(names):
+            raise passes.bad(
+                f"found {found['passes']}", f"fewer than the {len(names)} seats: the last would go on"
+            )
+    return found
 
 
 def _read_opening(node: Node) -> Opening:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import EMPTY_POOL
 from engine.model.uses import KINDS_OF_USE
 from engine.session.notation.digits import digits, ordinal_word
+from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone, SetUp
+from engine.session.set_up.stack_writing import written_effects, written_stack
 
-_ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _YES_OR_NO = {True: "yes", False: "no"}
 
 
@@ -28,6 +27,10 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
         yield f"opening: {{hand: {opening.hand}, free mulligan: {free}, first draw: {draws}}}"
     if set_up.format:
         yield f"format: {set_up.format}"
+    if set_up.priority >= 0:
+        yield f"priority: {quote(set_up.names[set_up.priority])}"
+    if set_up.passes:
+        yield f"passes: {set_up.passes}"
     yield "seats:"
     for seat in set_up.seats:
         yield f"  - name: {quote(seat.name)}"
@@ -48,6 +51,8 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
                 yield f"    {zone}:"
                 for entry in seat.zone(zone):
                     yield f"      - {_written_entry(entry, set_up.names)}"
+    yield from written_stack(set_up.stack, set_up.names)
+    yield from written_effects(set_up.effects, set_up.names)
 
 
 def _written_counters(counters: tuple[tuple[str, int], ...]) -> str:
@@ -100,8 +105,3 @@ def _written_look(entry: CardsInZone) -> list[str]:
     """What a permanent is where that is not what its card says."""
     copied = [f"copy of: {quote(entry.copy_of)}"] if entry.copy_of else []
     return [*copied, "face down: yes"] if entry.is_face_down else copied
-
-
-def quote(text: str) -> str:
-    """Text between quotation marks, with every character escaped that YAML does not take as it is."""
-    return _ESCAPED.sub(lambda found: f"\\U{ord(found[0]):08x}", json.dumps(text, ensure_ascii=False))

@@ -13,7 +13,7 @@ from engine.cards.compiling.texts.faces import Face
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
-from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.quoting import quote
 from engine.session.views.card_view import text_lines, type_line_of
 
 if TYPE_CHECKING:

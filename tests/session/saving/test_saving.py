@@ -18,9 +18,10 @@ from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
 from engine.session.saving.replaying import open_game, save_from_text
 from engine.session.saving.saving import save_game, written_game
+from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up import CardsInZone
 from engine.session.set_up.set_up_reading import read_set_up
-from engine.session.set_up.set_up_writing import quote, written_set_up
+from engine.session.set_up.set_up_writing import written_set_up
 from engine.shortcuts.proposals.proposal import propose
 from engine.shortcuts.sequences.places import Place
 from tests.session.games import (

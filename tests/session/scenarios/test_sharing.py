@@ -12,11 +12,13 @@ from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.scenarios.sharing import SharedTable, script_of, written_scenario
-from engine.session.set_up.capturing import NoSetUp, set_up_of
+from engine.session.set_up.capturing import set_up_of
+from engine.session.set_up.capturing_stack import NoSetUp
+from engine.session.set_up.set_up import SetUp
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.known import Known
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from tests.session.games import GOND_LOOP, catalogue, gond, say
+from tests.session.games import GOND_LOOP, catalogue, gond, say, seat
 from tests.session.set_up.test_capturing import empty, put
 
 SHIPPED = sorted(own_folder().glob("*.yaml"))
@@ -91,10 +93,18 @@ def test_after_a_shortcut_the_table_as_it_stands_is_the_set_up():
     assert scenario.before == ()
 
 
-def test_an_edit_in_the_middle_of_what_no_set_up_can_say_is_refused():
+def test_a_table_with_something_on_the_stack_is_shared():
     played = say(gond(), "Alice activates Llanowar Elves: create token")
     played.choose(edits.BeginSettingUp(played.state.pending.seat))
-    with pytest.raises(NoSetUp, match="on the stack"):
+    (item,) = shared(played).set_up.stack
+    assert (item.ability, item.source.name) == (2, "Llanowar Elves")
+
+
+def test_an_edit_in_the_middle_of_what_no_set_up_can_say_is_refused():
+    played = Game(SetUp((seat("Alice", "Grizzly Bears"), seat("Nadine")), step="beginning of combat"), catalogue())
+    say(played, "everyone passes", "Alice attacks Nadine with Grizzly Bears")
+    played.choose(edits.BeginSettingUp(played.state.pending.seat))
+    with pytest.raises(NoSetUp, match="a game cannot begin in the declare attackers step"):
         shared(played)
 
 

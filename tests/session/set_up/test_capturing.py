@@ -6,18 +6,21 @@ import random
 
 import pytest
 
+from engine.cards.catalogue.effect_phrases import effect_meant
 from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
-from engine.model import edits
+from engine.model import edits, stack_edits
+from engine.model.choices import Concede
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.model.turns import FIRST_STEPS
 from engine.model.uses import ATTACKED, LOYALTY
 from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
-from engine.session.set_up.capturing import NoSetUp, set_up_of
+from engine.session.set_up.capturing import set_up_of
+from engine.session.set_up.capturing_stack import NoSetUp
 from engine.session.set_up.set_up import ALL_ZONES, SeatSetUp, SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 from engine.session.set_up.set_up_writing import written_set_up
@@ -30,6 +33,7 @@ PHRASES = (
     ("Treasure token", ""),
     ("1/1 colorless Eldrazi Scion creature token", "Brood Monitor"),
 )
+GROWS = "This creature gets +3/+3 until end of turn."
 
 
 def empty(seats: int = 2) -> Game:
@@ -67,6 +71,7 @@ def seen(state):
     """All of a state but the ids and timestamps, in place of which stand the places of the objects."""
     zones = [state.battlefield, state.exile, state.command]
     zones += [zone for seat in state.seats for zone in (seat.hand, seat.graveyard, seat.library)]
+    zones.append(tuple(item.id for item in state.stack if item.kind == "spell"))
     places = {id: (number, at) for number, zone in enumerate(zones) for at, id in enumerate(zone)}
     assert places.keys() == set(state.objects)
     objects = [
@@ -81,7 +86,9 @@ def seen(state):
     by_time = sorted(state.battlefield, key=lambda id: state.objects[id].timestamp)
     seats = [seat.with_hand(()).with_library(()).with_graveyard(()) for seat in state.seats]
     rest = (state.active, state.step, state.turn, state.priority, state.passes, state.random, state.pending)
-    return objects, [places[id] for id in by_time], seats, rest, state.stack, state.effects
+    stack = [(item.kind, item.ability, item.controller, item.modes, item.x) for item in state.stack]
+    effects = [([places[id] for id in one.affected], one.modifications, one.amounts) for one in state.effects]
+    return objects, [places[id] for id in by_time], seats, rest, stack, effects
 
 
 def edit_at_random(played: Game, generator: random.Random) -> edits.Edit:
@@ -129,6 +136,9 @@ def edit_at_random(played: Game, generator: random.Random) -> edits.Edit:
             edits.EditTurn(me, seat, generator.choice(FIRST_STEPS), 3),
             edits.EditName(me, seat, generator.choice(("Alice", "Zoë", "Mr. X"))),
             edits.EditSeats(me, generator.choice((2, 3, 4))),
+            stack_edits.EditSpell(me, name, seat, card=catalogue().find(name)),
+            stack_edits.EditEffect(me, GROWS, (held,), seat, effect_meant(GROWS)),
+            stack_edits.EditEndEffect(me, 0),
         )
     )
 
@@ -149,7 +159,7 @@ def test_any_table_set_up_by_hand_is_saved_and_opened_as_it_is(seed):
         set_up_of(played.state, catalogue())
     except NoSetUp as reason:
         is_in_play = played.state.result is None and not any(seat.has_lost for seat in played.state.seats)
-        is_at_rest = is_in_play and not played.state.stack and isinstance(played.state.pending, HasPriority)
+        is_at_rest = is_in_play and isinstance(played.state.pending, HasPriority)
         copies_what_is_face_down = "the token Face-down creature" in str(reason)
         if is_at_rest and not copies_what_is_face_down:
             raise
@@ -214,8 +224,8 @@ def test_what_happened_this_turn_is_part_of_the_set_up():
 
 def test_what_no_set_up_can_say_is_named():
     played = gond()
-    say(played, "Alice activates Llanowar Elves: create token")
-    with pytest.raises(NoSetUp, match="Llanowar Elves is on the stack"):
+    played.choose(Concede(1))
+    with pytest.raises(NoSetUp, match="the game is over"):
         set_up_of(played.state, catalogue())
 
 
