@@ -125,11 +125,12 @@ class WasDealtDamage:
 
 @value
 class CountersChanged:
-    """Counters were put on an object (amount above 0) or removed from it."""
+    """Counters were put on an object (amount above 0), by a seat (-1: not known), or removed from it."""
 
     object: GameObject
     kind: str
     amount: Quantity
+    by: int = -1
 
 
 @value
@@ -143,11 +144,12 @@ class ChaptersReached:
 
 @value
 class SeatGotCounters:
-    """A seat got counters, such as poison."""
+    """A seat got counters, such as poison, by a seat."""
 
     seat: int
     kind: str
     amount: Quantity
+    by: int = -1
 
 
 @value
@@ -391,12 +393,14 @@ class Transformed:
 class HandRevealed:
     """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
 
-    Where only one seat looked at it, `to` is that seat, else -1.
+    Where only one seat looked at it, `to` is that seat, else -1. `of` is "hand" for the whole of it, "card" for
+    one card of it, or "library top" for the top card of the library instead.
     """
 
     seat: int
     cards: tuple[tuple[str, Quantity], ...]
     to: int = -1
+    of: str = "hand"
 
 
 @value

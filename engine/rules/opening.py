@@ -9,9 +9,9 @@ from engine.model.events import CardsDrawn, HandKept, MulliganTaken
 from engine.model.refusals import Refusal
 from engine.model.turns import UNTAP
 from engine.model.zones import HAND, LIBRARY
+from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.moving import move
-from engine.rules.actions.randomness import shuffle_library
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.events.choosing import pick

@@ -47,3 +47,10 @@ class LostThisWay(Amount):
     """How much life players have lost by the effects before: "the life lost this way" (CR 608.2c)."""
 
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedThisWay(Amount):
+    """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h)."""
+
+    said: str = field(default="", compare=False)

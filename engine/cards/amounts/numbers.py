@@ -44,3 +44,12 @@ class Half(Amount):
     amount: Amount
     is_up: bool = False
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Groups(Amount):
+    """How many groups of so many an amount makes: "for each five counters removed this way" (CR 107.1a)."""
+
+    size: int
+    amount: Amount
+    said: str = field(default="", compare=False)

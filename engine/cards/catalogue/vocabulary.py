@@ -22,15 +22,17 @@ from engine.cards.base.kinds import (
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.compiling.rules_text import ability_text
 from engine.cards.compiling.words import words_of
-from engine.cards.definitions.abilities import KeywordAbility, is_meaning
+from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, is_meaning
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.fields import EntryForm
 from engine.cards.entries.game_rules import texts_of
 from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
+from engine.cards.keywords.levels import CLASS_LEVEL, LEVEL_UP
 from engine.cards.language.writing import Unsaid
 
 _RULE = re.compile(r"CR ((?:\d{3}(?:\.\d+[a-z]?(?:-[a-z])?)?(?:, )?)+)")
@@ -115,10 +117,20 @@ def uses_in(catalogue: Catalogue) -> dict[object, Use]:
 def _printed(ability: Ability, card: CardDefinition) -> Ability:
     """The ability that the card prints: the keyword where this one is its meaning."""
     keyword = getattr(ability, "of_keyword", "")
-    printed = (one for one in card.abilities if isinstance(one, KeywordAbility | MayExert) and not is_meaning(one))
-    return (
-        next((one for one in printed if getattr(one, "name", "exert") == keyword), ability) if keyword else ability
-    )
+    if not keyword:
+        return ability
+    printed = (one for one in card.abilities if type(one) in _NAMES and not is_meaning(one))
+    return next((one for one in printed if (_NAMES[type(one)] or getattr(one, "name", "")) == keyword), ability)
+
+
+_NAMES: dict[type[Ability], str] = {
+    KeywordAbility: "",
+    MayExert: "exert",
+    ClassLevel: CLASS_LEVEL,
+    LevelBand: LEVEL_UP,
+    AtMaxSpeed: "max speed",
+}
+"""What is printed for the abilities that are its meaning, with the word for it; "" where it names itself."""
 
 
 def nodes_in(tree: Any) -> Iterator[Any]:

@@ -17,6 +17,7 @@ from engine.cards.compiling.phrases.entry_forms import (
     THAT_AS_CARD,
     THAT_AS_IT,
     THAT_AS_THEY,
+    THIS_AS_IT,
 )
 from engine.cards.compiling.texts.names import NAMED
 from engine.cards.costs.cost import Cost
@@ -48,6 +49,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\bthat player as they\b"), THAT_AS_THEY),
     (re.compile(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
     (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
+    (re.compile(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
     (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|spell|card from)\b)\b"), SELF),
     (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),

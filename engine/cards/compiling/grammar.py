@@ -19,13 +19,16 @@ from engine.cards.compiling.phrases.nouns import (
 from engine.cards.compiling.phrases.abilities import (
     triggered,
     activated,
+    elsewhere,
     entering,
     static,
 )
 from engine.cards.compiling.phrases import (
     amounts,
+    animating,
     cards_and_libraries,
     changes,
+    comparing,
     conditions_of_players,
     conditions,
     costs,
@@ -36,6 +39,7 @@ from engine.cards.compiling.phrases import (
     life_and_damage,
     looking,
     mana,
+    mana_by_colors,
     numbers,
     permanents,
     playing,
@@ -45,6 +49,7 @@ from engine.cards.compiling.phrases import (
 from engine.cards.compiling.phrases.rules import (
     restrictions,
     casting,
+    targeting_costs,
     combined,
 )
 from engine.cards.compiling.phrases.sentences import (

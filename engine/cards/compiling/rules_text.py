@@ -59,7 +59,9 @@ def _section_text(section: LevelBand | ClassLevel, definition: CardDefinition) -
 
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
-    """The text of one ability as an object with this definition has it."""
+    """The text of one ability as an object with this definition has it; of a section all its lines."""
+    if isinstance(ability, (LevelBand, ClassLevel)):
+        return "\n".join(_section_text(ability, definition))
     return _written(ability, names_in(definition))
 
 
@@ -135,5 +137,8 @@ def _lines(writer: Writer, effects: tuple[Any, ...], lengths: tuple[int, ...]) -
 
 def check_said(ability: Ability) -> None:
     """Raise Unsaid where the phrases do not say an ability; what a keyword means is not said."""
-    if not is_meaning(ability):
+    if isinstance(ability, (LevelBand, ClassLevel)):
+        for one in ability.abilities:
+            check_said(one)
+    elif not is_meaning(ability):
         _tokens(ability)

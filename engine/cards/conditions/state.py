@@ -56,6 +56,14 @@ class Meets(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsGreatest(Condition):
+    """The "power", "toughness" or "mana value" of a creature is greater than that of each other creature."""
+
+    what: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class IsDesignated(Condition):
     """ "You", an "opponent" or "any" player is what `word` says: "the monarch" (CR 725.1)."""
 

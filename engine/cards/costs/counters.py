@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, CostPart
+from engine.cards.base.kinds import Amount, CostPart, Filter
 from engine.frozen_dataclass import dataclass
 
 _ONE = Number(1)
@@ -15,6 +15,21 @@ class RemoveCountersFromThis(CostPart):
 
     kind: str
     count: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveAllCounters(CostPart):
+    """Remove all counters of a kind from this permanent; how many there were is what was removed this way."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounterFrom(CostPart):
+    """Remove a counter of a kind ("" any) from a permanent of one's own that meets a filter (CR 122.1)."""
+
+    filter: Filter
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,7 @@ class AtMaxSpeed(Ability):
     """ "Max speed — [ability]": the abilities that mean it stand beside it (CR 702.178a)."""
 
     ability: Ability
+    entries = (Entry("max speed", "an ability that it has at max speed"),)
 
 
 def is_meaning(ability: Ability) -> bool:

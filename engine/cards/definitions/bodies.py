@@ -27,10 +27,14 @@ class TargetPhrase:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One mode of a spell or ability; a body without "choose one" has just one (CR 700.2)."""
+    """One mode of a spell or ability; a body without "choose one" has just one (CR 700.2).
+
+    `word` is what the card calls it ("Feed — ..."), and changes nothing (CR 207.2d).
+    """
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetPhrase, ...] = ()
+    word: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,3 +118,23 @@ class ReplacesTurn(Ability):
     condition: Condition
     effects: tuple[Effect, ...]
     entries = (Entry("skip turn while", "a condition"),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutElsewhere(Ability):
+    """ "If this card would be put into a graveyard from anywhere, [it goes elsewhere] instead" (CR 614.1a).
+
+    `zone` is "library", into which it is shuffled after being revealed, or "exile". `zone_from` limits from where
+    it would go, "" for anywhere. `effects` are done besides.
+    """
+
+    zone: Literal["library", "exile"]
+    zone_from: Literal["", "battlefield"] = ""
+    effects: tuple[Effect, ...] = ()
+    entries = (
+        Entry(
+            "instead of a graveyard",
+            "where it goes",
+            keys={"zone_from": "from", "effects": "effects"},
+        ),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability
 from engine.cards.costs.cost import Cost
 from engine.frozen_dataclass import dataclass
@@ -19,6 +20,7 @@ class LevelBand(Ability):
     power: int
     toughness: int
     abilities: tuple[Ability, ...] = ()
+    entries = (Entry("level band", "with how many level counters, such as 1-4 or 5+"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +33,4 @@ class ClassLevel(Ability):
     cost: Cost
     level: int
     abilities: tuple[Ability, ...] = ()
+    entries = (Entry("class level", "which level of a Class: 2 or 3"),)

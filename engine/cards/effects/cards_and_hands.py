@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
@@ -46,6 +48,18 @@ class RevealHand(Effect):
     entries = (
         Entry("reveal hand", "whose hand", only=("who",)),
         Entry("look at hand", "whose hand", sets={"is_looked_at": True}),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtCard(Effect):
+    """ "You" look at the top card of a player's library, or at a card at random in the hand (CR 701.20e)."""
+
+    who: Reference
+    place: Literal["library top", "hand"] = "library top"
+    entries = (
+        Entry("look at library top", "whose library", only=("who",)),
+        Entry("look at random card", "whose hand", only=("who",), sets={"place": "hand"}),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import field
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.base.mana import COLORS
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass
 
@@ -62,3 +63,24 @@ class AddProduced(Effect):
     who: Reference = _YOU
     noun: str = field(default="permanent", compare=False)
     entries = (Entry("add of a type produced", "how much mana", only=("amount", "who")),)
+
+
+@dataclass(frozen=True, slots=True)
+class AddOfEachColor(Effect):
+    """ "For each color among permanents you control, add one mana of that color" (CR 105.2, 106.1)."""
+
+    filter: Filter
+    who: Reference = _YOU
+    adds_mana = True
+    entries = (Entry("add of each color among", "among which objects"),)
+
+
+@dataclass(frozen=True, slots=True)
+class AddInCombination(Effect):
+    """Add so much mana, each of any of these types: "X mana in any combination of colors" (CR 106.1)."""
+
+    amount: Amount
+    types: tuple[str, ...] = COLORS
+    who: Reference = _YOU
+    adds_mana = True
+    entries = (Entry("add in combination", "how much mana", only=("amount", "types", "who")),)

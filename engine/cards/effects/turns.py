@@ -16,9 +16,10 @@ _ONE = Number(1)
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(Effect):
-    """A player takes an extra turn after this one (CR 500.7)."""
+    """A player takes an extra turn after this one, or several (CR 500.7)."""
 
     who: Reference = _YOU
+    amount: Amount = _ONE
     entries = (Entry("extra turn", "who takes an extra turn"),)
 
 

@@ -9,14 +9,17 @@ from engine.cards.base.kinds import Ability
 from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.rules_text import Unsaid, check_said
 from engine.cards.compiling.scope.ties import with_ties
-from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
+from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.bodies import BODY_KEYS
 from engine.cards.entries.fields import ABILITY, read_phrase
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.known import meaning_of
+from engine.cards.keywords.levels import meaning_of_band, meaning_of_level
+from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
 PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its")
@@ -47,13 +50,27 @@ def _line(node: Node) -> tuple[Ability, ...]:
         found = _ability(node)
         if isinstance(found, MayExert):
             return (found, TriggeredAbility(Exerts(IsThis()), found.body, of_keyword="exert"))
-        return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
+        return (found, *_meaning(found))
     keywords, start = [], 0
     for word in keywords_said(node.value):
         keywords.append(read_keyword(Scalar(node.place_of(start), word, node.is_plain, node.column_of(start))))
         start += len(word) + 2
     line = (keywords[0], *(replace(keyword, is_on_line_before=True) for keyword in keywords[1:]))
     return (*line, *(ability for keyword in line for ability in meaning_of(keyword)))
+
+
+def _meaning(found: Ability) -> tuple[Ability, ...]:
+    """What stands beside a keyword, or a section of a leveler or Class, as its meaning."""
+    match found:
+        case KeywordAbility():
+            return meaning_of(found)
+        case ClassLevel():
+            return meaning_of_level(found)
+        case LevelBand():
+            return meaning_of_band(found)
+        case AtMaxSpeed():
+            return meaning_at_max_speed(found.ability)
+    return ()
 
 
 def keywords_said(line: str) -> tuple[str, ...]:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
-from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    AtMaxSpeed,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
     CastOnly,
@@ -23,9 +30,11 @@ from engine.cards.definitions.replacing import (
     EntersChoosing,
     EntersTappedUnless,
     EntersWith,
+    PutElsewhere,
     ReplacesAmount,
     ReplacesTurn,
 )
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.entries.bodies import BODY_KEYS, read_body, read_lines
 from engine.cards.entries.fields import (
     ABILITY,
@@ -44,8 +53,9 @@ from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.entries.replacing import REPLACE_KEYS, read_replacement
 from engine.cards.filters.relations import IsThis
+from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
-from engine.cards.reading.nodes import Fields, MappingNode, Node
+from engine.cards.reading.nodes import Fields, MappingNode, Node, quoted
 from engine.frozen_dataclass import dataclass
 
 SPEEDS = ("as a sorcery", "as an instant")
@@ -69,6 +79,10 @@ AS_IT_ENTERS = {
 ENTERS_KEYS = ("enters", "if")
 EXERT_KEYS = ("exert", *BODY_KEYS)
 EXERTED = ("any time", "once each turn")
+CLASS_KEYS = ("class level", "for", "abilities")
+BAND_KEYS = ("level band", "size", "abilities")
+_LEVELS = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
+_SIZE = re.compile(r"(\d{1,3})/(\d{1,3})")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 
 
@@ -252,7 +266,51 @@ _read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
 _read_declared(EntersTappedUnless, "what keeps it from entering tapped")
 _read_declared(ReplacesTurn, "a turn that may be skipped")
+_read_declared(PutElsewhere, "where it goes rather than to a graveyard")
 _read_declared(AddsTokens, "tokens that come with others")
+
+
+@_reads(ClassLevel, CLASS_KEYS, "a level of a Class", needs=("for",))
+def _class_level(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
+    fields = node.fields(CLASS_KEYS, ABILITY)
+    level = fields.need("class level", "2 or 3")
+    number = level.whole_number("2 or 3")
+    if number not in (2, 3):
+        raise level.bad(f"level {number}", "2 or 3, since a Class enters at level 1")
+    cost = read_cost(fields.need("for", "the cost of gaining the level"), EntryScope())
+    if cost.beside_mana.parts:
+        raise fields.need("for", "a cost").bad("a cost of more than mana", "the mana that the level costs")
+    return ClassLevel(cost, number, _inner(fields, read_abilities))
+
+
+@_reads(LevelBand, BAND_KEYS, "the levels of a leveler", needs=("size",))
+def _level_band(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
+    fields = node.fields(BAND_KEYS, ABILITY)
+    said = fields.need("level band", "levels such as 1-4 or 5+")
+    levels = _LEVELS.fullmatch(said.text("levels such as 1-4 or 5+"))
+    if levels is None or (levels[2] and int(levels[2]) < int(levels[1])):
+        raise said.bad(f"found {quoted(said.text('levels'))}", "levels such as 1-4 or 5+")
+    size = fields.need("size", "a size such as 2/2")
+    found = _SIZE.fullmatch(size.text("a size such as 2/2"))
+    if found is None:
+        raise size.bad(f"found {quoted(size.text('a size'))}", "a size such as 2/2")
+    inner = _inner(fields, read_abilities)
+    return LevelBand(int(levels[1]), int(levels[2] or 0), int(found[1]), int(found[2]), inner)
+
+
+def _inner(fields: Fields, read_abilities: ReadAbilities) -> tuple[Ability, ...]:
+    """The abilities of a section."""
+    abilities = fields.get("abilities")
+    return read_abilities(abilities) if abilities is not None else ()
+
+
+@_reads(AtMaxSpeed, ("max speed",), "an ability at max speed")
+def _at_max_speed(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
+    held = node.fields(("max speed",), ABILITY).need("max speed", "an ability")
+    found = read_abilities(held)
+    if len(found) != 1 or not meaning_at_max_speed(found[0]):
+        raise held.bad("no such ability can be had at max speed", "one that is activated, triggered or static")
+    return AtMaxSpeed(found[0])
 
 
 @_reads(SpellAbility, SPELL_KEYS, "what an instant or sorcery does")

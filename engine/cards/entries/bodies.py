@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.entries.effects import read_effects
 from engine.cards.entries.fields import EntryScope, ReadAbilities
 from engine.cards.reading.nodes import Fields, Node
 
-BODY_KEYS = ("effects", "choose", "modes")
+BODY_KEYS = ("effects", "choose", "modes", "mode words")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -32,6 +34,12 @@ def read_body(fields: Fields, read_abilities: ReadAbilities) -> Body:
     found = tuple(_read_mode(item, read_abilities) for item in items)
     if len(found) < 2:
         raise modes.bad(f"found {len(found)} mode{'s' * (len(found) != 1)}", "two or more modes")
+    words = fields.get("mode words")
+    if words is not None:
+        said = [item.text("what a mode is called") for item in words.items("what each mode is called")]
+        if len(said) != len(found):
+            raise words.bad(f"{len(said)} words for {len(found)} modes", "one for each mode")
+        found = tuple(replace(mode, word=word) for mode, word in zip(found, said, strict=True))
     choose = fields.get("choose")
     minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
     return Body(found, minimum, min(maximum, len(found)))

@@ -8,13 +8,14 @@ from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.joints import FlipCoin
 from engine.cards.entries import special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
-from engine.cards.entries.forms import form_of, reads_type
+from engine.cards.entries.forms import form_of, reads_field, reads_type
 from engine.cards.entries.modifying import ModifyForm
 from engine.cards.entries.words import words_of
 from engine.cards.events.combined import IsDone
-from engine.cards.reading.nodes import Node
+from engine.cards.reading.nodes import Node, Scalar
 
 # What reads the values of entries registers itself.
 __all__ = ["EFFECT", "effect_forms", "read_effect", "read_effects", "special_values", "typed_values"]
@@ -48,6 +49,12 @@ def effect_forms() -> dict[str, EntryForm]:
 
 
 reads_type(tuple[Effect, ...])(read_effects)
+
+
+@reads_field(FlipCoin, "won")
+def _read_won(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
+    """What happens if the flip is won; "yes" where nothing does."""
+    return () if isinstance(node, Scalar) and node.yes_or_no() else read_effects(node, scope)
 
 
 @reads_type(Effect, Effect)

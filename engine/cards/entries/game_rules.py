@@ -66,10 +66,12 @@ OBJECT_CANNOT = (
     "block alone",
     "attack you",
     "attack you or planeswalkers you control",
+    "have counters put on them",
 )
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
     "get poison counters",
+    "get counters",
     "play cards from your hand",
 )
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
@@ -104,6 +106,7 @@ _UNBLOCKABLE_WHERE = "can't be blocked as long as "
 _COST = re.compile(
     r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
 )
+_LIFE_COST = re.compile(r"cost (\d{1,7}) more life to cast")
 _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 _ATTACK_COST = re.compile(
     r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
@@ -350,13 +353,24 @@ def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
     return MayCastAs(subject) if text == AS_FLASH else None
 
 
-@_reads(ChangeCost, ("cost {1} less to cast", "cost {1} more to activate"), ("cost {1} more to activate",))
+_CHANGED_COSTS = (
+    *("cost {1} less to cast", "cost {1} more to activate"),
+    *("cost {2} more to cast targeting this", "cost 3 more life to cast targeting this"),
+)
+
+
+@_reads(ChangeCost, _CHANGED_COSTS, ("cost {1} more to activate",))
 def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
+    text, _aimed, aim = text.partition(" targeting ")
+    targeting = read_phrase(Scalar(node.place, aim), parse_filter, "what is targeted") if aim else None
+    life = _LIFE_COST.fullmatch(text)
+    if life is not None:
+        return ChangeCost(subject, 0, targeting=targeting, life=int(life[1]))
     cost = _COST.fullmatch(text)
-    if cost is None:
+    if cost is None or (aim and cost[3] != "cast"):
         return None
     amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
     of = "spell" if cost[3] == "cast" else "ability"
     if isinstance(subject, IsPlayer) and of == "spell":
         raise node.bad("spells are named by what they are", "'creature spell you control', say")
-    return ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None)
+    return ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None, targeting)

@@ -18,6 +18,7 @@ from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     SetPowerToughness,
+    SizeIsManaValue,
     SwitchPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import (
@@ -90,6 +91,11 @@ def _read_size(node: Node, _: EntryScope) -> Modification:
         raise node.bad(f"found {quoted(text)}", "a size such as 1/1")
     power, toughness = (X() if part == "X" else Number(int(part)) for part in match.groups())
     return SetPowerToughness(power, toughness)
+
+
+@_reads(SizeIsManaValue)
+def _read_size_by_mana_value(node: Node, _: EntryScope) -> Modification | None:
+    return SizeIsManaValue() if node.yes_or_no() else None
 
 
 @_reads(SwitchPowerToughness)

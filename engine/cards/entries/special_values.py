@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, Reference
+from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
@@ -16,6 +17,7 @@ from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
+from engine.cards.effects.mana import AddInCombination
 from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
@@ -27,7 +29,7 @@ from engine.cards.entries.kept_references import read_delayed_event
 from engine.cards.entries.may_play import read_pays
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.casting import ITS_MANA_COST, MayPlay
-from engine.cards.reading.nodes import Node
+from engine.cards.reading.nodes import Node, quoted
 from engine.cards.references.choices import Chosen
 from engine.cards.references.players import You
 
@@ -39,6 +41,16 @@ _YOU = You()
 @reads_field(CreateCopies, "added_types")
 def _read_types(node: Node, _: EntryScope) -> tuple[str, ...]:
     return tuple(node.text("card types and subtypes").split())
+
+
+@reads_field(AddInCombination, "types")
+def _read_mana_types(node: Node, _: EntryScope) -> tuple[str, ...]:
+    """The types of which mana is combined, such as "{R}{G}"."""
+    said = node.text("types of mana, such as '{R}{G}'")
+    symbols = tuple(said.removeprefix("{").removesuffix("}").split("}{"))
+    if not all(one in MANA_TYPES for one in symbols):
+        raise node.bad(f"found {quoted(said)}", "types of mana, such as '{R}{G}'")
+    return symbols
 
 
 @reads_field(CreateCopies, "added_keywords")

@@ -88,11 +88,13 @@ class ReachesChapter(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class GetsCounters(EventPattern):
-    """Counters of a kind ("" any) are put on an object that meets the filter (CR 122.6).
+    """Counters of a kind ("" any) are put on an object, or a player, that meets the filter (CR 122.6).
 
-    `is_last_removed`: the last counter of the kind is removed from it instead (CR 702.63a).
+    `is_last_removed`: the last counter of the kind is removed from it instead (CR 702.63a). `who` puts them:
+    "you", "opponent", "any" player, or "" where it is not said.
     """
 
     filter: Filter
     kind: str = ""
     is_last_removed: bool = False
+    who: str = ""

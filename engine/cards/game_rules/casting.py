@@ -71,7 +71,7 @@ class ChangeCost(GameRule):
 
     `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves; `is_said_at_length` is how
     the card says that, and changes nothing. A filter of players stands for the abilities that they activate, mana
-    abilities aside.
+    abilities aside. `targeting`: only spells with a target that meets it; `life` is how much life they cost more.
     """
 
     filter: Filter
@@ -79,6 +79,8 @@ class ChangeCost(GameRule):
     of: str = "spell"
     minimum: int = 0
     is_said_at_length: bool = field(default=False, compare=False)
+    targeting: Filter | None = None
+    life: int = 0
 
 
 @dataclass(frozen=True, slots=True)

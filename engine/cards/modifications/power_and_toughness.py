@@ -29,6 +29,15 @@ class SetPowerToughness(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class SizeIsManaValue(Modification):
+    """Has base power and toughness each equal to its own mana value (layer 7b) (CR 202.3, 613.4b)."""
+
+    layer = 7
+    sublayer = "b"
+    entries = (Entry("size is mana value", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
 class ChangePowerToughness(Modification):
     """Gets +N/+M (layer 7c, with counters) (CR 613.4c)."""
 

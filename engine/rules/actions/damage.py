@@ -88,7 +88,7 @@ def _deal(
             return
         notice(draft, DamageDealt(source, amount, None, seat, is_combat, each))
         if "infect" in keywords:
-            put_counters_on_seat(draft, seat, "poison", amount)
+            put_counters_on_seat(draft, seat, "poison", amount, source.controller)
         else:
             parts = Received() if received is None else received
             lose_life(draft, seat, amount, source, parts.life)
@@ -98,12 +98,12 @@ def _deal(
             count_damage(draft, seat, source, amount)
         if "toxic" in keywords and is_combat:
             poison = sum(one.number for one in current.abilities if is_keyword(one, "toxic"))
-            put_counters_on_seat(draft, seat, "poison", poison * times)
+            put_counters_on_seat(draft, seat, "poison", poison * times, source.controller)
     else:
         subject = draft.objects.get(to)
         if subject is None or subject.zone != BATTLEFIELD or is_protected_from(draft, subject, source):
             return
-        if not _damage_permanent(draft, subject, amount, keywords):
+        if not _damage_permanent(draft, subject, amount, source):
             return
         dealt = each * subject.count
         notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
@@ -121,15 +121,16 @@ def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
     return isinstance(ability, KeywordAbility) and ability.name == name
 
 
-def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, keywords: frozenset[str]) -> bool:
+def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, source: GameObject) -> bool:
     """Perform the results of damage to a permanent (CR 120.3c-e); returns whether it can be dealt damage."""
+    keywords = characteristics(draft, source).keywords
     types = characteristics(draft, subject).types
     if "planeswalker" in types:
         change_counters(draft, subject.id, "loyalty", -amount)
     if "creature" not in types:
         return "planeswalker" in types
     if not keywords.isdisjoint(("wither", "infect")):
-        put_counters(draft, subject.id, "-1/-1", amount)
+        put_counters(draft, subject.id, "-1/-1", amount, by=source.controller)
         amount = 0
     subject = draft.objects[subject.id]
     draft.put(subject.with_damage(subject.damage + amount, subject.is_deathtouched or "deathtouch" in keywords))

@@ -10,8 +10,8 @@ from engine.model.events import CardDiscarded
 from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.zones import EXILE, GRAVEYARD
+from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.moving import move
-from engine.rules.actions.randomness import pick_at_random
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics

@@ -11,6 +11,7 @@ from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
+from engine.model.events import Moved
 from engine.model.objects import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -192,7 +193,7 @@ def _counters_said(ability: EntersWith) -> str:
 
 def _coming(draft: Draft) -> set[int]:
     """The ids of objects that enter at the same time and are already in their zone."""
-    return {event.after.id for event in draft.held or () if event.after is not None}
+    return {event.after.id for event in draft.held or () if isinstance(event, Moved) and event.after is not None}
 
 
 def _holds_before(draft: Draft, condition: Condition, context: Context) -> bool:

@@ -12,6 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.attaching import host_for
 from engine.rules.actions.destination import Destination, destination
+from engine.rules.actions.elsewhere import is_exiled_by_rule
 from engine.rules.actions.entering import has_choice_as_it_enters
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
@@ -19,7 +20,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
-from engine.rules.characteristics.rules_in_force import is_exiled_if_dying, is_exiled_instead
+from engine.rules.characteristics.rules_in_force import is_exiled_if_dying
 from engine.rules.events.grouping import split
 from engine.rules.events.levels import take_apart_small
 from engine.rules.events.triggers import notice
@@ -75,7 +76,7 @@ def move_together(
 def _is_exiled(draft: Draft, before: GameObject) -> bool:
     """Whether what would be put into a graveyard is exiled instead, from anywhere or as it would die."""
     is_dying = before.zone == BATTLEFIELD and is_exiled_if_dying(draft, before)
-    return is_dying or is_exiled_instead(draft, before)
+    return is_dying or is_exiled_by_rule(draft, before)
 
 
 @contextmanager

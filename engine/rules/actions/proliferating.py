@@ -32,8 +32,8 @@ def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
             for kind, _ in draft.seats[player].counters:
                 # Poison counters are a team's: only one of its players is given another (CR 701.34b).
                 if kind != POISON or not any(same_team(draft, player, other) for other in poisoned):
-                    put_counters_on_seat(draft, player, kind, 1)
+                    put_counters_on_seat(draft, player, kind, 1, seat)
             poisoned.append(player)
         else:
             for kind, _ in draft.objects[one].all_counters:
-                put_counters(draft, one, kind, 1)
+                put_counters(draft, one, kind, 1, by=seat)

@@ -13,40 +13,50 @@ from engine.rules.events.replacement import is_seat_forbidden, replaced_amount
 from engine.rules.events.triggers import notice
 
 
-def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
-    """Give a player counters, such as poison (CR 122.1f)."""
-    if amount > 0 and not is_seat_forbidden(draft, f"get {kind} counters", seat):
+def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity, by: int = -1) -> None:
+    """Let a seat `by` give a player counters, such as poison (CR 122.1f)."""
+    if amount > 0 and not _is_seat_without(draft, kind, seat):
         held = draft.seats[seat]
         draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
         if held.team >= 0:
             share(draft, seat)
-        notice(draft, SeatGotCounters(seat, kind, amount))
+        notice(draft, SeatGotCounters(seat, kind, amount, by))
 
 
-def put_counters(draft: Draft, id: int, kind: str, amount: Quantity, *, is_cost: bool = False) -> None:
-    """Put counters on a permanent, as replacement effects have it (CR 122.6); `is_cost`: to pay a cost."""
+def _is_seat_without(draft: Draft, kind: str, seat: int) -> bool:
+    """Whether a rule in force says that a seat can't get counters of a kind, or any (CR 101.2)."""
+    return any(is_seat_forbidden(draft, what, seat) for what in (f"get {kind} counters", "get counters"))
+
+
+def put_counters(
+    draft: Draft, id: int, kind: str, amount: Quantity, *, by: int = -1, is_cost: bool = False
+) -> None:
+    """Let a seat put counters on a permanent, as replacement effects have it (CR 122.6).
+
+    `by` is -1 for the permanent's controller; `is_cost`: to pay a cost.
+    """
     subject = draft.objects[id]
     if is_without_counters(draft, kind, subject):
         return
     amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind, is_cost=is_cost)
     if amount > 0:
-        change_counters(draft, id, kind, amount)
+        change_counters(draft, id, kind, amount, by if by >= 0 else subject.controller)
 
 
-def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
-    """Put on or remove counters of a kind; no more can be removed than there are."""
+def change_counters(draft: Draft, id: int, kind: str, change: Quantity, by: int = -1) -> None:
+    """Put on counters of a kind, by a seat, or remove some; no more can be removed than there are."""
     subject = draft.objects[id]
     if subject.grade is not None and subject.grade.kind == kind:
         if change != 0:
             change_on_each(draft, subject, subject.grade, change)
-            notice(draft, CountersChanged(draft.objects[id], kind, change))
+            notice(draft, CountersChanged(draft.objects[id], kind, change, by))
         return
     if change < 0:
         change = -min(-change, counters_of(subject, kind))
     if change == 0:
         return
     draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
-    notice(draft, CountersChanged(draft.objects[id], kind, change))
+    notice(draft, CountersChanged(draft.objects[id], kind, change, by))
     if kind == "lore" and change > 0:
         before = counters_of(subject, kind)
         notice(draft, ChaptersReached(draft.objects[id], before, before + change))

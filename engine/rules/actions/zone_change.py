@@ -8,24 +8,28 @@ from contextlib import contextmanager
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.definitions.faces import other_side
+from engine.cards.events.status import GetsCounters
 from engine.cards.keywords.face_down import CLOAKED
-from engine.model.events import Moved
+from engine.model.events import CountersChanged, Event, Moved
 from engine.model.objects import EXILED_IF_LEAVING, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
 from engine.rules.actions.attaching import attach, host_for
+from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, With
+from engine.rules.actions.elsewhere import goes_by_itself, is_exiled_by_rule
 from engine.rules.actions.entering import entering
 from engine.rules.actions.leaving_combat import leave_combat
+from engine.rules.actions.performing import perform
 from engine.rules.actions.sagas import put_first_lore
 from engine.rules.base.commanders import zone_instead
+from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.linking import drop_links
-from engine.rules.characteristics.rules_in_force import is_exiled_instead
 from engine.rules.events.triggers import notice
 
 
@@ -37,8 +41,11 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
         zone = EXILE
     if zone == GRAVEYARD and before.zone == BATTLEFIELD and any(kind == FINALITY for kind, _ in before.counters):
         zone = EXILE
-    if zone == GRAVEYARD and before.zone != BATTLEFIELD and is_exiled_instead(draft, before):
+    if zone == GRAVEYARD and before.zone != BATTLEFIELD and is_exiled_by_rule(draft, before):
         zone = EXILE
+    elsewhere = goes_by_itself(draft, before) if zone == GRAVEYARD else None
+    if elsewhere is not None:
+        zone = EXILE if elsewhere.zone == "exile" else LIBRARY
     if before.is_commander:
         zone = zone_instead(draft, before, zone)
     if before.zone == BATTLEFIELD:
@@ -76,7 +83,12 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
         is_warded = to.is_warded or before.card is CLOAKED
         after = after.with_copied(CLOAKED if is_warded else FACE_DOWN, after.card)
-    return place(draft, before, after, to, how)
+    placed = place(draft, before, after, to, how)
+    if elsewhere is not None:
+        if elsewhere.zone == "library":
+            shuffle_library(draft, before.owner)
+        perform(draft, elsewhere.effects, Context(before.controller, before))
+    return placed
 
 
 FINALITY = "finality"
@@ -159,13 +171,26 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
         attach(draft, after.id, host)
         after = draft.objects[after.id]
     event = Moved(before, after, NOWHERE if before is None else before.zone, after.zone, after.count, how)
+    _tell(draft, event)
+    if after.zone == BATTLEFIELD and after.counters and (draft.watch.get(GOT_COUNTERS) or draft.delayed):
+        # Counters that an object enters with are put on it, by its controller (CR 122.6, 122.6a).
+        for kind, number in after.counters:
+            _tell(draft, CountersChanged(after, kind, number, after.controller))
+    if after.zone == BATTLEFIELD and "Saga" in after.card.subtypes:
+        put_first_lore(draft, after.id)
+    return after.id
+
+
+GOT_COUNTERS = GetsCounters.__name__
+"""Under what abilities are listed that wait for counters."""
+
+
+def _tell(draft: Draft, event: Event) -> None:
+    """Notice an event now, or with the others of what moves together."""
     if draft.held is None:
         notice(draft, event)
     else:
         draft.held.append(event)
-    if after.zone == BATTLEFIELD and "Saga" in after.card.subtypes:
-        put_first_lore(draft, after.id)
-    return after.id
 
 
 def _kept_from_entering(draft: Draft, before: GameObject, after: GameObject) -> int:

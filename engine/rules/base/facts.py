@@ -27,6 +27,7 @@ from engine.cards.definitions.replacing import (
     EntersChoosing,
     EntersTappedUnless,
     EntersWith,
+    PutElsewhere,
     ReplacesAmount,
     ReplacesTurn,
 )
@@ -72,6 +73,7 @@ class Facts:
         "choices_as_it_enters",
         "defining",
         "enters_with",
+        "goes_elsewhere",
         "is_static_source",
         "read",
         "replaces",
@@ -107,6 +109,7 @@ class Facts:
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
+        self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
         self.choices_as_it_enters = tuple(
             ability
             for ability in card.abilities

@@ -17,8 +17,8 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
-from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
+from engine.cards.amounts.history import LostThisWay, RemovedThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import BASIC_LAND_TYPES
@@ -146,6 +146,16 @@ def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantit
     return context.lost
 
 
+@works_out(RemovedThisWay)
+def _removed_this_way(view: View, amount: RemovedThisWay, context: Context) -> Quantity:
+    return context.x  # noted as the cost was paid
+
+
+@works_out(Groups)
+def _groups(view: View, amount: Groups, context: Context) -> Quantity:
+    return amount_of(view, amount.amount, context) // amount.size
+
+
 @works_out(Times)
 def _times(view: View, amount: Times, context: Context) -> Quantity:
     return amount_of(view, amount.amount, context) * amount.factor
@@ -245,7 +255,7 @@ def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
 
 def is_fluid(amount: Amount) -> bool:
     """Whether an amount can change without its source changing."""
-    if isinstance(amount, (Times, Half)):
+    if isinstance(amount, (Times, Half, Groups)):
         return is_fluid(amount.amount)
     if isinstance(amount, Sum):
         return any(is_fluid(part) for part in amount.parts)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.counts import CharacteristicOf, GreatestOf
 from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
-from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsGreatest, IsTurnOf, Meets, SomePlayer
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsAnother
 from engine.model.objects import ECHO_DUE, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
@@ -63,6 +66,19 @@ def _exists(view: View, condition: Exists, context: Context) -> bool:
 
 
 _OF_OPPONENT = IsControlledBy("opponent")
+
+
+@decides(IsGreatest)
+def _is_greatest(view: View, condition: IsGreatest, context: Context) -> bool:
+    subject = object_as_known(view, condition.of, context)
+    if subject is None:
+        return False
+    others = AllOf((HasType("creature"), IsAnother()))
+    mine = CharacteristicOf(condition.what, condition.of)
+    if count_of(view, others, context.you, subject) == 0:
+        return True
+    greatest = amount_of(view, GreatestOf(condition.what, others), Context(context.you, subject))
+    return compare(amount_of(view, mine, context), ">", greatest)
 
 
 @decides(Meets)

@@ -25,6 +25,7 @@ from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     DefinePowerToughness,
     SetPowerToughness,
+    SizeIsManaValue,
     SwitchPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import (
@@ -54,6 +55,7 @@ _WRITES: dict[type, frozenset[str]] = {
     LoseAbilities: frozenset({"abilities", LOSS}),
     BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
     SetPowerToughness: frozenset({"size"}),
+    SizeIsManaValue: frozenset({"size"}),
     ChangePowerToughness: frozenset({"size"}),
     SwitchPowerToughness: frozenset({"size"}),
     DefinePowerToughness: frozenset({"size"}),

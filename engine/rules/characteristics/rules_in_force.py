@@ -81,7 +81,8 @@ _ACTIVATING = ("activate abilities", "be activated")
 def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
     """Whether a rule in force says that an object can't have counters of a kind put on it (CR 122.1, 101.2)."""
     what = f"have {kind} counters put on them"
-    return is_object_forbidden(view, what, subject) or is_object_forbidden(view, what[:-4] + "it", subject)
+    forms = (what, f"{what[:-4]}it", "have counters put on them")
+    return any(is_object_forbidden(view, form, subject) for form in forms)
 
 
 def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> RuleInForce | None:

@@ -7,14 +7,17 @@ from engine.cards.effects.cards_and_hands import (
     Discard,
     DiscardChosen,
     DrawCards,
+    LookAtCard,
     PutBack,
     RevealHand,
 )
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
+from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard, discard_card, discard_hand
 from engine.rules.actions.drawing import draw_cards
+from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
@@ -58,6 +61,18 @@ def _reveal_hand(draft: Draft, effect: RevealHand, context: Context) -> None:
                 if not card.is_known:
                     draft.put(card.with_known(True))
         context.those[REVEALED] = (reference_to_seat(seat),)
+
+
+@performs(LookAtCard)
+def _look_at_card(draft: Draft, effect: LookAtCard, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        cards = top_cards(draft, seat, 1) if effect.place == "library top" else draft.seats[seat].hand
+        if not cards:
+            continue
+        id = cards[0] if effect.place == "library top" else pick_at_random(draft, seat, cards, "card in hand")
+        name = characteristics(draft, draft.objects[id]).name
+        of = "library top" if effect.place == "library top" else "card"
+        draft.events.append(HandRevealed(seat, ((name, 1),), context.you, of))
 
 
 @performs(ChooseFromHand)

@@ -18,9 +18,9 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for one in named(draft, effect.what, context):
         if is_seat_reference(one):
-            put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount)
+            put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount, context.you)
         elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
-            put_counters(draft, one, effect.kind, amount)
+            put_counters(draft, one, effect.kind, amount, by=context.you)
 
 
 @performs(RemoveCounters)

@@ -27,10 +27,10 @@ from engine.model.likeness import Likeness
 from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.chance import next_random
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform, performs
-from engine.rules.actions.randomness import next_random
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.counting import each_of

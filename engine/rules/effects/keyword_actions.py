@@ -137,7 +137,7 @@ def _amass(draft: Draft, effect: Amass, context: Context) -> None:
     chosen = choose_objects(draft, context.you, _ARMY, context.source, "amass", 1, 1)
     context.those[_AMASSED] = context.those[""] = chosen
     for id in chosen:
-        put_counters(draft, id, _COUNTER, amount)
+        put_counters(draft, id, _COUNTER, amount, by=context.you)
         if effect.subtype not in characteristics(draft, draft.objects[id]).subtypes:
             perform(draft, (Modify(Those(_AMASSED), (AddTypes(subtypes=(effect.subtype,)),), ""),), context)
 
@@ -173,7 +173,7 @@ def _grow_once(draft: Draft, effect: Monstrosity | BecomeRenowned, context: Cont
         held = draft.objects[id]
         if (word, True) in held.notes:
             continue
-        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context), by=context.you)
         designate(draft, id, word)
 
 
@@ -190,7 +190,7 @@ def _become_prepared(draft: Draft, effect: BecomePrepared, context: Context) -> 
 def _adapt(draft: Draft, effect: Adapt, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
         if counters_of(draft.objects[id], _COUNTER) == 0:
-            put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+            put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context), by=context.you)
 
 
 @performs(Bolster)
@@ -203,13 +203,13 @@ def _bolster(draft: Draft, effect: Bolster, context: Context) -> None:
     least = min(one_number(size) for size in sizes.values())
     weakest = tuple(id for id in mine if sizes[id] == least)
     for id in pick(draft, context.you, weakest, context.source, "bolster", 1, 1):
-        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context), by=context.you)
 
 
 @performs(Support)
 def _support(draft: Draft, effect: Support, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
-        put_counters(draft, id, _COUNTER, 1)
+        put_counters(draft, id, _COUNTER, 1, by=context.you)
 
 
 @performs(Detain)

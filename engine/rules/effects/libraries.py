@@ -26,6 +26,7 @@ from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_top import BACK_ON_TOP, scry, top_cards
 from engine.rules.actions.milling import mill
@@ -33,7 +34,7 @@ from engine.rules.actions.moving import move, move_together, put_onto_battlefiel
 from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
-from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_library
+from engine.rules.actions.randomness import put_on_bottom_at_random
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of

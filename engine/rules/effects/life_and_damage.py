@@ -12,14 +12,17 @@ from engine.cards.effects.life_and_damage import (
     PreventNextTime,
     RedirectDamage,
 )
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.events import DamageDealt
-from engine.model.zones import is_seat_reference
+from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import mentions
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.references import references_of, seats_of
@@ -66,17 +69,31 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 
 @performs(DealDamage)
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
     sources = references_of(draft, effect.source, context)
     source = context.source
     if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
         source = draft.objects.get(sources[0], source)
     told = len(draft.events)
-    for one in named(draft, effect.to, context):
+    for one, amount in _amounts(draft, effect, context):
         deal_damage(draft, source, one, amount)
     dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
     damaged = (one.id for one in dealt if one is not None)
     context.those["damaged"] = tuple(dict.fromkeys((*context.those.get("damaged", ()), *damaged)))
+
+
+def _amounts(draft: Draft, effect: DealDamage, context: Context) -> list[tuple[int, Quantity]]:
+    """To whom damage is dealt and how much, all of it worked out before any is dealt (CR 608.2h)."""
+    whom = named(draft, effect.to, context)
+    if not isinstance(effect.to, (EachPlayer, EachOpponent)) or not mentions(effect.amount, (ThatPlayer,)):
+        amount = amount_of(draft, effect.amount, context)
+        return [(one, amount) for one in whom]
+    earlier = context.that_seat
+    found: list[tuple[int, Quantity]] = []
+    for one in whom:
+        context.that_seat = seat_of_reference(one)
+        found.append((one, amount_of(draft, effect.amount, context)))
+    context.that_seat = earlier
+    return found
 
 
 @performs(PreventDamage)

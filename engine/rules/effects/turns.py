@@ -15,6 +15,9 @@ from engine.rules.characteristics.references import seats_of
 
 @performs(ExtraTurn)
 def _extra_turn(draft: Draft, effect: ExtraTurn, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    if amount <= 0:
+        return
     taking: list[int] = []
     for seat in seats_of(draft, effect.who, context):
         if any(same_team(draft, seat, other) for other in taking):
@@ -26,9 +29,9 @@ def _extra_turn(draft: Draft, effect: ExtraTurn, context: Context) -> None:
             draft.extra_turns = ((turns_go_on_at(draft), 1),)
         latest, number = draft.extra_turns[-1]
         if latest == seat:
-            draft.extra_turns = (*draft.extra_turns[:-1], (seat, number + 1))
+            draft.extra_turns = (*draft.extra_turns[:-1], (seat, number + amount))
         else:
-            draft.extra_turns = (*draft.extra_turns, (seat, 1))
+            draft.extra_turns = (*draft.extra_turns, (seat, amount))
 
 
 @performs(AdditionalPhases)

@@ -13,6 +13,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.targets import choose_modes, choose_targets
@@ -31,7 +32,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
-    x = choose_x(draft, seat, source) if ability.cost.has_x else 0
+    x = choose_x(draft, seat, source) if ability.cost.has_x else removed_by(ability.cost, source)
     if x != 0:
         draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
     targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)

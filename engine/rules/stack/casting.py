@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import CastOnly
@@ -33,7 +35,7 @@ from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
 from engine.rules.stack.convoking import convoked
-from engine.rules.stack.cost_changes import spell_change
+from engine.rules.stack.cost_changes import additional_life, spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
@@ -287,7 +289,8 @@ def complete_cast(
     left, extra = convoked(draft, seat, spell, total, x, change)
     extra = helped(draft, seat, spell, left, x, extra)
     pay_mana(draft, seat, left, spell, x, extra, use="spell")
-    other = Cost((*way.other.parts, *more.parts))
+    life = additional_life(draft, spell, targets)
+    other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
     paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
     if way.name not in (NORMAL, NOTHING):
         paid += ((way.name, ()),)

@@ -101,6 +101,28 @@ def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject,
     return meets(view, rule.filter, subject, one.you, one.source)
 
 
+def _is_aimed(view: View, one: RuleInForce, rule: ChangeCost, targets: Targets | None) -> bool:
+    """Whether a spell has a target that a rule asks for; before they are chosen, whether that is to its good."""
+    item = rule.targeting
+    if item is None:
+        return True
+    if targets is None:
+        return rule.amount < 0
+    return any(is_legal_reference(view, item, aim, one.you, one.source) for chosen in targets for aim in chosen)
+
+
+def additional_life(view: View, spell: GameObject, targets: Targets) -> Quantity:
+    """How much life a spell with these targets costs besides, by rules in force (CR 601.2f, 118.8)."""
+    life: Quantity = 0
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, ChangeCost) or not rule.life or rule.of != "spell":
+            continue
+        if _covers(view, one, rule, spell, -1) and _is_aimed(view, one, rule, targets):
+            life += rule.life * (one.source.count if one.source is not None else 1)
+    return life
+
+
 @dataclass(frozen=True, slots=True)
 class CostChange:
     """One effect on a cost: `more` or `less` generic mana, by a source (None: an effect), not below a `floor`.
@@ -135,6 +157,8 @@ def _changes(
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
+            continue
+        if not rule.amount or not _is_aimed(view, one, rule, targets):
             continue
         times: Quantity = one.source.count if one.source is not None else 1
         if rule.amount > 0:

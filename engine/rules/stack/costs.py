@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
 from engine.cards.costs.zones import DiscardThis, ExileThis, ReturnThis, SacrificeThis
@@ -18,7 +18,7 @@ from engine.rules.stack.cost_parts.parts import Paid, checks, pays
 _NOTHING = Cost()
 _OF_SOURCE = (
     *(TapThis, UntapThis, SacrificeThis, ExileThis, DiscardThis),
-    *(RemoveCountersFromThis, PutCountersOnThis),
+    *(RemoveCountersFromThis, RemoveAllCounters, PutCountersOnThis),
 )
 """Parts of a cost that are paid with the source itself."""
 

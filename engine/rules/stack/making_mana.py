@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.effects.mana import SpendOnly
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
+from engine.model.choices import ChooseNumber, ChooseOption
+from engine.model.decisions import ChoosingNumber, ChoosingOption
 from engine.model.events import ManaAdded
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.objects import GameObject
@@ -48,6 +48,41 @@ def add_mana(
     draft.put_seat(seat, held.with_pool(pool) if only is None else limited_with(held, only, pool))
     for mana_type in dict.fromkeys(chosen):
         notice(draft, ManaAdded(seat, mana_type, amount * chosen.count(mana_type), source))
+
+
+def add_in_combination(
+    draft: Draft,
+    seat: int,
+    types: tuple[str, ...],
+    amount: Quantity,
+    source: GameObject,
+    tapped: GameObject | None = None,
+) -> None:
+    """Add so much mana to a seat's pool, each of one of the types, as the seat chooses (CR 106.1).
+
+    All of one type is chosen as such; else it is asked how much there is of each type but the last.
+    """
+    if amount <= 0:
+        return
+    words = (*(f"all {{{one}}}" for one in types), *((_SEVERAL_TYPES,) if amount > 1 else ()))
+    position = draft.ask(ChoosingOption(seat, source, "mana to add", words), ChooseOption).option
+    if not 0 <= position < len(words):
+        raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
+    if position < len(types):
+        add_mana(draft, seat, ((types[position],),), amount, source, tapped=tapped)
+        return
+    left = amount
+    for one in types[:-1]:
+        decision = ChoosingNumber(seat, source, f"how much {{{one}}} to add", 0, left)
+        number = draft.ask(decision, ChooseNumber).number
+        if number < 0 or number > left:
+            raise Refusal("wrong number", f"there is not that much mana to add as {{{one}}}", "106.1")
+        add_mana(draft, seat, ((one,),), number, source, tapped=tapped)
+        left = left - number
+    add_mana(draft, seat, ((types[-1],),), left, source, tapped=tapped)
+
+
+_SEVERAL_TYPES = "of several types"
 
 
 def limited_with(held: Seat, only: SpendOnly, pool: Pool) -> Seat:

@@ -13,12 +13,12 @@ from engine.model.events import ItemResolved
 from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
-from engine.rules.actions.randomness import shuffle_library
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, facts_of

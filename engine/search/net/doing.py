@@ -169,6 +169,7 @@ IDLE: frozenset[type[Effect]] = frozenset(
         life_and_damage.PreventNextTime,
         combat.Goad,
         cards_and_hands.RevealHand,
+        cards_and_hands.LookAtCard,
         cards_and_hands.ChooseFromHand,
         cards_and_hands.DiscardChosen,
         libraries.Scry,

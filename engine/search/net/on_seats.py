@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Effect
+from engine.cards.base.mana import COLORS
 from engine.cards.effects import (
     cards_and_hands,
     combat,
@@ -62,6 +63,19 @@ def _add_mana(drawing: Drawing, delta: Delta, effect: mana.AddMana, speech: Spee
 
 
 def _add_produced(drawing: Drawing, delta: Delta, effect: mana.AddProduced, speech: Speech, times: int) -> None:
+    give(delta, ANY_MANA, how_many(drawing, effect.amount, speech, times))
+
+
+def _add_of_each_color(
+    drawing: Drawing, delta: Delta, effect: mana.AddOfEachColor, speech: Speech, times: int
+) -> None:
+    for color in COLORS:
+        give(delta, ("mana", color), times)
+
+
+def _add_in_combination(
+    drawing: Drawing, delta: Delta, effect: mana.AddInCombination, speech: Speech, times: int
+) -> None:
     give(delta, ANY_MANA, how_many(drawing, effect.amount, speech, times))
 
 
@@ -160,6 +174,8 @@ def _from_top(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, ti
 ON_SEATS: dict[type[Effect], Do] = {
     mana.AddMana: _add_mana,
     mana.AddProduced: _add_produced,
+    mana.AddOfEachColor: _add_of_each_color,
+    mana.AddInCombination: _add_in_combination,
     life_and_damage.GainLife: _gain,
     life_and_damage.LoseLife: _lose,
     life_and_damage.LifeBecomes: _life_becomes,

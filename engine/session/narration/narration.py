@@ -48,6 +48,10 @@ def narrate(state: GameState, events: Iterable[Event], seen_by: int | None = NOB
     return tuple(lines)
 
 
+_LOOKED_AT = {"card": "a card in", "library top": "the top card of"}
+"""How a look at less than a whole hand is told."""
+
+
 class Narrator:
     """Tells events at a table."""
 
@@ -142,12 +146,15 @@ class Narrator:
     def hand(self, event: happened.HandRevealed) -> str:
         """A hand was revealed, with its cards; or looked at, which tells nobody else of them (CR 701.20e)."""
         whose = possessive(self.seat(event.seat))
+        if event.of != "hand":
+            whose = f"{_LOOKED_AT[event.of]} {whose}"
+        of = "library" if event.of == "library top" else "hand"
         if event.to >= 0 and self.seen_by not in (None, event.to):
-            return f"{self.seat(event.to)} looks at {whose} hand"
+            return f"{self.seat(event.to)} looks at {whose} {of}"
         cards = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
         if event.to >= 0:
-            return f"{self.seat(event.to)} looks at {whose} hand: {cards}"
-        return f"{whose} hand is revealed: {cards}"
+            return f"{self.seat(event.to)} looks at {whose} {of}: {cards}"
+        return f"{whose} {of} is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:
         """A source dealt damage."""

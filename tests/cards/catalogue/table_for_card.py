@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.cards.base.kinds import Ability, CostPart
-from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.costs.counters import RemoveCounterFrom, RemoveCountersFromThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import ReplacesAmount
@@ -81,7 +81,11 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
         game.battlefield(seat, "Llanowar Elves", count=2).battlefield(seat, MULTITUDE, count=8)
         game.hand(seat, *SPELLS).library(seat, *SPELLS, *SPELLS, "Serra Angel", "Grizzly Bears")
         game.graveyard(seat, EVERYBODY, "Shock", "Forest")
-    held = {one.kind: 9 for one in parts_of_costs(definition) if isinstance(one, RemoveCountersFromThis)}
+    held = {
+        one.kind or "charge": 9
+        for one in parts_of_costs(definition)
+        if isinstance(one, (RemoveCountersFromThis, RemoveCounterFrom))
+    }
     if zone == BATTLEFIELD:
         on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)

@@ -17,8 +17,8 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
-from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
+from engine.cards.amounts.history import LostThisWay, RemovedThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
@@ -94,6 +94,15 @@ constant("quantity", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())
 constant("quantity", "the life lost this way", LostThisWay())
+constant("each", "counter removed this way", RemovedThisWay())
+constant("quantity", "the number of counters removed this way", RemovedThisWay())
+way(
+    "each",
+    "{size:several} counters removed this way",
+    lambda said: Groups(said["size"].value, RemovedThisWay()),
+    lambda found: {"size": Number(found.size)} if found.amount == RemovedThisWay() else None,
+    of=Groups,
+)
 constant("each", "time it was kicked", TimesPaid())
 constant("quantity", "the number of times it was kicked", TimesPaid())
 constant("quantity", "the number of spells you've cast this turn", SpellsCast())
@@ -175,6 +184,9 @@ for _who, _words, _shorter in (("you", "you've", "you"), ("opponent", "your oppo
         constant("each", f"1 life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
 for _done in ("gained", "lost"):
     constant("quantity", f"the life that player {_done} this turn", ThisTurn(f"life {_done}", "that player"))
+    for _said in ("the life they", "the amount of life they"):
+        constant("quantity", f"{_said} {_done} this turn", ThisTurn(f"life {_done}", "that player", _said))
+    constant("quantity", f"the amount of life you {_done} this turn", ThisTurn(f"life {_done}", "you", "you"))
 way(
     "quantity",
     "your devotion to {color:color}",

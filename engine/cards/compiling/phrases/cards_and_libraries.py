@@ -9,7 +9,7 @@ from engine.cards.amounts.numbers import Half, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
-from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack, RevealHand
+from engine.cards.effects.cards_and_hands import Discard, DrawCards, LookAtCard, PutBack, RevealHand
 from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
@@ -247,3 +247,6 @@ do(
     "put {amount:at least two} cards from your hand on the bottom of your library in any order",
     is_bottom=True,
 )
+
+do(LookAtCard, "look at the top card of {who:owner} library", place="library top")
+do(LookAtCard, "look at a card at random in {who:owner} hand", place="hand")

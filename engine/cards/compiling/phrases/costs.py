@@ -9,7 +9,13 @@ from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import (
+    PayEnergy,
+    PutCountersOnThis,
+    RemoveAllCounters,
+    RemoveCounterFrom,
+    RemoveCountersFromThis,
+)
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
 from engine.cards.costs.zones import (
@@ -216,6 +222,24 @@ for _class, _verb, _word in ((RemoveCountersFromThis, "remove", "from"), (PutCou
         lambda said, of=_class: of(said["counters"][0], said["counters"][1]),  # type: ignore[misc]
         lambda found: {"counters": (found.kind, found.count)},
         of=_class,
+    )
+say(RemoveAllCounters, "remove all {kind:counter kind} counters from ~")
+for _template, _has_kind in (
+    ("remove a {kind:counter kind} counter from {filter:one}", True),
+    ("remove a counter from {filter:one}", False),
+):
+    way(
+        "cost part",
+        _template,
+        lambda said: RemoveCounterFrom(**said) if _MINE in parts_of(said["filter"]) else REFUSED,
+        lambda found, has_kind=_has_kind: (  # type: ignore[misc]
+            None
+            if bool(found.kind) is not has_kind
+            else {"filter": found.filter, "kind": found.kind}
+            if has_kind
+            else {"filter": found.filter}
+        ),
+        of=RemoveCounterFrom,
     )
 way(
     "cost parts",

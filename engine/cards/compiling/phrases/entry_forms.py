@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
-from engine.cards.amounts.history import ThatMuch, ThisTurn
-from engine.cards.amounts.numbers import Half, Sum, Times
+from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
+from engine.cards.amounts.numbers import Groups, Half, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
 from engine.cards.compiling.phrases.amounts import KEYWORD_COUNTERS
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDoneSo, WasPaid
@@ -26,7 +27,7 @@ from engine.cards.filters.players import ANY_TARGET, InZone, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import Linked, ThatObject
+from engine.cards.references.objects import Linked, ThatObject, This
 from engine.cards.references.players import ThatPlayer
 
 FIRST_TARGET = 0xE001
@@ -36,10 +37,13 @@ NAME_FOLLOWS = "\ue020"
 """The character that stands before a name in quotation marks."""
 THAT_AS_IT, THAT_AS_THEY, THAT_AS_CARD, PUT_WITH_THIS = "\ue010", "\ue011", "\ue012", "\ue013"
 """The characters that stand for "that creature as it", "that player as they" and the like."""
+THIS_AS_IT = "\ue014"
+"""The character that stands for "this creature as it"."""
 
 _BY_MARK: dict[str, Any] = {
     **{chr(FIRST_TARGET + place): Target(place) for place in range(MOST_TARGETS)},
     THAT_AS_IT: ThatObject("it"),
+    THIS_AS_IT: This("it"),
     THAT_AS_THEY: ThatPlayer("they"),
     THAT_AS_CARD: ThatObject("that card"),
     PUT_WITH_THIS: Linked("put onto the battlefield with", "that creature"),
@@ -61,6 +65,7 @@ _mark("entry filter", "you", IsPlayer("you"))
 _mark("entry filter", "this spell", IsThis())
 _mark("entry filter", "any object", IsAnything())
 _mark("entry filter", "each creature of the pair", IsInPair())
+read_only("entry filter", "{nouns:any of nouns2}", lambda said: all_of(said["nouns"]))
 read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))
 constant("whole filter", "any target", ANY_TARGET)
 constant("whole filter", "any other target", AllOf((IsAnother(), ANY_TARGET)))
@@ -88,6 +93,11 @@ for _what in ("power", "toughness", "mana value"):
         lambda said, what=_what: TotalOf(what, said["filter"]),  # type: ignore[misc]
     )
 read_only("entry amount", "{who:owner} life", lambda said: LifeOf(said["who"]))
+read_only(
+    "entry amount",
+    "one for each {size:several} counters removed this way",
+    lambda said: Groups(said["size"].value, RemovedThisWay()),
+)
 read_only("entry amount", "twice {amount:entry amount}", lambda said: Times(2, said["amount"]))
 read_only(
     "entry amount",

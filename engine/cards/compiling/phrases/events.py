@@ -28,7 +28,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not
-from engine.cards.filters.objects import IsCard, IsSpell
+from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
@@ -268,6 +268,11 @@ _acts(
     "activates/activate a ability of {filter:one} that isn't a mana ability",
     is_mana_counted=False,
 )
+
+for _kind in ("{kind:counter kind} ", ""):
+    _acts(GetsCounters, f"puts/put one or more {_kind}counters on {{filter:countered}}")
+include("countered", "one")
+constant("countered", "a permanent or player", AnyOf((IsPermanent(), IsPlayer("any"))))
 
 _ENCHANTED = "enchanted player's"
 HOST_CONTROLLERS = "its host's controller's"

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
+from engine.cards.compiling.phrases.amounts_at_end import BEHIND
 from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -119,12 +120,11 @@ way(
     _two_parts_values,
     of=tuple,
 )
-_BEHIND = "behind"
 way(
     "behind",
     "{it:worked out}",
-    lambda said: replaced(said["it"], said=_BEHIND),
-    lambda found: {"it": replaced(found, said="")} if getattr(found, "said", "") == _BEHIND else None,
+    lambda said: replaced(said["it"], said=BEHIND),
+    lambda found: {"it": replaced(found, said="")} if getattr(found, "said", "") == BEHIND else None,
 )
 way(
     "unsaid",

@@ -10,7 +10,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
-from engine.cards.filters.players import ANY_TARGET, IsDamageable, IsPlayer
+from engine.cards.filters.players import ANY_TARGET, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.numbers import takes_many
@@ -84,6 +84,22 @@ for _who, _noun in (("any", "player"), ("opponent", "opponent")):
         f"target {_noun} or planeswalker",
         NewTarget(TargetPhrase(AnyOf((IsPlayer(_who), HasType("planeswalker"))))),
     )
+_THEIRS = IsControlledBy("opponent")
+constant(
+    "target",
+    "target opponent, creature a opponent controls, or planeswalker a opponent controls",
+    NewTarget(
+        TargetPhrase(
+            AnyOf(
+                (
+                    IsPlayer("opponent"),
+                    AllOf((HasType("creature"), _THEIRS)),
+                    AllOf((HasType("planeswalker"), _THEIRS)),
+                )
+            )
+        )
+    ),
+)
 constant("target", "any target", NewTarget(TargetPhrase(ANY_TARGET)))
 constant("target", "any other target", NewTarget(TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))))
 for _words, _fewest, _most in (

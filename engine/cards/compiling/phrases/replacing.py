@@ -184,6 +184,12 @@ def _preventing(what: Reference, is_combat: bool) -> Modify:
     return Modify(what, (), "this turn", (PreventsDamage(IsThis(), is_combat),))
 
 
+def _shielded(what: Reference, is_combat: bool) -> Modify:
+    """What keeps objects from dealing and being dealt damage this turn."""
+    rules = (Shield(IsThis(), is_combat_only=is_combat), PreventsDamage(IsThis(), is_combat))
+    return Modify(what, (), "this turn", rules)
+
+
 def _only_preventing(found: Any, is_combat: bool) -> Any:
     """The only rule that an effect lays down for this turn, where it prevents such damage."""
     if found.duration != "this turn" or len(found.rules) != 1 or not isinstance(found.rules[0], PreventsDamage):
@@ -299,6 +305,15 @@ for _damage, _is_combat in (("damage", False), ("combat damage", True)):
         "command",
         f"prevent all {_damage} {{what:known}} would deal this turn",
         lambda said, combat=_is_combat: _preventing(said["what"], combat),  # type: ignore[misc]
+    )
+    way(
+        "command",
+        f"prevent all {_damage} that would be dealt to and dealt by {{what:known}} this turn",
+        lambda said, combat=_is_combat: _shielded(said["what"], combat),  # type: ignore[misc]
+        lambda found, combat=_is_combat: (  # type: ignore[misc]
+            {"what": found.what} if found == _shielded(found.what, combat) else None
+        ),
+        of=Modify,
     )
     constant(
         "rule ability",

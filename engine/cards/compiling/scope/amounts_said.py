@@ -8,17 +8,19 @@ from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
-from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X, WITHIN
+from engine.cards.compiling.phrases.amounts_at_end import BEHIND, FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import LookAtTop
-from engine.cards.effects.life_and_damage import GainLife
-from engine.cards.effects.mana import AddMana
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.mana import AddInCombination, AddMana
 from engine.cards.effects.tokens_and_copies import CreateTokens
-from engine.cards.language.trees import field_names, replaced
+from engine.cards.effects.turns import ExtraTurn
+from engine.cards.language.trees import field_names, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.players import ThatPlayer
 
 _COUNTED = (CountOf, CountersOn, KindsAmong, TimesPaid, SpellsCast, ThisTurn)
 """Amounts that can be said with "for each"."""
@@ -52,10 +54,16 @@ def _style(tree: Any, name: str, amount: Any) -> str:
             if is_of_one:
                 return FOR_EACH if is_counted else ""
             return WITHIN if tree.only is not None else WHERE_X
+        case AddInCombination() if name == "amount" and _is_worked_out(amount):
+            return WHERE_X
         case CreateTokens() if name == "amount" and _is_worked_out(amount):
             return FOR_EACH if isinstance(amount, TimesPaid) else WHERE_X
         case CreateTokens() if name == "size" and _is_worked_out(amount):
             return WHERE_X
+        case DealDamage() if name == "amount" and any(isinstance(node, ThatPlayer) for node in nodes_in(amount)):
+            return BEHIND
+        case ExtraTurn() if _is_worked_out(amount):
+            return FOR_EACH_FIRST
         case ChangesItsCost() if name == "amount" and _is_worked_out(amount):
             return FOR_EACH if is_counted else WHERE_X
         case GainLife() if isinstance(amount, SpellsCast):

@@ -8,7 +8,7 @@ from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import (
     DiscardCards,
@@ -24,14 +24,14 @@ from engine.cards.costs.zones import (
 from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks, DealTogether
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
-from engine.cards.events.spells_and_abilities import BecomesTarget
+from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
 from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.relations import HasTarget, IsAttachedHost, IsThis
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer
@@ -46,10 +46,19 @@ _PAID: dict[type, str] = {
     ExileThis: "exiled",
     ReturnOthers: "returned",
     TapOthers: "tapped",
+    RemoveAllCounters: "removed",
 }
 
 
-PARTS_NAMING_THIS = (SacrificeThis, DiscardThis, ExileThis, ReturnThis, RemoveCountersFromThis, PutCountersOnThis)
+PARTS_NAMING_THIS = (
+    SacrificeThis,
+    DiscardThis,
+    ExileThis,
+    ReturnThis,
+    RemoveCountersFromThis,
+    PutCountersOnThis,
+    RemoveAllCounters,
+)
 """Parts of a cost that name the object itself."""
 
 
@@ -112,10 +121,7 @@ def scope_of_event(event: EventPattern) -> Scope:
         nouns = frozenset(("creature", "permanent", "land", "artifact", "card"))
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
-        nouns = nouns_of(item)
-        if isinstance(event, Moves) and event.zone_to == "graveyard":
-            nouns |= {"card"}
-        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
+        scope.referents += _of_item(event, item)
     if isinstance(event, BecomesTarget):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("item",)), 0))
     if _has_player(event):
@@ -123,6 +129,17 @@ def scope_of_event(event: EventPattern) -> Scope:
             Referent(ThatPlayer(), ThatPlayer(), frozenset(("player", "opponent")), 0, is_player=True)
         )
     return scope
+
+
+def _of_item(event: EventPattern, item: Filter) -> list[Referent]:
+    """What an event is about; of a spell that targets the source, "it" is the source, the spell "that spell"."""
+    nouns = nouns_of(item)
+    if isinstance(event, Moves) and event.zone_to == "graveyard":
+        nouns |= {"card"}
+    if isinstance(event, Casts) and any(node == HasTarget(IsThis()) for node in nodes_in(item)):
+        this = Referent(This(), This(), frozenset(), 0)
+        return [this, Referent(ThatObject(), ThatObject(), nouns | {"item"}, 0)]
+    return [Referent(ThatObject(), ThatObject(), nouns, 0)]
 
 
 def _name_both(event: EventPattern, scope: Scope) -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, GreatestOf, KindsAmong, TotalOf
-from engine.cards.amounts.history import ThatMuch, ThisTurn
+from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
@@ -37,6 +37,7 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
+from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.spells_and_abilities import Casts
@@ -50,7 +51,7 @@ from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
-from engine.cards.references.players import DefendingPlayer, ThatPlayer
+from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer, ThatPlayer
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
@@ -184,7 +185,7 @@ def _body(body: Body, start: Scope) -> Body:
 
 def _mode(mode: Mode, scope: Scope) -> Mode:
     effects = tuple(_effect(one, scope) for one in mode.effects)
-    return Mode(effects, tuple(scope.targets))
+    return Mode(effects, tuple(scope.targets), mode.word)
 
 
 # ---- effects, in the order of the text
@@ -266,6 +267,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
+    if isinstance(tree, DealDamage) and isinstance(tree.to, (EachPlayer, EachOpponent)):
+        # "That player" is each of them, who is dealt an amount of their own.
+        tree = replace(tree, amount=_tree(tree.amount, _of_some_player(scope)))
     _check_event(tree, scope)
     if not field_names(type(tree)):
         return tree
@@ -310,6 +314,8 @@ def _check_event(tree: Any, scope: Scope) -> None:
     """What only some events know has to be of one of these: an amount, the player whom something attacks."""
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
         raise Unresolved("that much")
+    if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
+        raise Unresolved("removed")
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
         raise Unresolved("that player")
     if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked, IsNotBlocked)):

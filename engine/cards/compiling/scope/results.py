@@ -87,6 +87,8 @@ def _move_referent(found: MoveTo, scope: Scope) -> None:
             rest.append(one)
     if found.zone == "battlefield" and isinstance(what, Target):
         nouns |= _nouns_without_card(scope.targets[what.index].filter)
+    if found.zone == "battlefield":
+        known = Those()  # "its toughness" is that of the creature that has come
     if isinstance(what, (All, Chosen)):
         nouns |= nouns_of(what.filter)
         if found.zone == "battlefield":

@@ -59,7 +59,7 @@ def chapters_in(word: str) -> tuple[int, ...]:
     return tuple(ROMAN.index(one) + 1 for one in said.split(", "))
 
 
-def _is_flavor_word(word: str) -> bool:
+def is_flavor_word(word: str) -> bool:
     """Whether words before a dash only say what the ability is like (CR 207.2d)."""
     if word in _WITH_RULES or len(word.split()) > _MOST_WORDS or "." in word.rstrip("."):
         return False
@@ -75,7 +75,7 @@ def without_word(line: str) -> tuple[str, str]:
     if dash and _CHAPTERS.fullmatch(word):
         inner, flavor = without_word(rest)
         return inner, f"{word}{_DASH}{flavor}" if flavor else word
-    return (rest, word) if dash and (word in ABILITY_WORDS or _is_flavor_word(word)) else (line, "")
+    return (rest, word) if dash and (word in ABILITY_WORDS or is_flavor_word(word)) else (line, "")
 
 
 def with_word(line: str, word: str) -> str:

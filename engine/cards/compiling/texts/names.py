@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 
 from engine.cards.base.kinds import Filter
+from engine.cards.compiling.texts.ability_words import is_flavor_word
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import is_predefined
@@ -127,6 +128,7 @@ def with_marks(line: str, names: Names) -> str:
     if names.is_spell:
         line = _KICKED.sub(r"it was \1", line)
     line = NAMED.sub(r"named «\1»", line)
+    line = _MODE.sub(lambda found: f"• «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
@@ -170,6 +172,8 @@ _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 
+_MODE = re.compile(r"• ([A-Z][^—\n•]*) — ")
+"""What a card calls a mode."""
 _KICKED = re.compile(r"\bthis spell was (kicked|bargained)")
 
 

@@ -6,6 +6,7 @@ from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     DefinePowerToughness,
     SetPowerToughness,
+    SizeIsManaValue,
     SwitchPowerToughness,
 )
 from engine.model.characteristics import Characteristics
@@ -33,6 +34,13 @@ def _set(
     current: Characteristics, change: SetPowerToughness, amounts: Amounts, count: Quantity
 ) -> Characteristics:
     return _with(current, change.power is not None, change.toughness is not None, amounts)
+
+
+@modifies(SizeIsManaValue)
+def _by_mana_value(
+    current: Characteristics, change: SizeIsManaValue, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    return current.with_size(current.mana_value, current.mana_value)
 
 
 @modifies(DefinePowerToughness)

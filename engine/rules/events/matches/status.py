@@ -20,7 +20,7 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject, counters_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
 
 
@@ -126,4 +126,19 @@ def _got_counters(
         return None
     if pattern.is_last_removed and counters_of(event.object, event.kind) != 0:
         return None
+    if pattern.who and not (event.by >= 0 and is_who(draft, pattern.who, event.by, you)):
+        return None
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)
+
+
+@matches(GetsCounters, events.SeatGotCounters)
+def _seat_got_counters(
+    draft: Draft, pattern: GetsCounters, source: GameObject, event: events.SeatGotCounters, you: int
+) -> EventMatch | None:
+    if pattern.is_last_removed or (pattern.kind and pattern.kind != event.kind):
+        return None
+    if pattern.who and not (event.by >= 0 and is_who(draft, pattern.who, event.by, you)):
+        return None
+    if not seat_meets(draft, pattern.filter, event.seat, you):
+        return None
+    return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import (
+    PayEnergy,
+    PutCountersOnThis,
+    RemoveAllCounters,
+    RemoveCounterFrom,
+    RemoveCountersFromThis,
+)
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.status import HasCounter
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.graded import one_number
 from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.putting_counters import change_counters, put_counters, take_counters_from_seat
 from engine.rules.base.context import Context
@@ -12,7 +24,9 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.rules_in_force import is_without_counters
-from engine.rules.stack.cost_parts.parts import Paid, checks, pays
+from engine.rules.events.choosing import pick
+from engine.rules.stack.cost_parts.parts import Paid, check_enough, checks, offers, payable_with, pays
+from engine.rules.stack.cost_parts.zones import controlled_by
 
 
 @checks(RemoveCountersFromThis)
@@ -29,6 +43,57 @@ def _remove(
     draft: Draft, part: RemoveCountersFromThis, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     change_counters(draft, source.id, part.kind, -amount_of(draft, part.count, context))
+    return ()
+
+
+@checks(RemoveAllCounters)
+def _check_removing_all(
+    view: View, part: RemoveAllCounters, source: GameObject, context: Context, cost: Cost
+) -> None:
+    """There may be none of them (CR 118.3, 107.3)."""
+
+
+@pays(RemoveAllCounters)
+def _remove_all(
+    draft: Draft, part: RemoveAllCounters, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    change_counters(draft, source.id, part.kind, -removed_by(Cost((part,)), source))
+    return ()
+
+
+def removed_by(cost: Cost, source: GameObject) -> Quantity:
+    """How many counters a cost removes that takes all of a kind from its source; 0 for another cost."""
+    return sum(
+        one_number(counters_of(source, part.kind)) for part in cost.parts if isinstance(part, RemoveAllCounters)
+    )
+
+
+@offers(RemoveCounterFrom)
+def _having_counters(view: View, part: RemoveCounterFrom, source: GameObject, seat: int) -> tuple[int, ...]:
+    return controlled_by(view, AllOf((part.filter, HasCounter(part.kind))), seat, source)
+
+
+@checks(RemoveCounterFrom)
+def _check_removing_one(
+    view: View, part: RemoveCounterFrom, source: GameObject, context: Context, cost: Cost
+) -> None:
+    check_enough(view, part, 1, source, context, 0)
+
+
+@pays(RemoveCounterFrom)
+def _remove_one(
+    draft: Draft, part: RemoveCounterFrom, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    for id in pick(draft, context.you, able, source, "remove a counter", 1, 1, asked=part.filter):
+        kinds = (part.kind,) if part.kind else tuple(kind for kind, _ in draft.objects[id].all_counters)
+        position = 0
+        if len(kinds) > 1:
+            decision = ChoosingOption(context.you, draft.objects[id], "counter to remove", kinds)
+            position = draft.ask(decision, ChooseOption).option
+            if not 0 <= position < len(kinds):
+                raise Refusal("wrong option", "there is no such counter to remove", "118.3")
+        change_counters(draft, id, kinds[position], -1)
     return ()
 
 
@@ -55,5 +120,5 @@ def _check_putting(view: View, part: PutCountersOnThis, source: GameObject, cont
 
 @pays(PutCountersOnThis)
 def _put(draft: Draft, part: PutCountersOnThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
-    put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context), is_cost=True)
+    put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context), by=context.you, is_cost=True)
     return ()

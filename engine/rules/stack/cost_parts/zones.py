@@ -22,10 +22,10 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, HAND
+from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard_card, discard_hand
 from engine.rules.actions.moving import move, move_together
-from engine.rules.actions.randomness import pick_at_random
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of

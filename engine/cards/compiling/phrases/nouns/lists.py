@@ -106,6 +106,7 @@ for _category, _inner, _last, _word, _is_shared in (
     ("nouns2", "2", "2", "and", False),
     ("nouns2", "1", "2", EITHER_OR_BOTH, True),
     ("nouns2", "2", "2", EITHER_OR_BOTH, False),
+    ("any of nouns2", "2", "2", "or", False),
 ):
     _before = [f"{{n{_place}:group{_inner}}}" for _place in range(3)]
     for _count in (2, 3, 4):

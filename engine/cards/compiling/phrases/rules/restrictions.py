@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.phrases.rules.declaring import (
     declare_rule,
     declare_rule_in_both_numbers,
@@ -42,6 +42,7 @@ from engine.cards.game_rules.restrictions import (
 )
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 
+NO_COUNTERS = "have counters put on them"
 for _what in (
     "attack",
     "block",
@@ -146,6 +147,7 @@ for _who, _words in _WHO.items():
         "lose the game",
         "win the game",
         "get poison counters",
+        "get counters",
     ):
         declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
 for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
@@ -165,6 +167,19 @@ way(
         said["filter"], rules=(Cannot(f"have {said['kind']} counters put on them", said["filter"]),)
     ),
     lambda found: _kind_kept_off(found),
+    of=StaticAbility,
+)
+
+
+way(
+    "rule ability",
+    "counters can't be put on {nouns:any of nouns2}",
+    lambda said: StaticAbility(all_of(said["nouns"]), rules=(Cannot(NO_COUNTERS, all_of(said["nouns"])),)),
+    lambda found: (
+        {"nouns": parts_of(found.filter)}
+        if (rule := only_rule(found, Cannot)) is not None and rule.what == NO_COUNTERS
+        else None
+    ),
     of=StaticAbility,
 )
 

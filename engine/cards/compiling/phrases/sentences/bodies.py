@@ -91,7 +91,14 @@ way(
     "mode",
     "{it:effects}",
     lambda said: Mode(said["it"]),
-    lambda found: {"it": found.effects},
+    lambda found: None if found.word else {"it": found.effects},
+    of=Mode,
+)
+way(
+    "mode",
+    "{word:card name} — {it:effects}",
+    lambda said: Mode(said["it"], word=said["word"]),
+    lambda found: {"word": found.word, "it": found.effects} if found.word else None,
     of=Mode,
 )
 way(

@@ -67,7 +67,7 @@ def _done_by(effects: tuple[Effect, ...], who: Any) -> Any:
 def _is_one_player(who: Any) -> bool:
     """Whether a player is named alone, and is not "you"."""
     if isinstance(who, NewTarget):
-        return who.phrase.maximum == 1 and isinstance(who.phrase.filter, IsPlayer)
+        return _is_target_player(who)
     return isinstance(who, (ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer, Target)) or (
         isinstance(who, Anaphor) and who.noun in ("player", "opponent")
     )
@@ -99,6 +99,28 @@ def _other_may_values(found: Any) -> Values | None:
 
 
 way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_values, of=tuple)
+
+
+def _other_may_if(said: Values) -> Any:
+    done = _other_may(said)
+    return REFUSED if done is REFUSED else (OnlyIf(said["condition"], done, is_last=True),)
+
+
+def _other_may_if_values(found: Any) -> Values | None:
+    only = only_effect(found, OnlyIf)
+    if only is None or only.otherwise or not only.is_last:
+        return None
+    said = _other_may_values(only.effects)
+    return None if said is None else {**said, "condition": only.condition}
+
+
+way(
+    "plain sentence",
+    "{who:subject1} may {it:shared2} if {condition:condition}",
+    _other_may_if,
+    _other_may_if_values,
+    of=tuple,
+)
 
 
 def _if_you_do_values(found: Any) -> Values | None:
@@ -210,9 +232,15 @@ way(
 
 def _each_by_own(said: Values) -> Any:
     who = said["who"]
-    if not isinstance(who, (EachPlayer, EachOpponent)) or not _is_of_that_player(said["it"]):
+    is_of_several = isinstance(who, (EachPlayer, EachOpponent))
+    if not (is_of_several or _is_target_player(who)) or not _is_of_that_player(said["it"]):
         return REFUSED
     return (ForEachPlayer((with_subject(said["it"], ThatPlayer()),), who),)
+
+
+def _is_target_player(who: Any) -> bool:
+    """Whether one player is named as a target."""
+    return isinstance(who, NewTarget) and who.phrase.maximum == 1 and isinstance(who.phrase.filter, IsPlayer)
 
 
 def _is_of_that_player(effect: Any) -> bool:

@@ -1,0 +1,30 @@
+"""Phrases for what goes elsewhere where it would be put into a graveyard (CR 614.1a)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.replacing import PutElsewhere
+from engine.cards.language.declaring import constant, read_only, way
+
+_FROM_ANYWHERE = "if ~ would be put into a graveyard from anywhere,"
+constant(
+    "ability",
+    f"{_FROM_ANYWHERE} reveal ~ and shuffle it into its owner's library instead",
+    PutElsewhere("library"),
+)
+constant("ability", f"{_FROM_ANYWHERE} exile it instead", PutElsewhere("exile"))
+way(
+    "ability",
+    "if ~ would be put into a graveyard from the battlefield, instead exile it and {effects:simple}",
+    lambda said: PutElsewhere("exile", "battlefield", said["effects"]),
+    lambda found: (
+        {"effects": found.effects}
+        if (found.zone, found.zone_from) == ("exile", "battlefield") and found.effects
+        else None
+    ),
+    of=PutElsewhere,
+)
+read_only(
+    "ability",
+    f"{_FROM_ANYWHERE} shuffle it into its owner's library instead",
+    lambda _: PutElsewhere("library"),
+)
