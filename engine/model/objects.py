@@ -249,7 +249,8 @@ class StackItem:
     `kept` are the objects and seats that a delayed trigger remembers, by reference. `spliced` are the cards
     spliced onto a spell, whose targets follow the spell's own; `paid` names what was sacrificed, discarded and
     so on as a cost. Where the items belong to the members of a group one by one, `of` is the group's id and
-    `each` how many belong to each member; otherwise `of` is 0.
+    `each` how many belong to each member; otherwise `of` is 0. `divided` says, for each phrase of `targets`, how
+    much of what is divided goes to each of them, and is empty where nothing is.
     """
 
     id: OwnId
@@ -268,6 +269,7 @@ class StackItem:
     paid: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
     of: ObjectId = 0
     each: Quantity = 0
+    divided: tuple[tuple[Quantity, ...], ...] = ()
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
         """The item standing for another number of identical ones."""

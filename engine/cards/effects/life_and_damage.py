@@ -58,6 +58,16 @@ class DealDamage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DivideDamage(Effect):
+    """A source deals damage divided among targets: each gets 1 or more, as was announced (CR 601.2d, 603.3d)."""
+
+    amount: Amount
+    to: Reference
+    source: Reference = _THIS
+    entries = (Entry("divide damage", "how much damage"),)
+
+
+@dataclass(frozen=True, slots=True)
 class PreventDamage(Effect):
     """Prevent damage that would be dealt to objects or players this turn: the next `amount`, or all (None).
 

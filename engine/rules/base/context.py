@@ -15,13 +15,14 @@ class Context:
     `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
     `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
     `is_repeated` that everything is to be done once more; `began` how many events there were before it was done;
+    `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose; `tapped` is the permanent that is being
     tapped for mana.
     """
 
     __slots__ = (
-        *("began", "cause", "is_repeated", "item", "kept", "lost", "names", "source", "tapped", "targets"),
-        *("that_seat", "those", "x", "you"),
+        *("began", "cause", "is_repeated", "item", "kept", "lost", "names", "shares", "source", "tapped"),
+        *("targets", "that_seat", "those", "x", "you"),
     )
 
     def __init__(
@@ -38,6 +39,7 @@ class Context:
         self.cause = cause
         self.x = x
         self.targets: tuple[tuple[int, ...], ...] = ()
+        self.shares: tuple[dict[int, Quantity], ...] = ()
         self.those: dict[str, tuple[int, ...]] = {}
         self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
         self.that_seat = -1

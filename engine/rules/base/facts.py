@@ -32,6 +32,7 @@ from engine.cards.definitions.replacing import (
     ReplacesTurn,
 )
 from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.zones import Moves
@@ -182,12 +183,14 @@ class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
-    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X. `fixed_mana` is
-    what it adds where that is a fixed amount of mana (mana_sources.py), None until it is first asked.
+    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X, `divides`
+    whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana
+    (mana_sources.py), None until it is first asked.
     """
 
     __slots__ = (
         "asks_of_members",
+        "divides",
         "fixed_mana",
         "mentions_cause",
         "mentions_object",
@@ -199,6 +202,7 @@ class BodyFacts:
         words = (modes, condition)
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
+        self.divides = mentions(modes, (DivideDamage,))
         self.mentions_x = mentions(modes, (X,))
         self.mentions_source = mentions(words, _OF_SOURCE)
         self.mentions_object = mentions(words, (ThatObject,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.effects.life_and_damage import (
     DealDamage,
+    DivideDamage,
     DoubleLife,
     GainLife,
     LifeBecomes,
@@ -12,8 +13,10 @@ from engine.cards.effects.life_and_damage import (
     PreventNextTime,
     RedirectDamage,
 )
+from engine.cards.references.choices import Target
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.events import DamageDealt
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.damage import deal_damage
@@ -69,13 +72,36 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 
 @performs(DealDamage)
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
-    sources = references_of(draft, effect.source, context)
-    source = context.source
-    if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
-        source = draft.objects.get(sources[0], source)
+    source = _source_of(draft, effect, context)
     told = len(draft.events)
     for one, amount in _amounts(draft, effect, context):
         deal_damage(draft, source, one, amount)
+    _remember_damaged(draft, context, told)
+
+
+@performs(DivideDamage)
+def _divide_damage(draft: Draft, effect: DivideDamage, context: Context) -> None:
+    """What was to go to a target that is no longer legal is not dealt (CR 608.2i)."""
+    if not isinstance(effect.to, Target):
+        return
+    source = _source_of(draft, effect, context)
+    shares = context.shares[effect.to.index] if effect.to.index < len(context.shares) else {}
+    told = len(draft.events)
+    for one in context.targets[effect.to.index]:
+        deal_damage(draft, source, one, shares.get(one, 0))
+    _remember_damaged(draft, context, told)
+
+
+def _source_of(draft: Draft, effect: DealDamage | DivideDamage, context: Context) -> GameObject:
+    """The source of damage: what the effect names, where that is still there, or the ability's own object."""
+    sources = references_of(draft, effect.source, context)
+    if sources and sources[0] != context.source.id and not is_seat_reference(sources[0]):
+        return draft.objects.get(sources[0], context.source)
+    return context.source
+
+
+def _remember_damaged(draft: Draft, context: Context, told: int) -> None:
+    """Remember which objects have been dealt damage since so many events: "dealt damage this way"."""
     dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
     damaged = (one.id for one in dealt if one is not None)
     context.those["damaged"] = tuple(dict.fromkeys((*context.those.get("damaged", ()), *damaged)))

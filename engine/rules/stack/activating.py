@@ -15,6 +15,7 @@ from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
+from engine.rules.stack.dividing import divide
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.targets import choose_modes, choose_targets
 
@@ -35,15 +36,17 @@ def activate(draft: Draft, choice: Activate) -> None:
     x = choose_x(draft, seat, source) if ability.cost.has_x else removed_by(ability.cost, source)
     if x != 0:
         draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
-    targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)
+    chosen = tuple(ability.body.modes[one] for one in modes)
+    targets = choose_targets(draft, seat, chosen, source, item.id)
     context = Context(seat, source, x=x)
+    divided = divide(draft, ability, chosen, targets, context)
     change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
     pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
-    item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid)
+    item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid, divided=divided)
     # It went on the stack first (CR 602.2a) and is on top still, so its like can be right below it.
     draft.stack = draft.stack[:-1]
     push(draft, item)

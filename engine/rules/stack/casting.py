@@ -39,6 +39,7 @@ from engine.rules.stack.cost_changes import additional_life, spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
+from engine.rules.stack.dividing import divide
 from engine.rules.stack.leaving_stack import REBOUND
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
@@ -277,6 +278,7 @@ def complete_cast(
         mode for card in spliced for mode in spell_body(card).modes
     )
     targets = choose_targets(draft, seat, chosen, spell)
+    divided = divide(draft, ability, chosen, targets, Context(seat, spell, x=x))
     total = ManaCost(
         cost.symbols
         + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
@@ -297,7 +299,19 @@ def complete_cast(
     if is_from_hand and REBOUND in characteristics(draft, draft.objects[id]).keywords:
         paid += ((REBOUND, ()),)
     item = StackItem(
-        id, "spell", spell, ability, seat, 1, modes, targets, x, is_copy=is_copy, spliced=spliced, paid=paid
+        id,
+        "spell",
+        spell,
+        ability,
+        seat,
+        1,
+        modes,
+        targets,
+        x,
+        is_copy=is_copy,
+        spliced=spliced,
+        paid=paid,
+        divided=divided,
     )
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)

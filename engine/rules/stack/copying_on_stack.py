@@ -7,6 +7,7 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CopiedOnStack
 from engine.model.objects import TIMES_PAID, GameObject, StackItem
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.model.zones import STACK
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
@@ -78,6 +79,7 @@ def _put_copies(
         True,
         original.spliced,
         original.paid,
+        divided=original.divided,
     )
     if held is not None:
         draft.stack = (*draft.stack, copy)
@@ -91,5 +93,7 @@ def _choose_anew(draft: Draft, copy: StackItem) -> None:
     """Let the controller of a copy on top of the stack choose other targets for it (CR 707.10c)."""
     modes = modes_now(draft, modes_of(copy), Context(copy.controller, copy.source, copy, copy.cause))
     chosen = choose_targets(draft, copy.controller, modes, copy.source, copy.id)
+    if copy.divided and [len(one) for one in chosen] != [len(one) for one in copy.targets]:
+        raise Refusal("wrong number of targets", "what is divided stays divided among as many targets", "707.10c")
     draft.stack = tuple(one.with_targets(chosen) if one.id == copy.id else one for one in draft.stack)
     announce_targets(draft, copy.with_targets(chosen))

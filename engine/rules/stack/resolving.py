@@ -29,6 +29,7 @@ from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import is_adventure, is_omen
+from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
@@ -113,7 +114,9 @@ def _perform_modes(
     context: Context,
 ) -> None:
     first = 0
+    shares = shares_by_target(context.item) if context.item is not None and context.item.divided else ()
     for mode in modes:
+        context.shares = shares[first : first + len(mode.targets)]
         context.targets = legal[first : first + len(mode.targets)]
         first += len(mode.targets)
         context.is_repeated = True

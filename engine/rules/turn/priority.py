@@ -11,6 +11,7 @@ from engine.model.graded import Differs
 from engine.model.objects import Cause, GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.idle_triggers import unite_idle_triggers
 from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures
@@ -25,6 +26,7 @@ from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.levels import has_left_graded, turned_round
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
+from engine.rules.stack.dividing import Shares, divide
 from engine.rules.stack.targets import body_now, choose_modes, choose_targets, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
 
@@ -170,16 +172,20 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         draft.placing = (trigger, *draft.placing)
     modes = choose_modes(draft, seat, body, source)
     targets: tuple[tuple[int, ...], ...] = ()
+    divided: Shares = ()
     if any(mode.targets for mode in body.modes):
-        targets = choose_targets(draft, seat, tuple(body.modes[one] for one in modes), source)
+        chosen = tuple(body.modes[one] for one in modes)
+        targets = choose_targets(draft, seat, chosen, source)
+        x = dict(source.notes).get(ANNOUNCED_X, 0)
+        divided = divide(draft, ability, chosen, targets, Context(seat, source, cause=trigger.cause, x=x))
     if not is_of_group:
-        _put(draft, trigger, ability, source, modes, targets)
+        _put(draft, trigger, ability, source, modes, targets, divided)
         return
     placed: Quantity = 0
     while placed != trigger.count:
         part, draft.placing = draft.placing[0], draft.placing[1:]
         placed = placed + part.count
-        _put(draft, part, ability, known_object(draft, part.source), modes, targets)
+        _put(draft, part, ability, known_object(draft, part.source), modes, targets, divided)
 
 
 def _put(
@@ -189,6 +195,7 @@ def _put(
     source: GameObject,
     modes: tuple[int, ...],
     targets: tuple[tuple[int, ...], ...],
+    divided: Shares,
 ) -> None:
     """Put a trigger, whose choices are made, on the stack."""
     item = StackItem(
@@ -205,6 +212,7 @@ def _put(
         trigger.kept,
         of=trigger.of,
         each=trigger.each,
+        divided=divided,
     )
     push(draft, item)
     notice(draft, AbilityTriggered(item))

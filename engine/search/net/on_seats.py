@@ -101,7 +101,11 @@ def _life_becomes(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech
 
 
 def _damage(
-    drawing: Drawing, delta: Delta, effect: life_and_damage.DealDamage, speech: Speech, times: int
+    drawing: Drawing,
+    delta: Delta,
+    effect: life_and_damage.DealDamage | life_and_damage.DivideDamage,
+    speech: Speech,
+    times: int,
 ) -> None:
     spoken = refer(drawing, effect.to, speech)
     is_player = is_of_players(effect.to)
@@ -181,6 +185,7 @@ ON_SEATS: dict[type[Effect], Do] = {
     life_and_damage.LifeBecomes: _life_becomes,
     life_and_damage.DoubleLife: _life_becomes,
     life_and_damage.DealDamage: _damage,
+    life_and_damage.DivideDamage: _damage,
     combat.Fight: _fight,
     cards_and_hands.DrawCards: _draw,
     cards_and_hands.Discard: _discard,

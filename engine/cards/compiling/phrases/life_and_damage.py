@@ -11,7 +11,14 @@ from engine.cards.compiling.phrases.amounts_at_end import BEHIND
 from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
-from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
+from engine.cards.effects.life_and_damage import (
+    DealDamage,
+    DivideDamage,
+    DoubleLife,
+    GainLife,
+    LifeBecomes,
+    LoseLife,
+)
 from engine.cards.filters.combined import AnyOf
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.language.numbers import number_of
@@ -62,20 +69,20 @@ way(
 )
 
 
-def _damage(rest: str, **fixed: Any) -> None:
+def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage) -> None:
     """Declare how a source deals damage, as a sentence, after "have", and after "and" with the same source."""
     for category, template in (
         ("sentence form", f"{{source:subject}} deals/deal@source {rest}"),
         ("had", f"{{source:had subject}} deal {rest}"),
     ):
-        say(DealDamage, template, category=category, **fixed)
+        say(of, template, category=category)
     for number, verb in (("1", "deals"), ("2", "deal")):
         way(
             f"shared{number}",
             f"{verb} {rest}",
-            lambda said: DealDamage(**said, source=Shared()),
+            lambda said: of(**said, source=Shared()),
             lambda found: {"amount": found.amount, "to": found.to} if isinstance(found.source, Shared) else None,
-            of=DealDamage,
+            of=of,
         )
 
 
@@ -89,6 +96,13 @@ for _damage_to in ("{amount:damage plain} to itself", "damage to itself equal to
     )
 _damage("{amount:damage plain} to {to:damaged}")
 _damage("damage equal to {amount:unsaid} to {to:damaged}")
+_damage("{amount:damage plain} divided as you choose among {to:divided}", DivideDamage)
+way(
+    "divided",
+    "{it:target}",
+    lambda said: said["it"] if _is_of_several_targets(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_of_several_targets(found) else None,
+)
 way(
     "sentence form",
     "{source:subject} deals/deal@source damage to {to:damaged} equal to {amount:behind}",

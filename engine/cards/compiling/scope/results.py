@@ -9,7 +9,7 @@ from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Search
-from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
 from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo
@@ -44,7 +44,7 @@ def name_results(found: Effect, scope: Scope) -> None:
             _name_group(group, scope)
         case Modify(what=All() as group):
             _name_group(group, scope)
-        case DealDamage():
+        case DealDamage() | DivideDamage():
             scope.paid |= {"damaged"}  # "a creature dealt damage this way"
         case ExileTop():
             _add_result(scope, frozenset(("card",)), found.amount == Number(1))

@@ -1,0 +1,101 @@
+"""Damage is divided among targets as it is announced, and stays divided so (CR 601.2d, 603.3d, 707.10c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.model.choices import ChooseNumber
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from tests.rules.compiled import compiled, sorcery
+from tests.rules.table import PlayedTable, table
+
+BEARS, ELVES = "Grizzly Bears", "Llanowar Elves"
+ARC = "Arc deals 3 damage divided as you choose among one, two, or three targets."
+
+
+def casting(*targets: str, text: str = ARC) -> PlayedTable:
+    """Alice casts a spell at some targets of Bob's."""
+    game = table("Alice", "Bob").battlefield("Bob", BEARS, ELVES).hand("Alice", compiled("Arc", text, "Sorcery"))
+    game.casts("Alice", "Arc")
+    return game.targets(*targets)
+
+
+def number(game: PlayedTable, value: int) -> PlayedTable:
+    """Say how much goes to the target that is asked about."""
+    return game.makes(ChooseNumber(game.decider, value))
+
+
+def test_each_of_several_targets_gets_its_share() -> None:
+    game = casting(BEARS, "Bob")
+    assert game.asks == "number"
+    number(game, 2).all_pass()
+    assert (game.count(BEARS), game.life("Bob")) == (0, 19)
+
+
+def test_a_single_target_gets_all_of_it_and_three_one_each() -> None:
+    """Nothing is asked where there is but one way to divide."""
+    assert casting("Bob").all_pass().life("Bob") == 17
+    game = casting(BEARS, ELVES, "Bob").all_pass()
+    assert (game.one(BEARS).damage, game.count(ELVES), game.life("Bob")) == (1, 0, 19)
+
+
+@pytest.mark.parametrize("share", [0, 3])
+def test_each_target_gets_one_at_least(share: int) -> None:
+    game = casting(BEARS, "Bob")
+    with pytest.raises(Refusal, match="at least 1"):
+        number(game, share)
+
+
+def test_there_are_no_more_targets_than_damage() -> None:
+    text = "Arc deals 2 damage divided as you choose among any number of targets."
+    with pytest.raises(Refusal, match="at least 1"):
+        casting(BEARS, ELVES, "Bob", text=text)
+
+
+def test_the_share_of_a_target_that_has_become_illegal_is_lost() -> None:
+    """CR 608.2b: the others get no more than was announced."""
+    kill = compiled("Kill", "Destroy target creature.", "Instant")
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", sorcery("Arc", ARC), kill)
+    number(game.casts("Alice", "Arc").targets(BEARS, "Bob"), 1)
+    game.casts("Alice", "Kill", BEARS).all_pass(2)
+    assert game.life("Bob") == 18
+
+
+def test_a_trigger_divides_as_it_is_put_on_the_stack() -> None:
+    """CR 603.3d."""
+    text = "When this creature enters, it deals 3 damage divided as you choose among one or two targets."
+    titan = compiled("Titan", text)
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", titan).casts("Alice", "Titan").all_pass()
+    number(game.targets(BEARS, "Bob"), 2)
+    assert game.stack == ["Titan"]
+    assert game.all_pass().life("Bob") == 19
+
+
+def test_an_x_that_is_announced_is_divided() -> None:
+    text = "Arc deals X damage divided as you choose among any number of target creatures."
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain", count=3).battlefield("Bob", BEARS, ELVES)
+    game.hand("Alice", compiled("Arc", text, "Sorcery", "{X}")).casts("Alice", "Arc", x=3)
+    number(game.targets(BEARS, ELVES), 2).pays().all_pass()
+    assert (game.count(BEARS), game.count(ELVES)) == (0, 0)
+
+
+def test_a_copy_is_divided_as_the_spell_is() -> None:
+    """CR 707.10c: other targets may be chosen, each for the share of the one that it stands for."""
+    twin = compiled("Twin", "Copy target sorcery spell. You may choose new targets for the copy.", "Instant")
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", sorcery("Arc", ARC), twin)
+    number(game.casts("Alice", "Arc").targets(BEARS, "Bob"), 2)
+    game.casts("Alice", "Twin", game.state.stack[-1].id).all_pass()
+    if game.asks == "yes or no":
+        game.answers(True)
+    with pytest.raises(Refusal, match="as many"):
+        game.targets("Bob")
+    game.targets("Alice", "Bob").all_pass()
+    assert (game.life("Alice"), game.life("Bob")) == (18, 19)
+
+
+def test_divided_spells_that_differ_are_different_states() -> None:
+    def state(share: int) -> GameState:
+        return number(casting(BEARS, "Bob"), share).state
+
+    assert state(1) != state(2)
