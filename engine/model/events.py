@@ -33,6 +33,13 @@ class Moved:
 
 
 @value
+class MovedTogether:
+    """Objects changed zones at the same time; only abilities see it, beside each move itself (CR 603.2c)."""
+
+    moves: tuple[Moved, ...]
+
+
+@value
 class BecameTapped:
     """A permanent became tapped."""
 

@@ -28,9 +28,11 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
-from engine.cards.definitions.replacing import EntersWith
+from engine.cards.definitions.replacing import EntersChoosing, EntersWith
+from engine.cards.effects.choosing import ChooseType
 from engine.cards.effects.joints import Delayed
 from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import IsOfChosenType
 from engine.cards.filters.relations import IsThis
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Those
@@ -80,6 +82,8 @@ def compile_face(face: Face) -> CompiledFace:
         lines = with_sections(lines, is_class="Class" in bare.subtypes)
     abilities = with_ties(tuple(ability for line in lines for ability in line.abilities))
     definition = replace(bare, abilities=abilities)
+    if any(_speaks_of_chosen(one) for one in abilities) and not _is_chosen_on_entering(abilities):
+        missing.append("what is chosen")
     if any(_speaks_of_exiled(one) for one in abilities):
         missing.append("what it has exiled")
     if KeywordAbility("devoid") in abilities:
@@ -157,6 +161,18 @@ def _speaks_of_exiled(ability: Ability) -> bool:
     if isinstance(ability, ActivatedAbility) and "exiled" in paid_with(ability.cost):
         return False
     return any(isinstance(node, Those) and node.which == "exiled" for node in nodes_in(ability))
+
+
+def _speaks_of_chosen(ability: Ability) -> bool:
+    """Whether an ability speaks of a type that it has not had chosen before (CR 607.2d)."""
+    nodes = list(nodes_in(ability))
+    return any(isinstance(one, IsOfChosenType) for one in nodes) and not any(
+        isinstance(one, ChooseType) for one in nodes
+    )
+
+
+def _is_chosen_on_entering(abilities: tuple[Ability, ...]) -> bool:
+    return any(isinstance(one, EntersChoosing) for one in abilities)
 
 
 def _defines(ability: Ability, what: str) -> bool:

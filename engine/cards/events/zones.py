@@ -23,6 +23,18 @@ class Moves(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveTogether(EventPattern):
+    """One or more objects that meet a filter move between zones at the same time (CR 603.2c).
+
+    "" in a zone stands for any zone. What leaves a graveyard is looked at as it was there (CR 603.10a).
+    """
+
+    filter: Filter
+    zone_from: str = ""
+    zone_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class IsSacrificed(EventPattern):
     """A player sacrifices a permanent (CR 701.21)."""
 

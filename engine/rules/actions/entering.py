@@ -62,7 +62,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))
         elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
-            after = after.with_notes((*after.notes, (CHOSEN_TYPE, choose_type(draft, after, types))))
+            chosen = choose_type(draft, after.controller, after, types)
+            after = after.with_notes((*after.notes, (CHOSEN_TYPE, chosen)))
         elif isinstance(ability, EntersChoosing) and ability.what.endswith("card name"):
             is_nonland = ability.what == "nonland card name"
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.quantity import Quantity
 from engine.model.zones import GRAVEYARD
 from engine.rules.actions.moving import move
+from engine.rules.actions.zone_change import at_the_same_time
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
@@ -13,11 +14,12 @@ def mill(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
     """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
     left = amount
     milled: list[int] = []
-    while left > 0:
-        library = draft.seats[seat].library
-        if not library:
-            break
-        taken = min(left, draft.objects[library[0]].count)
-        milled.append(move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled"))
-        left = left - taken
+    with at_the_same_time(draft):
+        while left > 0:
+            library = draft.seats[seat].library
+            if not library:
+                break
+            taken = min(left, draft.objects[library[0]].count)
+            milled.append(move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled"))
+            left = left - taken
     return tuple(milled)

@@ -37,9 +37,9 @@ def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
     return tuple(one for one in CARD_TYPES if one in what) if "," in what else ()
 
 
-def choose_type(draft: Draft, about: GameObject, types: tuple[str, ...]) -> str:
-    """One of these types, as the controller of an object chooses."""
-    position = draft.ask(ChoosingOption(about.controller, about, "type", types), ChooseOption).option
+def choose_type(draft: Draft, seat: int, about: GameObject, types: tuple[str, ...]) -> str:
+    """One of these types, as a seat chooses."""
+    position = draft.ask(ChoosingOption(seat, about, "type", types), ChooseOption).option
     if not 0 <= position < len(types):
         raise Refusal("wrong option", f"there is no type number {position + 1} to choose", "205.3")
     return types[position]

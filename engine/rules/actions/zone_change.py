@@ -30,7 +30,7 @@ from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.linking import drop_links
-from engine.rules.events.triggers import notice
+from engine.rules.events.triggers import notice, notice_together
 
 
 def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
@@ -113,6 +113,8 @@ def at_the_same_time(draft: Draft) -> Iterator[None]:
     moved, draft.held = draft.held, None
     for event in moved:
         notice(draft, event)
+    if moved:
+        notice_together(draft, moved)
 
 
 def create(
@@ -189,6 +191,7 @@ def _tell(draft: Draft, event: Event) -> None:
     """Notice an event now, or with the others of what moves together."""
     if draft.held is None:
         notice(draft, event)
+        notice_together(draft, (event,))
     else:
         draft.held.append(event)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.base.kinds import EventPattern
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
+from engine.cards.events.zones import MoveTogether
 from engine.cards.game_rules.restrictions import TriggersNothing
 from engine.model import events
 from engine.model.events import Event
@@ -55,6 +58,25 @@ def notice(draft: Draft, event: Event) -> None:
         _trigger_leaving(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, kinds, event)
+
+
+def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
+    """Let abilities trigger that wait for one or more objects to move, once for all that moved (CR 603.2c)."""
+    kind = MoveTogether.__name__
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    is_granted = kind in plan.granted_kinds
+    if not is_granted and not draft.delayed and not draft.watch.get(kind):
+        return
+    event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved))
+    if not event.moves:
+        return
+    for id in sorted(draft.watch.get(kind, ())):
+        _trigger_abilities(draft, draft.objects[id], kind, event)
+    if is_granted:
+        for source, ability in granted_to(draft, plan):
+            _consider_kind(draft, ability, source, (kind,), event)
+    if draft.delayed:
+        _trigger_delayed(draft, (kind,), event)
 
 
 def _causes_nothing(draft: Draft, event: events.Moved) -> bool:

@@ -10,6 +10,7 @@ from engine.cards.game_rules.restrictions import Cannot
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, creature, table
 
 
@@ -138,3 +139,12 @@ def test_an_additional_combat_phase_without_attackers_has_no_blocks() -> None:
     game.goes_to("beginning of combat").goes_to("postcombat main")
     steps = [event.step for event in game.events if isinstance(event, StepBegan)]
     assert steps.count("declare blockers") == 1
+
+
+def test_creatures_with_less_power_cannot_block_it() -> None:
+    """CR 509.1b: the power is compared as blockers are declared."""
+    wolf = compiled("Wolf", "Creatures with power less than this creature's power can't block it.", size=(2, 2))
+    for blocker, is_able in (("Llanowar Elves", False), ("Grizzly Bears", True)):
+        game = table("Alice", "Bob").battlefield("Alice", wolf).battlefield("Bob", blocker)
+        game.goes_to("beginning of combat").all_pass().attacks("Alice", "Wolf").all_pass()
+        assert (game.asks == "block") is is_able

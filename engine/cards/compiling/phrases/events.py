@@ -25,7 +25,7 @@ from engine.cards.events.status import (
     TurnsFaceUp,
 )
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
@@ -116,6 +116,41 @@ for _place, _zone in (("the battlefield", "battlefield"), ("your library", "libr
         return {"filter": all_of(parts)}
 
     way("event", f"{{filter:one}} {_said}", _build, _unbuild, of=Moves)
+
+
+def _together(words: str, zone_from: str, zone_to: str, whose: Filter | None, *, is_older: bool = False) -> None:
+    """Declare that one or more objects move together, of "your" graveyard or control where that is said."""
+    template = f"one or more {{filter:described2}} {words}"
+
+    def build(said: Values) -> Any:
+        parts = parts_of(said["filter"])
+        return REFUSED if whose in parts else MoveTogether(all_of((*parts, *_some(whose))), zone_from, zone_to)
+
+    def unbuild(found: Any) -> Values | None:
+        parts = parts_of(found.filter)
+        if (found.zone_from, found.zone_to) != (zone_from, zone_to):
+            return None
+        if whose is None:
+            return {"filter": found.filter}
+        return {"filter": all_of(parts[:-1])} if len(parts) > 1 and parts[-1] == whose else None
+
+    if is_older:
+        read_only("event", template, build)
+    else:
+        way("event", template, build, unbuild, of=MoveTogether)
+
+
+def _some(item: Filter | None) -> tuple[Filter, ...]:
+    return () if item is None else (item,)
+
+
+_MINE, _YOURS = IsOwnedBy("you"), IsControlledBy("you")
+_together("leave your graveyard", "graveyard", "", _MINE)
+_together("are put into your graveyard from anywhere", "", "graveyard", _MINE)
+_together("are put into your graveyard from your library", "library", "graveyard", _MINE)
+_together("enter", "", "battlefield", None)
+_together("enter the battlefield", "", "battlefield", None, is_older=True)
+_together("enter the battlefield under your control", "", "battlefield", _YOURS, is_older=True)
 
 _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} becomes tapped", BecomesTapped, {}),

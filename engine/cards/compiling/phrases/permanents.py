@@ -10,7 +10,7 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import COUNTERS_OF_PLAYERS, act, do
-from engine.cards.effects.choosing import ChooseTargets
+from engine.cards.effects.choosing import ChooseTargets, ChooseType
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
@@ -38,6 +38,7 @@ for _they, _number in (("it", "1"), ("they", "2")):
         when=lambda found, number=_number: number_of(found.what) == number,
     )
 do(ChooseTargets, "choose {what:target}")
+do(ChooseType, "choose a creature type", what="creature type")
 do(Regenerate, "regenerate {what:object}")
 do(CounterSpell, "counter {what:object}")
 _EXILED_SO = "is countered this way, exile it instead of putting it into its owner's graveyard"

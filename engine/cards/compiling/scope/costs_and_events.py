@@ -27,7 +27,7 @@ from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtD
 from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
 from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Draws, Moves
+from engine.cards.events.zones import Draws, Moves, MoveTogether
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
@@ -88,6 +88,7 @@ EVENTS_WITH_AMOUNT = (
     Draws,
     AttacksWith,
     DealTogether,
+    MoveTogether,
 )
 """Events of an amount, which an ability can call "that much"."""
 
@@ -100,7 +101,7 @@ def scope_of_event(event: EventPattern) -> Scope:
     first = event.patterns[0] if isinstance(event, AnyOfEvents) else None
     if isinstance(first, Blocks) and first.whom is not None:
         _name_both(first, scope)
-    if isinstance(event, DealTogether):
+    if isinstance(event, (DealTogether, MoveTogether)):
         item = None
     if isinstance(event, AttacksWith):
         item = None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
 from engine.model import events
 from engine.model.objects import Cause, GameObject
-from engine.model.zones import BATTLEFIELD
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.events.matches.matching import EventMatch, about, matches, seen
@@ -26,6 +27,21 @@ def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved
         return None
     now = event.after.id if event.after is not None else 0
     return about(draft, pattern.filter, Cause(subject, now, subject.controller, 0), subject, source, you)
+
+
+@matches(MoveTogether, events.MovedTogether)
+def _moved_together(
+    draft: Draft, pattern: MoveTogether, source: GameObject, event: events.MovedTogether, you: int
+) -> EventMatch | None:
+    number: Quantity = 0
+    for moved in event.moves:
+        if pattern.zone_from not in ("", moved.zone_from) or pattern.zone_to not in ("", moved.zone_to):
+            continue
+        subject = moved.before if moved.zone_from == GRAVEYARD else moved.after
+        if subject is not None:
+            times, _ = seen(draft, pattern.filter, subject, source, you)
+            number = number + times
+    return EventMatch(Cause(amount=number), 1) if number != 0 else None
 
 
 @matches(IsSacrificed, events.PermanentSacrificed)

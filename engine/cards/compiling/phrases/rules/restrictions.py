@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
@@ -15,9 +16,10 @@ from engine.cards.compiling.phrases.rules.declaring import (
 )
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
+from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import PlaysMoreLands
 from engine.cards.game_rules.combat import (
@@ -41,6 +43,7 @@ from engine.cards.game_rules.restrictions import (
     TriggersNothing,
 )
 from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.references.objects import This
 
 NO_COUNTERS = "have counters put on them"
 for _what in (
@@ -77,6 +80,14 @@ constant(
     "† doesn't untap during its controller's untap step",
     StaticAbility(IsAttachedHost(), rules=(DoesNotUntap(IsAttachedHost()),)),
 )
+_YOUR_CREATURES = all_of((HasType("creature"), IsControlledBy("you")))
+_WEAKER = Compares("power", "<", CharacteristicOf("power", This()))
+for _whom, _filter in (("it", IsThis()), ("creatures you control", _YOUR_CREATURES)):
+    constant(
+        "rule ability",
+        f"creatures with power less than ~'s power can't block {_whom}",
+        StaticAbility(_filter, rules=(CannotBeBlockedBy(_filter, _WEAKER),)),
+    )
 for _word, _is_except in (("by", False), ("except by", True)):
     declare_rule_in_both_numbers(
         f"can't be blocked {_word} {{by:described2}}",
