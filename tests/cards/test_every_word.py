@@ -82,6 +82,7 @@ PHRASES = {
         "you attack",
         "this becomes monstrous",
         "you commit a crime",
+        "one or more cards leave your graveyard",
         "this transforms",
         "this reaches chapter 2",
         "a creature becomes tapped",

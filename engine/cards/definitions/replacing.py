@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
@@ -86,6 +87,8 @@ class ReplacesAmount(Ability):
     amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
     `is_your_turn_only`: during your turn. `into` is what happens instead: for "life gained", "life lost" or
     "cards drawn". `is_of_effects_only`: what an effect does, and not what pays a cost (CR 609.1, 614.16).
+    Of damage, `to` limits who or what would be dealt it, and `of_combat` is "combat" or "noncombat" where only
+    such is meant; `is_prevented` is how a card says that it is less, and changes nothing (CR 615.1).
     """
 
     event: str
@@ -97,6 +100,9 @@ class ReplacesAmount(Ability):
     is_your_turn_only: bool = False
     into: str = ""
     is_of_effects_only: bool = False
+    to: Filter | None = None
+    of_combat: Literal["", "combat", "noncombat"] = ""
+    is_prevented: bool = field(default=False, compare=False)
     entries = (Entry("replace", "an event with an amount"),)
 
 

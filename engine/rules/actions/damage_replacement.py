@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.base.kinds import Filter
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.filters.relations import IsThis
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.replacing import PreventsDamage, Shield
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.quantity import Quantity
@@ -13,6 +14,7 @@ from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.life import gain_life
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import covers
 from engine.rules.events.choosing import choose_replacement
@@ -86,6 +88,10 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if plan.replacements:
         for ability, held in applicable_replacements(draft, "damage dealt", source.controller, source):
+            if ability.of_combat and (ability.of_combat == "combat") is not is_combat:
+                continue
+            if ability.to is not None and not _would_be_dealt(draft, ability.to, to, held):
+                continue
             yield Applicable(("amount", held.id, id(ability)), held.card.name, ability, held.count)
     for effect in draft.effects:
         if to not in effect.affected:
@@ -114,6 +120,15 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
             and covers(draft, one, subject)
         ):
             yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
+
+
+def _would_be_dealt(draft: Draft, filter: Filter, to: int, held: GameObject) -> bool:
+    """Whether who or what would be dealt damage is what a replacement effect of an object speaks of."""
+    if isinstance(filter, IsAttachedHost):
+        return held.attached_to == to
+    if is_seat_reference(to):
+        return seat_meets(draft, filter, seat_of_reference(to), held.controller)
+    return to in draft.objects and meets(draft, filter, draft.objects[to], held.controller, held)
 
 
 def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, source: GameObject, is_combat: bool) -> bool:

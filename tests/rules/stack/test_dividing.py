@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.effects.life_and_damage import DivideDamage
+from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseNumber
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -31,6 +33,10 @@ def test_each_of_several_targets_gets_its_share() -> None:
     assert game.asks == "number"
     number(game, 2).all_pass()
     assert (game.count(BEARS), game.life("Bob")) == (0, 19)
+
+
+def test_the_text_says_that_it_is_divided() -> None:
+    assert any(isinstance(node, DivideDamage) for node in nodes_in(sorcery("Arc", ARC).abilities))
 
 
 def test_a_single_target_gets_all_of_it_and_three_one_each() -> None:
