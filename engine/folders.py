@@ -6,8 +6,11 @@ editable install or an installed wheel; no other module knows that.
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 import platformdirs
 
@@ -26,6 +29,16 @@ def user_data_folder() -> Path:
     return Path(platformdirs.user_data_dir(_NAME, appauthor=False))
 
 
+def user_cards_folder() -> Path:
+    """Where entries of the user's own cards are; it need not exist."""
+    return user_data_folder() / "cards"
+
+
+def user_database() -> Path:
+    """The file of the cards that the user has imported; it need not exist."""
+    return user_data_folder() / "cards.sqlite"
+
+
 def user_cache_folder() -> Path:
     """Where files are kept that can be made again; it need not exist."""
     return Path(platformdirs.user_cache_dir(_NAME, appauthor=False))
@@ -39,3 +52,27 @@ def user_settings_folder() -> Path:
 def user_log_folder() -> Path:
     """Where the error log is; it need not exist."""
     return Path(platformdirs.user_log_dir(_NAME, appauthor=False))
+
+
+def stamp_of(*places: Path) -> str:
+    """What tells one version of files, and of folders with all in them, from another: names, sizes and times."""
+    known = [(str(place), sorted(_files_in(os.fspath(place)))) for place in places]
+    return f"{crc32(repr(known).encode()):08x}"
+
+
+def _files_in(place: str) -> Iterator[tuple[str, int, int]]:
+    """The path, size and time of each file in a folder or of the file itself; none where there is nothing."""
+    try:
+        found = list(os.scandir(place))
+    except NotADirectoryError:
+        about = os.stat(place)
+        yield place, about.st_size, about.st_mtime_ns
+        return
+    except FileNotFoundError:
+        return
+    for one in found:
+        if not one.is_dir():
+            about = one.stat(follow_symlinks=False)
+            yield one.path, about.st_size, about.st_mtime_ns
+        elif one.name != "__pycache__":
+            yield from _files_in(one.path)

@@ -14,7 +14,7 @@ from engine.cards.database.schema import default_path
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.cards.reading.slugs import slug_of
-from engine.folders import ASSETS, user_cache_folder, user_data_folder
+from engine.folders import ASSETS, user_cache_folder, user_cards_folder
 
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
@@ -135,7 +135,7 @@ class Catalogue:
 
 def default_folders() -> tuple[Path, ...]:
     """The folder of the program's own cards, and the user's."""
-    return ASSETS / "cards", user_data_folder() / "cards"
+    return ASSETS / "cards", user_cards_folder()
 
 
 def default_catalogue() -> Catalogue:

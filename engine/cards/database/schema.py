@@ -10,13 +10,12 @@ from typing import Any, Final
 
 from engine.cards.reading.files import is_regular
 from engine.cards.reading.nodes import BadInput, FilePlace
-from engine.folders import user_data_folder
+from engine.folders import user_database
 
 FORM: Final = "1"
 """The form of the tables; a file of another form is written anew by the next import."""
 JOINED_LAYOUTS: Final = ("split", "aftermath")
 """Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
-_FILE = "cards.sqlite"
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
@@ -42,7 +41,7 @@ _EXPECTED = "one that `goinfinite import` wrote; import your cards again"
 
 def default_path() -> Path:
     """Where the user's database is; it need not exist."""
-    return user_data_folder() / _FILE
+    return user_database()
 
 
 def create_tables(connection: sqlite3.Connection) -> None:

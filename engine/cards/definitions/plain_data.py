@@ -5,15 +5,12 @@ Data is good for the version of the card language that wrote it, and may be unre
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from hashlib import sha256
 from importlib import import_module
 from typing import Any, Final
 
-from engine.folders import PROGRAM
+from engine.folders import PROGRAM, stamp_of
 
 UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, ImportError, RecursionError)
 """What from_plain may raise for data that to_plain did not write, or another version of the language."""
@@ -24,19 +21,7 @@ _FLOOR = "engine.cards."
 def language_version() -> str:
     """What tells one version of the files that read cards from another."""
     floor = PROGRAM / "engine" / "cards"
-    if not floor.is_dir():
-        return sha256(floor.as_posix().encode()).hexdigest()
-    known = sorted((path, found.st_size, found.st_mtime_ns) for path, found in _files_in(floor.as_posix()))
-    return sha256(repr((floor.as_posix(), known)).encode()).hexdigest()
-
-
-def _files_in(folder: str) -> Iterator[tuple[str, os.stat_result]]:
-    for one in os.scandir(folder):
-        if one.is_dir():
-            if one.name != "__pycache__":
-                yield from _files_in(one.path)
-        else:
-            yield one.path, one.stat()
+    return f"{floor.as_posix()} {stamp_of(floor)}"
 
 
 def to_plain(thing: Any) -> Any:

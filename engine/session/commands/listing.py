@@ -5,46 +5,48 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
-from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.reading.nodes import BadInput
+from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
-from engine.session.scenarios.scenario import Scenario, read_scenario_file
+from engine.session.scenarios.kept_summaries import KeptSummaries, Summary
 from engine.session.scenarios.scenario_folders import scenario_files, shown_path
 
 
 def run(arguments: Namespace) -> int:
-    """Print a line, or an object, for every scenario that can be read; say which cannot."""
-    catalogue = default_catalogue()
-    found: list[tuple[str, Scenario]] = []
+    """Print a line, or an object, for every scenario that can be read; say which cannot.
+
+    Files are read, and what reads them is loaded, only where something has changed since the last time.
+    """
+    stamp = stamp_of(PROGRAM / "engine", user_cards_folder(), user_database())
+    names_of_cards = (ASSETS / "cards").stat().st_mtime_ns
+    kept = KeptSummaries(user_cache_folder() / "list.json", f"{stamp} {names_of_cards}")
+    found: list[Summary] = []
     code = 0
     for path in scenario_files():
         try:
-            found.append((shown_path(path), read_scenario_file(path, catalogue)))
-        except (BadInput, OSError) as error:
+            found.append({"file": shown_path(path)} | kept.of(path, _read))
+        except _unreadable() as error:
             print(error, file=sys.stderr)
             code = 2
+    kept.keep()
     if arguments.json:
-        print_json([_entry(file, scenario) for file, scenario in found])
+        print_json(found)
         return code
-    for file, scenario in found:
-        seats = ", ".join(scenario.names)
-        print(f"{Path(file).stem}\n    {scenario.name} ({seats})\n    {scenario.produces or 'no loop'}")
+    for one in found:
+        seats = ", ".join(one["seats"])
+        print(f"{Path(one['file']).stem}\n    {one['name']} ({seats})\n    {one['produces'] or 'no loop'}")
     return code
 
 
-def _entry(file: str, scenario: Scenario) -> dict[str, Any]:
-    return {
-        "file": file,
-        "name": scenario.name,
-        "cards": list(scenario.pieces) or _cards(scenario),
-        "seats": list(scenario.names),
-        "loop": scenario.is_loop,
-        "produces": scenario.produces,
-    }
+def _read(path: Path) -> Summary:
+    # Loaded for files that are new or have changed only: it takes ten times as long as the list.
+    from engine.session.scenarios.summary import scenario_summary
+
+    return scenario_summary(path)
 
 
-def _cards(scenario: Scenario) -> list[str]:
-    names = [entry.card for _, zone, _, entry in scenario.set_up.entries if zone != "library"]
-    return list(dict.fromkeys(names))
+def _unreadable() -> tuple[type[Exception], ...]:
+    # Only once something was raised, as above.
+    from engine.cards.reading.nodes import BadInput
+
+    return BadInput, OSError

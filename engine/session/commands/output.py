@@ -40,7 +40,8 @@ def print_json(data: Any) -> None:
 
 def shown(text: str, encoding: str) -> str:
     """Text as it can be printed in an encoding: what steers a terminal is shown as an escape and not sent."""
-    plain = "".join(_escaped(one) if _steers(one) else one for one in text)
+    is_plain = text.replace("\n", "").replace("\t", "").isprintable()  # told at once, as for nearly all text
+    plain = text if is_plain else "".join(_escaped(one) if _steers(one) else one for one in text)
     try:
         plain.encode(encoding)
     except UnicodeEncodeError:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of
 from engine.folders import DECKS, user_data_folder
 
 _ENDING = ".yaml"
@@ -25,11 +25,14 @@ def user_folder() -> Path:
 
 def scenario_files() -> Iterator[Path]:
     """All scenarios: the program's with the first one to show at the front, then the user's."""
-    own = sorted(own_folder().glob(f"*{_ENDING}"), key=lambda path: (path.stem != _FIRST, path.stem))
-    yield from own
+    yield from sorted(_files_in(own_folder()), key=lambda path: (path.stem != _FIRST, path.stem))
     folder = user_folder()
     if folder.is_dir():
-        yield from sorted(folder.glob(f"*{_ENDING}"))
+        yield from sorted(_files_in(folder))
+
+
+def _files_in(folder: Path) -> list[Path]:
+    return [folder / name for name in os.listdir(folder) if name.endswith(_ENDING)]
 
 
 def first_scenario() -> Path:
@@ -49,6 +52,12 @@ def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
     stem = path.name.removesuffix(_ENDING).lower().replace("_", "-").replace(" ", "-")
     if stem in stems and path.parent in (Path(), Path("decks/combos")):
         return stems[stem]
+    # Only for an error is it loaded, which a list of scenarios need not wait for.
+    from difflib import get_close_matches
+
+    # As above.
+    from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of
+
     alike = [f"the command {word}" for word in get_close_matches(said, commands, n=1, cutoff=0.6)]
     alike += [known for known in stems if len(stem) > 2 and stem in known][:5]
     expected = " or ".join(alike) or nearest_of(stem, stems)
@@ -58,6 +67,11 @@ def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
 def shown_path(path: Path) -> str:
     """A path as it can be typed here."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return str(_real(path.parent).relative_to(Path.cwd()) / path.name)
     except ValueError:
         return str(path)
+
+
+@cache
+def _real(folder: Path) -> Path:
+    return folder.resolve()

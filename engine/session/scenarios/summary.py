@@ -1,0 +1,32 @@
+"""What a list says of a scenario: its name, cards and seats, and what it produces."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.session.scenarios.scenario import Scenario, read_scenario_file
+
+
+def scenario_summary(path: Path) -> dict[str, Any]:
+    """What `goinfinite list` says of a scenario's file. Raises as read_scenario_file does."""
+    scenario = read_scenario_file(path, _catalogue())
+    return {
+        "name": scenario.name,
+        "cards": list(scenario.pieces) or _cards(scenario),
+        "seats": list(scenario.names),
+        "loop": scenario.is_loop,
+        "produces": scenario.produces,
+    }
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return default_catalogue()
+
+
+def _cards(scenario: Scenario) -> list[str]:
+    names = [entry.card for _, zone, _, entry in scenario.set_up.entries if zone != "library"]
+    return list(dict.fromkeys(names))
