@@ -99,6 +99,8 @@ def proof_words(proposing: Proposing) -> str:
         return "" if proposing.stage == AGREED else f"{stops[:1].upper()}{stops[1:]}."
     if shortcut.course.over is not None:
         return f"The game ends by itself at {shortcut.course.over}."
+    if reasons and len(repetitions) == 1 and proposing.report is not None and proposing.report.cards_words:
+        return f"Proved; {proposing.report.cards_words}."
     if reasons:
         return f"Performed step by step: {reasons[0]}."
     if repetitions:

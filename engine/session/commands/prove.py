@@ -89,6 +89,7 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
         "involved": [names[seat] for seat in report.involved],
         "produces": list(report.produces),
         "rests_on": gap_data(report.rests_on),
+        "card_by_card": report.card_by_card,
     }
 
 
@@ -111,6 +112,8 @@ def print_report(report: LoopReport, names: list[str]) -> None:
         print(f"    {line.what}: {readable(line.start)}, changing by {line.per_iteration} each time: {line.form}")
     if not report.growth:
         print("    nothing changes")
+    if report.cards_words:
+        print(report.cards_words)
     if report.holds_for is None:
         print("it can be taken any number of times")
     else:

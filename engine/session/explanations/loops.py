@@ -46,7 +46,7 @@ def why_proved(studied: Study | Refusal) -> Explanation:
 def _proof(studied: Study) -> tuple[Why, ...]:
     """The steps of the proof: the shape came back, what changed follows closed forms, and so on for ever."""
     report = studied.report
-    main = studied.exploration.main
+    main = studied.proof.main
     assert main is not None
     began = f", after {report.begins_words}" if report.begins_words else ""
     every = "every iteration" if report.period == 1 else f"every {report.period} iterations together"
@@ -71,12 +71,13 @@ def _proof(studied: Study) -> tuple[Why, ...]:
             "for k + 1: so, by induction, every iteration does the same",
             "732.2a",
         ),
+        *((Why("cards", report.cards_words, "732.2a"),) if report.card_by_card else ()),
     )
 
 
 def _end(studied: Study) -> tuple[Why, ...]:
     """How far the proof reaches: each comparison in an iteration is a condition; the first to fail ends it."""
-    report, main = studied.report, studied.exploration.main
+    report, main = studied.report, studied.proof.main
     assert main is not None
     if report.holds_for is None:
         words = (

@@ -9,6 +9,7 @@ from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable, readable_form
+from engine.loops.unlike_cards import CardByCard, proved_card_by_card
 from engine.model.choices import Pass
 from engine.model.events import Event
 from engine.model.refusals import Refusal
@@ -42,7 +43,8 @@ class LoopReport:
     `holds_for` is how many iterations the loop can be taken in all, None for any number. `ends_because` says what
     happens in the next one. `involved` are the seats whose choices keep it going, and `verdict` is what it is
     under CR 732.4. `is_won`: it ends because others lose. `rests_on` are cards on the table of which a part is
-    not played; where the loop uses one of them, it is not called proved.
+    not played; where the loop uses one of them, it is not called proved. `card_by_card`: the loop draws or mills
+    unlike cards, and so many iterations were performed with them.
     """
 
     is_loop: bool
@@ -59,6 +61,17 @@ class LoopReport:
     is_won: bool = False
     rests_on: tuple[Gap, ...] = ()
     proved_before: int = 0
+    card_by_card: int = 0
+
+    @property
+    def cards_words(self) -> str:
+        """Where unlike cards are drawn or milled, how their tables are known; "" where there are none."""
+        if not self.card_by_card:
+            return ""
+        return (
+            f"the cards that are moved are unlike: {readable(self.card_by_card)} iterations were performed "
+            "with them, and each is as the proof has it"
+        )
 
     @property
     def begins_words(self) -> str:
@@ -80,14 +93,26 @@ def report_on(state: GameState, loop: Repeat, *, is_judged: bool = True) -> Loop
     """Follow a loop from a state, whatever its count, and say what is proved of it, as `report_of` does."""
     prover = Prover()
     repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
-    return report_of(state, loop, explore(prover, state, repetition.play), is_judged=is_judged)
+    exploration = explore(prover, state, repetition.play)
+    by_card = proved_card_by_card(prover, state, repetition.play, exploration)
+    return report_of(state, loop, exploration, by_card, is_judged=is_judged)
 
 
-def report_of(state: GameState, loop: Repeat, exploration: Exploration, *, is_judged: bool = True) -> LoopReport:
+def report_of(
+    state: GameState,
+    loop: Repeat,
+    found: Exploration,
+    by_card: CardByCard | None = None,
+    *,
+    is_judged: bool = True,
+) -> LoopReport:
     """What following a loop from a state has found, for people.
+
+    `by_card` is its proof where it moves unlike cards.
 
     Without `is_judged` it has no verdict under CR 732.4, which takes longer than all else in it.
     """
+    exploration = found if by_card is None else by_card.exploration
     main = exploration.main
     gaps = gaps_of(state, _told(state, loop))
     used = [gap for gap in gaps if gap.is_used]
@@ -99,7 +124,8 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration, *, is_ju
         count, ending = _count(exploration), _ending(state, exploration)
         return LoopReport(False, reason, (), 0, 0, count, ending, False, involved, (), rests_on=gaps)
     told = telling(exploration, main)
-    verdict = judge(exploration, loop, state) if is_judged else None
+    # What a seat could do with the cards that are moved is asked of the true ones, where a proof has them.
+    verdict = judge(exploration if found.main is None else found, loop, state) if is_judged else None
     involvement = verdict.involvement if verdict is not None else None
     maintaining = involvement.maintaining if involvement is not None else involved
     return LoopReport(
@@ -112,7 +138,7 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration, *, is_ju
         "" if exploration.is_endless else _ending(state, exploration),
         verdict is not None and verdict.is_mandatory,
         maintaining,
-        _products(state, exploration, told, loop),
+        _products(state if by_card is None else by_card.start, exploration, told, loop),
         verdict,
         _is_won(state, exploration),
         gaps,
@@ -121,6 +147,7 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration, *, is_ju
             for one in exploration.stretches
             if one.done < told.done and one.certificate.holds_for is not None
         ),
+        0 if by_card is None else by_card.performed,
     )
 
 
@@ -172,7 +199,7 @@ def _products(state: GameState, exploration: Exploration, told: Proved, loop: Re
         lasting = _made_in(last, loop)
         passing = (what for what in found if what not in lasting)
         produced = (*said_infinite(lasting), *said_times(passing, max(1, last.done)))
-    emptied = used_up(state, told.certificate.state_after(0), loop)
+    emptied = used_up(state, last.certificate.state_after(0), loop)
     whole = {what_of(one) for one in emptied}
     return tuple(dict.fromkeys((*(one for one in produced if what_of(one) not in whole), *emptied)))
 

@@ -13,6 +13,7 @@ from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable, readable_form
 from engine.loops.repetition import Progress
+from engine.loops.unlike_cards import proved_card_by_card
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
@@ -54,6 +55,9 @@ class Stop:
 class Study:
     """What is known of a loop from a state: `loop` for one iteration, the report, the ledger and the curves.
 
+    `exploration` has the tables that were come to. Report, ledger and curves are taken from `proof`, which is the
+    same, or where unlike cards are moved what is proved with unknown ones (unlike_cards.py).
+
     `limit` says, for the iteration at which the loop ends, which condition fails there; "" where it never ends or
     a step is simply refused.
     """
@@ -62,6 +66,7 @@ class Study:
     loop: Repeat
     proposer: int
     exploration: Exploration
+    proof: Exploration
     report: LoopReport
     summary: IterationSummary
     curves: tuple[Curve, ...]
@@ -132,17 +137,20 @@ def study(state: GameState, loop: Repeat, progress: Progress | None = None) -> S
     exploration = explore(prover, state, _watched(repetition.play, progress))
     if not exploration.stretches and exploration.done == 0 and isinstance(exploration.stop, Exception):
         _refuse(exploration.stop)
-    report = report_of(state, loop, exploration)
-    cycles = {stretch.done: _cycle_of(prover, stretch, repetition.play) for stretch in exploration.stretches}
+    by_card = proved_card_by_card(prover, state, repetition.play, exploration)
+    report = report_of(state, loop, exploration, by_card)
+    proof = exploration if by_card is None else by_card.exploration
+    cycles = {stretch.done: _cycle_of(prover, stretch, repetition.play) for stretch in proof.stretches}
     return Study(
         state,
         loop,
         pending.seat,
         exploration,
+        proof,
         report,
-        summary_of_iteration(prover, state, loop, exploration),
-        curves_of(exploration, cycles),
-        _limit_of(exploration),
+        summary_of_iteration(prover, state, loop, proof),
+        curves_of(proof, cycles),
+        _limit_of(proof),
     )
 
 

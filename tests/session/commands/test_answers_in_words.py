@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.folders import DECKS
 from engine.session.cli import BAD_INPUT, DONE, REFUSED, main
 
+COMBOS = DECKS / "combos"
 GOND = "presence-of-gond-intruder-alarm"
 
 
@@ -164,3 +166,16 @@ def test_in_tournament_play_a_series_is_proposed_as_ever(capsys: pytest.CaptureF
 def test_what_players_say_of_a_combo_otherwise_is_told_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, "prove", "hellkite-charger-bear-umbra", code=DONE)
     assert "players also say infinite damage: in each combat phase" in told
+
+
+def test_a_loop_that_draws_unlike_cards_is_proved_and_says_how(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Islands and Forests in turn: the numbers are proved, and which card it is was performed."""
+    text = (COMBOS / "niv-mizzet-curiosity.yaml").read_text("utf-8")
+    file = tmp_path / "unlike.yaml"
+    file.write_text(text.replace("library: [60 Island]", f"library: [{'Island, Forest, ' * 20}Swamp]"), "utf-8")
+    words = said(capsys, "prove", str(file), code=DONE)
+    assert "cards in Alice's library: 38, changing by −1 each time: 38 − k" in words
+    assert "29 iterations were performed with them, and each is as the proof has it" in words
+    assert "it ends at iteration 30: Bob's life is 0 or less" in words
