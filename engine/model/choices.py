@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from engine.frozen_dataclass import dataclass
 
@@ -56,6 +56,22 @@ class TurnFaceUp(Choice):
 
     object: int
     verb = "turn face up"
+
+
+@dataclass(frozen=True, slots=True)
+class ExileFromHand(Choice):
+    """Exile a card from a hand to cast it later, a special action that a keyword of the card allows.
+
+    `keyword` is "suspend", "foretell" or "plot" (CR 116.2f, 116.2h, 116.2k).
+    """
+
+    object: int
+    keyword: str
+    verb = "exile from hand"
+
+
+Action: TypeAlias = Cast | Activate | PlayLand | TurnFaceUp | ExileFromHand
+"""What a seat with priority may do other than pass (CR 117.1a-c)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Self, TypeAlias
 from engine.cards.base.kinds import Ability, GameRule, Modification
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.face_down import FACE_DOWN
+from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
 from engine.model.fields import (
@@ -43,6 +43,12 @@ PREPARED = "prepared"
 """The note of a permanent that is prepared: a copy of its spell may be cast once."""
 ON_ADVENTURE = "on an adventure"
 """The note of a card in exile that went there as its Adventure resolved: the seat that may cast it (CR 715.3d)."""
+FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
+"""The notes of a card in exile that its owner may cast later; whether it has been so since an earlier turn.
+
+CR 702.143a, 702.170d, 702.185a.
+"""
+MAY_BE_CAST_LATER = (FORETOLD, PLOTTED, WARPED)
 SADDLED = "saddled"
 """The note of a permanent that is saddled, until end of turn (CR 702.171b)."""
 MANIFESTED = "manifested"
@@ -111,8 +117,10 @@ class GameObject:
 
     @property
     def is_face_down(self) -> bool:
-        """Whether it is a card that lies face down, and so is a 2/2 creature and nothing else (CR 708.2a)."""
-        return self.printed is not None and (self.card is FACE_DOWN or self.card is CLOAKED)
+        """Whether it lies face down: a 2/2 creature and no more, in exile nothing at all (CR 406.3, 708.2a)."""
+        return self.printed is not None and (
+            self.card is FACE_DOWN or self.card is CLOAKED or self.card is FACE_DOWN_IN_EXILE
+        )
 
     @property
     def has_counters(self) -> bool:

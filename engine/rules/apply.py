@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
 from engine.model.choices import (
+    Action,
     Activate,
     Cast,
     Choice,
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    ExileFromHand,
     Pass,
     PlayLand,
     TurnFaceUp,
@@ -34,6 +38,7 @@ from engine.rules.events.levels import taken_apart
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.stack.activating import activate
 from engine.rules.stack.casting import cast
+from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
 from engine.rules.turn.passing import go_on, pass_priority
@@ -145,7 +150,7 @@ def answers_before_cancelled(state: GameState) -> int | None:
     """
     if state.base is None:
         return None
-    if isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp)):
+    if isinstance(state.answers[0], Action):
         return 0
     if isinstance(state.pending, PayingMana) and not state.pending.is_optional:
         for place in range(len(state.answers) - 1, 0, -1):
@@ -322,6 +327,12 @@ def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     give_priority(draft, choice.seat)
 
 
+@does(ExileFromHand)
+def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
+    exile_from_hand(draft, choice)
+    give_priority(draft, choice.seat)
+
+
 @does(Concede)
 def _concede(draft: Draft, choice: Concede) -> None:
     if draft.seats[choice.seat].has_lost:
@@ -402,5 +413,5 @@ def _resume(draft: Draft, choice: _Resume) -> None:
 
 _NAMING_NOTHING = frozenset({Pass, _Begin, _Resume})
 """Choices that name no object, so that they mean the same after objects have been put apart."""
-_OPENINGS = frozenset({Pass, Cast, Activate, PlayLand, TurnFaceUp})
-_ACTIONS = frozenset({Cast, Activate, PlayLand, TurnFaceUp})
+_ACTIONS = frozenset(get_args(Action))
+_OPENINGS = _ACTIONS | {Pass}

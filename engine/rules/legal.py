@@ -6,19 +6,20 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
-from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Action, Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp
 from engine.model.forbidding import is_forbidden
 from engine.model.objects import PREPARED, GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.answering import answers_to
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
-from engine.rules.stack.card_faces import by_face, numbers_of_faces
+from engine.rules.stack.card_faces import by_face, numbers_of_faces, turned_up
 from engine.rules.stack.casting import castable
 from engine.rules.stack.checking_activation import check_activation
+from engine.rules.stack.exiling_from_hand import check_exiling_from_hand, keywords_to_exile, mana_to_exile
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.permissions import playable_elsewhere
@@ -58,7 +59,7 @@ def _actions(state: GameState, seat: int) -> Iterator[Choice]:
 
 def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
     """Every way in which a seat could try to play or cast a card, by each of its faces."""
-    for face in numbers_of_faces(card.card):
+    for face in numbers_of_faces(turned_up(card).card):
         taken = by_face(card, face)
         if taken is None:
             continue
@@ -67,12 +68,15 @@ def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
         yield Cast(seat, card.id, face)
 
 
-def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[TurnFaceUp | Cast | Activate]:
+def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[Action]:
     """Everything else that a seat could try with an object where it is: turn it up, activate its abilities."""
     if held.is_face_down:
         yield TurnFaceUp(seat, held.id)
     if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes:
         yield Cast(seat, held.id, 1)
+    if held.zone == HAND and held.owner == seat:
+        for keyword in keywords_to_exile(held):
+            yield ExileFromHand(seat, held.id, keyword.name)
     for position, ability in enumerate(characteristics(state, held).abilities):
         if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
             continue
@@ -104,6 +108,11 @@ def check(state: GameState, choice: Choice) -> None:
             raise Refusal("cannot pay", reason, "602.2b")
     elif isinstance(choice, PlayLand):
         check_land(state, choice)
+    elif isinstance(choice, ExileFromHand):
+        card, keyword = check_exiling_from_hand(state, choice)
+        if not can_pay(state, choice.seat, mana_to_exile(keyword), card, is_by_hand=True):
+            reason = f"{name} cannot pay to {keyword.name} {card.card.name} now"
+            raise Refusal("cannot pay", reason, "601.2h")
     elif isinstance(choice, TurnFaceUp):
         subject, costs = check_turning_up(state, choice)
         if not any(can_pay(state, choice.seat, mana_to_turn_up(cost), subject, is_by_hand=True) for cost in costs):

@@ -10,11 +10,12 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import name_by_face
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.card_faces import turned_up
 
 NAME_OF_STEP = {
     "untap": "untap step",
@@ -84,12 +85,14 @@ def words_of_choice(state: GameState, choice: Choice) -> str:
     if isinstance(choice, Pass):
         return "Pass"
     if isinstance(choice, Cast):
-        return f"Cast {name_by_face(state.objects[choice.object].card, choice.face)}"
+        return f"Cast {name_by_face(turned_up(state.objects[choice.object]).card, choice.face)}"
     if isinstance(choice, PlayLand):
         return f"Play {name_by_face(state.objects[choice.object].card, choice.face)}"
     if isinstance(choice, TurnFaceUp):
         held = state.objects[choice.object]
         return f"Turn up {(held.printed or held.card).name}"
+    if isinstance(choice, ExileFromHand):
+        return f"{choice.keyword.capitalize()} {state.objects[choice.object].card.name}"
     if isinstance(choice, Activate):
         held = state.objects[choice.object]
         ability = characteristics(state, held).abilities[choice.ability]

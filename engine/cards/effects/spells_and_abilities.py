@@ -96,6 +96,29 @@ class CastForMadness(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CastSuspended(Effect):
+    """Cast the source, whose last time counter is gone, for nothing; a creature has haste (CR 702.62a)."""
+
+    what: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class BecomePlotted(Effect):
+    """Exiled cards become plotted: cast later for nothing, as a sorcery could be (CR 702.170d)."""
+
+    what: Reference
+    entries = (Entry("plot", "exiled cards that become plotted"),)
+
+
+@dataclass(frozen=True, slots=True)
+class LetCastLater(Effect):
+    """ "You may cast it from exile on a later turn", as of a permanent that was warped (CR 702.185a)."""
+
+    what: Reference
+    entries = (Entry("may cast later", "exiled cards that may be cast on a later turn"),)
+
+
+@dataclass(frozen=True, slots=True)
 class LetPlay(Effect):
     """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long.
 

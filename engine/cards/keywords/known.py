@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.keywords.cards import CARDS
+from engine.cards.keywords.cast_later import CAST_LATER
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
 from engine.cards.keywords.decks import DECKS
@@ -13,7 +14,7 @@ from engine.cards.keywords.protection import PROTECTION
 
 KEYWORDS = {
     name: keyword
-    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CARDS, DECKS)
+    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CAST_LATER, CARDS, DECKS)
     for name, keyword in family.keywords.items()
 }
 """Every keyword by its name."""

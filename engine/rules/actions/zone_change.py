@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.face_down import FACE_DOWN
+from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.definitions.faces import other_side
 from engine.cards.events.status import GetsCounters
 from engine.cards.keywords.face_down import CLOAKED
@@ -82,7 +82,8 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
         after = after.with_copied(face, None if after.is_token else after.card)
     if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
         is_warded = to.is_warded or before.card is CLOAKED
-        after = after.with_copied(CLOAKED if is_warded else FACE_DOWN, after.card)
+        looks = FACE_DOWN_IN_EXILE if zone == EXILE else CLOAKED if is_warded else FACE_DOWN
+        after = after.with_copied(looks, after.card)
     placed = place(draft, before, after, to, how)
     if elsewhere is not None:
         if elsewhere.zone == "library":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
-from engine.rules.actions.naming_objects import named, on_battlefield
+from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.proliferating import proliferate
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
@@ -26,8 +26,9 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
 @performs(RemoveCounters)
 def _take_counters(draft: Draft, effect: RemoveCounters, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
-    for one in on_battlefield(draft, effect.what, context):
-        change_counters(draft, one, effect.kind, -amount)
+    for one in named(draft, effect.what, context):
+        if one in draft.objects:
+            change_counters(draft, one, effect.kind, -amount)
 
 
 @performs(Proliferate)

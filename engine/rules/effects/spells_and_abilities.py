@@ -5,19 +5,22 @@ from __future__ import annotations
 from engine.cards.costs.cost import Cost
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.spells_and_abilities import (
+    BecomePlotted,
     Cascade,
     CastCopy,
     CastForMadness,
     CastFree,
+    CastSuspended,
     CopyOnStack,
     CounterSpell,
     Discover,
+    LetCastLater,
     LetPlay,
 )
 from engine.cards.references.choices import Chosen
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.objects import GameObject
+from engine.model.objects import PLOTTED, WARPED, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, GRAVEYARD, HAND, STACK, is_seat_reference
@@ -48,7 +51,7 @@ from engine.rules.stack.casting import (
 )
 from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
-from engine.rules.stack.permissions import MADNESS, Way
+from engine.rules.stack.permissions import MADNESS, SUSPEND, Way
 
 
 @performs(CounterSpell)
@@ -174,6 +177,35 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
         complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, effect.cost.beside_mana))
     else:
         move(draft, id, GRAVEYARD, how="not cast")
+
+
+@performs(CastSuspended)
+def _cast_suspended(draft: Draft, effect: CastSuspended, context: Context) -> None:
+    """Its owner may cast it; if not, it remains exiled (CR 702.62a)."""
+    seat = context.you
+    card = draft.objects.get(context.source.id)
+    if card is None or card.zone != EXILE or not can_cast_for_nothing(draft, seat, card):
+        return
+    if draft.ask(SayingYesOrNo(seat, card, "cast it without paying its mana cost"), Answer).yes:
+        cast_for_nothing(draft, seat, card.id, way=SUSPEND)
+
+
+@performs(BecomePlotted)
+def _become_plotted(draft: Draft, effect: BecomePlotted, context: Context) -> None:
+    _let_cast_later(draft, named(draft, effect.what, context), PLOTTED)
+
+
+@performs(LetCastLater)
+def _let_cast_on_a_later_turn(draft: Draft, effect: LetCastLater, context: Context) -> None:
+    _let_cast_later(draft, named(draft, effect.what, context), WARPED)
+
+
+def _let_cast_later(draft: Draft, ids: tuple[int, ...], note: str) -> None:
+    """Let exiled cards be cast from the next turn on, as long as they remain exiled."""
+    for id in ids:
+        held = draft.objects.get(id)
+        if held is not None and held.zone == EXILE and not held.is_token:
+            draft.put(held.with_notes((*held.notes, (note, False))))
 
 
 def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> bool:

@@ -6,7 +6,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.faces import FUSED, face_of
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 
 FUSE, DISTURB, AFTERMATH = "fuse", "disturb", "aftermath"
 _CAST_BY_EITHER = (ADVENTURE, MODAL, OMEN, SPLIT)
@@ -21,13 +21,21 @@ def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
     return (0, 1)
 
 
+def turned_up(held: GameObject) -> GameObject:
+    """A card that is exiled face down as it is turned face up to be cast (CR 406.3, 702.143a); else the same."""
+    if held.zone != EXILE or not held.is_face_down or held.printed is None:
+        return held
+    return held.with_copied(held.printed, None)
+
+
 def by_face(held: GameObject, number: int) -> GameObject | None:
     """The card as it is by a face, where it lies; None where it cannot be cast or played by such a face.
 
     A card that was a copy of something is judged as what it is printed as only on the battlefield.
     """
-    if number == 0 and held.card.layout != SPLIT:
-        return held
+    if number == 0 and turned_up(held).card.layout != SPLIT:
+        return turned_up(held)
+    held = turned_up(held)
     whole = held.card
     is_prepared = whole.layout == PREPARE and held.zone == BATTLEFIELD
     if number not in numbers_of_faces(whole) and not is_prepared:

@@ -139,7 +139,8 @@ def ways_as_spells(
 def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> None:
     """Refuse a way to cast a card: a wrong time, a prohibition, no targets, costs besides mana."""
     table, spell = proposed.table, proposed.spell
-    if not way.is_as_flash and not _is_instant(view, seat, card, way, proposed):
+    is_any_time = way.is_as_flash or _is_instant(view, seat, card, way, proposed)
+    if way.is_as_sorcery or not is_any_time:
         check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
     check_allowed(table, seat, spell)
@@ -148,6 +149,21 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
     if not all(has_targets(table, body, seat, spell) for body in bodies):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(table, way.other, spell, Context(seat, spell))
+
+
+def check_could_begin_to_cast(view: View, seat: int, card: GameObject) -> None:
+    """Refuse where a seat could not begin to cast a card by putting it onto the stack (CR 702.62a, 702.62c).
+
+    What it would cost and target does not matter.
+    """
+    proposed = as_spell(view, seat, card)
+    if not _is_instant(view, seat, card, FREELY, proposed):
+        check_sorcery_timing(view, seat, card.card.name)
+    check_no_split_second(view)
+    check_allowed(proposed.table, seat, proposed.spell)
+    check_own_limits(view, seat, card)
+    if is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
+        raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
 
 
 def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> bool:
@@ -239,15 +255,24 @@ def can_cast_for_nothing(view: View, seat: int, card: GameObject, less_than: Qua
 
 
 def cast_for_nothing(
-    draft: Draft, seat: int, id: int, *, is_exiled_after: bool = False, less_than: Quantity | None = None
+    draft: Draft,
+    seat: int,
+    id: int,
+    *,
+    is_exiled_after: bool = False,
+    less_than: Quantity | None = None,
+    way: str = NOTHING,
 ) -> bool:
-    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
+    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g).
+
+    `way` is what the spell remembers being cast by.
+    """
     faces = faces_castable(draft, seat, draft.objects[id], less_than)
     if not faces:
         return False
     card = choose_face(draft, seat, faces)
     spell = put_on_stack(draft, seat, card)
-    name = FREELY_AND_EXILED if is_exiled_after else NOTHING
+    name = FREELY_AND_EXILED if is_exiled_after else way
     complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
     return True
 

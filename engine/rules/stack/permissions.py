@@ -19,7 +19,7 @@ from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.frozen_dataclass import dataclass
-from engine.model.objects import ON_ADVENTURE, PREPARED, GameObject
+from engine.model.objects import FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
@@ -31,7 +31,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
-from engine.rules.stack.card_faces import AFTERMATH, DISTURB, by_face, numbers_of_faces
+from engine.rules.stack.card_faces import AFTERMATH, DISTURB, by_face, numbers_of_faces, turned_up
 
 FLASHBACK = "flashback"
 RETRACE = "retrace"
@@ -46,10 +46,11 @@ FREELY_AND_EXILED = "nothing, to be exiled afterwards"
 EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
+FORETELL, PLOT, SUSPEND, WARP = "foretell", "plot", "suspend", "warp"
 SPECTACLE = "spectacle"
 SURGE = "surge"
 AWAKEN = "awaken"
-_INSTEAD = ("evoke", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN)
+_INSTEAD = ("evoke", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
@@ -68,7 +69,8 @@ class Way:
     """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else.
 
     `extra` is generic mana that it costs more than its other costs say. `is_free`: without paying its mana cost,
-    so that X is 0 (CR 107.3b). `is_as_flash`: at any time that an instant could be cast.
+    so that X is 0 (CR 107.3b). `is_as_flash`: at any time that an instant could be cast; `is_as_sorcery`: only
+    when a sorcery could be.
     """
 
     name: str
@@ -77,6 +79,7 @@ class Way:
     extra: Quantity = 0
     is_free: bool = False
     is_as_flash: bool = False
+    is_as_sorcery: bool = False
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
@@ -93,6 +96,8 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
             found += _ways_from_graveyard(view, card)
     if card.printed is None and (ON_ADVENTURE, seat) in card.notes:
         found += _usual_ways(view, card)
+    if card.zone == EXILE and card.owner == seat and card.printed is None:
+        found += _ways_later(view, card)
     for rule in permissions(view, seat, card):
         found += _ways_permitted(view, seat, card, rule)
     if any(way.name == NORMAL for way in found):
@@ -170,7 +175,7 @@ def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
 def _is_playable(view: View, seat: int, card: GameObject) -> bool:
     if card.zone not in (GRAVEYARD, EXILE, LIBRARY, COMMAND):
         return False
-    for number in numbers_of_faces(card.card):
+    for number in numbers_of_faces(turned_up(card).card):
         face = by_face(card, number)
         if face is None:
             continue
@@ -213,6 +218,8 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
     for keyword in keywords_of(view, card, _INSTEAD):
         if keyword.name == SURGE and not _has_cast_another(view, card.owner):
             continue
+        if keyword.name == WARP and card.zone != HAND:
+            continue
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
@@ -220,6 +227,19 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
     if morph is not None:
         name = DISGUISE if morph.name == DISGUISE else MORPH
         yield Way(name, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
+
+
+def _ways_later(view: View, card: GameObject) -> Iterator[Way]:
+    """How a card may be cast that was foretold, plotted or warped on an earlier turn (CR 702.143a, 702.170d)."""
+    definition = card.card
+    if (FORETOLD, True) in card.notes:
+        keyword = keyword_of(definition, FORETELL)
+        if keyword is not None:
+            yield from _way_of_keyword(definition, keyword)
+    if (PLOTTED, True) in card.notes:
+        yield Way(PLOT, _FREE, additional_costs(definition), is_free=True, is_as_sorcery=True)
+    if (WARPED, True) in card.notes:
+        yield from _usual_ways(view, card)
 
 
 def _has_cast_another(view: View, seat: int) -> bool:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
-from engine.cards.effects.spells_and_abilities import CastFree
+from engine.cards.effects.spells_and_abilities import CastFree, LetCastLater
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
-from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, GameObject, StackItem
+from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, WHILE_SOURCE_CONTROLLED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.chance import shuffle_library
@@ -31,18 +33,22 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
+from engine.rules.stack.permissions import SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
-_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad")
+_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad", WARP)
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 
 _AT_THE_NEXT_END_STEP = {
     "dash": Delayed(Begins("end"), (MoveTo(This(), "hand"),)),
     "blitz": Delayed(Begins("end"), (Sacrifice(This()),)),
+    WARP: Delayed(Begins("end"), (MoveTo(This(), "exile"), LetCastLater(Those()))),
 }
-"""What happens to a permanent for which such a cost was paid (CR 702.109a, 702.152a)."""
+"""What happens to a permanent for which such a cost was paid (CR 702.109a, 702.152a, 702.185a)."""
+_OF_SUSPENDED = Modify(This(), (GainAbilities((KeywordAbility("haste"),)),), WHILE_SOURCE_CONTROLLED)
+"""What a suspended creature has from when it was cast until its controller loses control of it (CR 702.62a)."""
 _REBOUND = Delayed(Begins("upkeep", "your"), (CastFree(Those("kept 0")),), (Those(),))
 """What becomes of a card that is exiled by rebound (CR 702.88a)."""
 
@@ -187,3 +193,5 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     for word, effect in _AT_THE_NEXT_END_STEP.items():
         if entered in draft.objects and was_paid(item, word):
             perform(draft, (effect,), Context(item.controller, draft.objects[entered]))
+    if was_paid(item, SUSPEND) and entered in draft.objects and "creature" in spell.card.types:
+        perform(draft, (_OF_SUSPENDED,), Context(item.controller, draft.objects[entered]))

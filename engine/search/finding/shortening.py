@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.loops.proving import Stops
-from engine.model.choices import Activate, Cast, Choice, PlayLand, TurnFaceUp
+from engine.model.choices import Action, Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
@@ -16,7 +16,6 @@ from engine.shortcuts.sequences.sequence import Part
 from engine.shortcuts.study.producing import what_of
 
 IsOver = Callable[[], bool]
-_BEGINNINGS = (Activate, Cast, PlayLand, TurnFaceUp)
 MOST_UNITS = 24
 """Of a longer script only so many macro-moves are tried to be left out."""
 
@@ -62,7 +61,7 @@ def _with_less(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
 
 
 def _begins(part: Part) -> bool:
-    return isinstance(part, DescribedChoice) and isinstance(part.choice, _BEGINNINGS)
+    return isinstance(part, DescribedChoice) and isinstance(part.choice, Action)
 
 
 def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:

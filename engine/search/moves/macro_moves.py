@@ -7,7 +7,7 @@ from itertools import islice
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.frozen_dataclass import dataclass
-from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Action, Activate, Choice, Pass
 from engine.model.decisions import GameIsOver, HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -53,7 +53,7 @@ def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list
     alike: dict[tuple[Hashable, int], list[Activate]] = {}
     seen: set[Hashable] = set()
     for choice in legal_choices(state):
-        if not isinstance(choice, (Cast, Activate, PlayLand, TurnFaceUp)) or choice.seat != taste.seat:
+        if not isinstance(choice, Action) or choice.seat != taste.seat:
             continue
         held = state.objects[choice.object]
         if held.card.name in bystanders:

@@ -265,6 +265,7 @@ ON_OBJECTS: dict[type[Effect], Do] = {
     spells_and_abilities.CastFree: _cast_free,
     spells_and_abilities.Cascade: _cascade,
     spells_and_abilities.CastForMadness: _cascade,
+    spells_and_abilities.CastSuspended: _cascade,
     Modify: _modify,
     Attach: _control,
     ExchangeControl: _control,

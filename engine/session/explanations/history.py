@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.model.choices import Activate, Cast, Pass, PlayLand, TurnFaceUp
+from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
+from engine.model.choices import Activate, Cast, ExileFromHand, Pass, PlayLand, TurnFaceUp
 from engine.model.events import Event, ItemResolved, Moved
 from engine.session.explanations.naming import called, name_of
 from engine.session.explanations.why import Why
@@ -81,6 +82,9 @@ def brought_about_by(moment: Moment, position: int) -> Why | None:
         return Why("a cost", words, "601.2h")
     if isinstance(opening, (PlayLand, TurnFaceUp)):
         return Why("a special action", f"{who} played or turned up {name_of(base, opening.object)}", "116.2")
+    if isinstance(opening, ExileFromHand):
+        done = EXILED_TO_CAST_LATER[opening.keyword]
+        return Why("a special action", f"{who} {done} {name_of(base, opening.object)}", "116.2")
     if isinstance(opening, Pass) and base.stack:
         item = base.stack[-1]
         return Why("resolving", f"{item_name(item)} resolved, after every player had passed", "608.2")

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from engine.cards.effects.markers import BLESSING
+from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import Event
@@ -116,6 +117,10 @@ class Narrator:
             return f"{self.seat(held.controller)} creates {_with_article(what) if is_one else what}"
         if event.how == "played":
             return f"{self.seat(held.controller)} plays {what}"
+        if event.how in EXILED_TO_CAST_LATER.values():
+            hidden = held.is_face_down and self.seen_by not in (None, held.owner)
+            name = held.printed.name if held.printed is not None and not hidden else what
+            return f"{self.seat(held.owner)} {_VERB_OF[event.how]} {'a card' if hidden else name}"
         if event.how in _UNSEEN and not held.is_known:
             where = f"{possessive(self.seat(held.owner))} {event.zone_to}"
             return f"{self.seat(held.owner)} puts {_cards(event.count)} into {where}"
@@ -255,6 +260,8 @@ def _cards(count: Quantity) -> str:
 
 _UNSEEN = frozenset({"found", "taken", "put back", "put on the bottom"})
 """How cards move that only their owner sees."""
+_VERB_OF = {done: f"{keyword}s" for keyword, done in EXILED_TO_CAST_LATER.items()}
+"""What a seat does that exiles a card from its hand, by what the card has become."""
 _PASSIVES = {
     "destroyed": "destroyed",
     EXILE: "exiled",

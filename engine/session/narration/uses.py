@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
-from engine.model.choices import Activate, Cast, Choice, PlayLand, TurnFaceUp
+from engine.model.choices import Action, Activate, Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
@@ -17,7 +17,7 @@ def offers_of(state: GameState) -> dict[int, tuple[Choice, ...]]:
     found: dict[int, list[Choice]] = {}
     if isinstance(state.pending, decisions.HasPriority):
         for choice in legal_choices(state):
-            if isinstance(choice, (Cast, Activate, PlayLand, TurnFaceUp)):
+            if isinstance(choice, Action):
                 found.setdefault(choice.object, []).append(choice)
     elif isinstance(state.pending, decisions.PayingMana):
         for activation in _mana_abilities(state, state.pending.seat):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
 from engine.model.choices import Choice
@@ -87,6 +88,17 @@ def _read_card(reader: NotationReader, seat: int) -> tuple[ObjectName, int]:
 def _read_turning_up(reader: NotationReader, seat: int) -> DescribedChoice:
     labels = Labels()
     return labels.described(choices.TurnFaceUp(seat, labels.of(reader.object(seat, BATTLEFIELD)[0])))
+
+
+def _exiling_by(keyword: str) -> Callable[[NotationReader, int], DescribedChoice]:
+    """Reads the card that is exiled from a hand by a keyword: "Alice suspends Ancestral Vision"."""
+
+    def read(reader: NotationReader, seat: int) -> DescribedChoice:
+        labels = Labels()
+        name, _ = reader.object(seat, HAND)
+        return labels.described(choices.ExileFromHand(seat, labels.of(name), keyword))
+
+    return read
 
 
 def read_activation(reader: NotationReader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
@@ -262,6 +274,7 @@ _READERS: tuple[tuple[str, Callable[[NotationReader, int], DescribedChoice]], ..
     ("casts", read_cast),
     ("plays", _read_land),
     ("turns up", _read_turning_up),
+    *((f"{keyword}s", _exiling_by(keyword)) for keyword in EXILED_TO_CAST_LATER),
     ("activates", _read_activation),
     ("targets", read_targets),
     ("chooses no mode", _plain(lambda seat: choices.ChooseModes(seat, ()))),

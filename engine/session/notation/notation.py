@@ -77,6 +77,8 @@ class NotationWriter:
                 return f"plays {self._card(choice.object, choice.face)}"
             case choices.TurnFaceUp():
                 return f"turns up {self._one(choice.object)}"
+            case choices.ExileFromHand():
+                return f"{choice.keyword}s {self._one(choice.object, HAND)}"
             case choices.Activate():
                 return f"activates {self._one(choice.object)}{self._ability()}"
         return ""

@@ -31,6 +31,7 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.Activate,
     choices.PlayLand,
     choices.TurnFaceUp,
+    choices.ExileFromHand,
     choices.ChooseModes,
     choices.ChooseTargets,
     choices.ChooseObjects,

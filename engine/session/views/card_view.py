@@ -18,7 +18,7 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
-from engine.model.objects import PREPARED, SADDLED, Counters, GameObject
+from engine.model.objects import MAY_BE_CAST_LATER, PREPARED, SADDLED, Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
@@ -252,13 +252,23 @@ def type_line_of(card: CardDefinition) -> str:
     return type_line(card, facts_of(card).base)
 
 
-_DESIGNATIONS = ("monstrous", "renowned", PREPARED, SADDLED, "suspected", "level 2", "level 3")
+_DESIGNATIONS = (
+    "monstrous",
+    "renowned",
+    PREPARED,
+    SADDLED,
+    "suspected",
+    "level 2",
+    "level 3",
+)
 """What a permanent can have become that only its notes say (CR 701.37b, 702.112b, 702.171b, 716.2)."""
 
 
 def _designations(subject: GameObject) -> tuple[str, ...]:
     """What a permanent has become; of a Class the highest level alone."""
-    found = tuple(word for word in _DESIGNATIONS if (word, True) in subject.notes)
+    notes = dict(subject.notes)
+    later = tuple(word for word in MAY_BE_CAST_LATER if word in notes)
+    found = (*(word for word in _DESIGNATIONS if notes.get(word) is True), *later)
     return found if "level 3" not in found else tuple(word for word in found if word != "level 2")
 
 

@@ -10,7 +10,7 @@ from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, ChooseTargets, PlayLand, TurnFaceUp
+from engine.model.choices import Action, ChooseTargets
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
@@ -151,8 +151,8 @@ def seat_with_priority(state: GameState) -> int:
 
 
 def _is_acting(state: GameState) -> bool:
-    """Whether a seat is in the middle of casting, activating, playing a land or turning something face up."""
-    return state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
+    """Whether a seat is in the middle of casting, activating or doing what needs no stack."""
+    return state.base is not None and isinstance(state.answers[0], Action)
 
 
 def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
@@ -182,7 +182,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         library_top=_library_top(state, number, viewer, cards),
         graveyard=tuple(cards.view(state, card) for card in graveyard),
         graveyard_count=readable(_number(graveyard)),
-        exile=tuple(cards.view(state, card) for card in exile),
+        exile=tuple(_seen_by(viewer, card, cards.view(state, card)) for card in exile),
         exile_count=readable(_number(exile)),
         command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
         battlefield=tuple(
@@ -201,7 +201,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
 
 
 def _seen_by(viewer: int | None, card: GameObject, view: CardView) -> CardView:
-    """A permanent's view; who may look at a face-down one sees what its card is (CR 708.5)."""
+    """An object's view; who may look at a face-down one sees what its card is (CR 406.3, 708.5)."""
     if not card.is_face_down or card.printed is None or viewer not in (None, card.controller):
         return view
     return replace(view, text=(f"It is {card.printed.name}.", *rules_text(card.printed).split("\n")))

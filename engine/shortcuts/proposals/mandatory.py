@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover
-from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
+from engine.model.choices import Action
 from engine.model.decisions import GameIsOver
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -25,8 +25,6 @@ DRAW, DRAW_UNLESS_BROKEN, OPTIONAL, ENDS, UNPROVED = (
     "not proved",
 )
 """What a loop can be judged to be."""
-OPTIONAL_CHOICES = (Activate, Cast, PlayLand, TurnFaceUp)
-"""Actions that nobody has to take: a loop with one of them is no loop of mandatory actions."""
 LIMITED_RANGE = (
     "The limited range of influence option (CR 104.4f, 801) is not offered, so a loop of mandatory actions ends "
     "the game for every seat."
@@ -161,7 +159,7 @@ def draw_in(shortcut: Shortcut) -> DrawOffer | None:
         return None
     loop = parts[position]
     assert isinstance(loop, Repeat)
-    if any(isinstance(one.choice, OPTIONAL_CHOICES) for one, _ in walk(loop.body)):
+    if any(isinstance(one.choice, Action) for one, _ in walk(loop.body)):
         return None
     before = parts[:position]
     try:

@@ -24,6 +24,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.stack.casting import check_cast
 from engine.rules.stack.checking_activation import check_activation
+from engine.rules.stack.exiling_from_hand import check_exiling_from_hand
 from engine.rules.stack.face_down import check_turning_up
 from engine.rules.stack.playing_lands import check_land
 from engine.rules.turn.declaring_attackers import has_attacked
@@ -138,7 +139,7 @@ def ids_of(choice: Choice) -> tuple[int, ...]:
 
 def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
     """The choice with every object id and seat reference mapped."""
-    if isinstance(choice, (choices.Cast, choices.Activate, choices.PlayLand, choices.TurnFaceUp)):
+    if isinstance(choice, choices.Action):
         return replace(choice, object=mapped(choice.object))
     if isinstance(choice, choices.ChooseTargets):
         return replace(choice, targets=tuple(mapped(one) for one in choice.targets))
@@ -264,6 +265,8 @@ def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
             check_land(state, replace(choice, object=id))
         elif isinstance(choice, choices.TurnFaceUp):
             check_turning_up(state, replace(choice, object=id))
+        elif isinstance(choice, choices.ExileFromHand):
+            check_exiling_from_hand(state, replace(choice, object=id))
     except Refusal:
         return False
     return True

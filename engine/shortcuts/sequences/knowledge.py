@@ -13,7 +13,7 @@ from engine.model.events import Event, Moved
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import HAND, LIBRARY, is_seat_reference
+from engine.model.zones import EXILE, HAND, LIBRARY, is_seat_reference
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
 from engine.shortcuts.sequences.described_choices import ids_of
 from engine.shortcuts.sequences.known import NOTHING_MORE, Known
@@ -43,7 +43,7 @@ class Sight:
         """Refuse a choice that names a card which the proposer could not know."""
         for id in ids_of(choice):
             held = None if is_seat_reference(id) else state.objects.get(id)
-            if held is None or held.zone not in HIDDEN_ZONES or self.can_see(state, held):
+            if held is None or not _is_hidden(held) or self.can_see(state, held):
                 continue
             if is_searching(state) and held.owner == self.seat:
                 continue
@@ -74,7 +74,7 @@ class Sight:
             return True
         if held.zone == HAND and held.owner == self.seat:
             return held.id not in self._unseen
-        if held.id in self._open:
+        if held.id in self._open or (held.zone == EXILE and held.owner == self.seat):
             return True
         if held.zone == LIBRARY:
             return self._is_of_equal_cards(state, held)
@@ -87,6 +87,11 @@ class Sight:
             if other.card is not held.card and not other.is_known and id not in self._open:
                 return False
         return True
+
+
+def _is_hidden(held: GameObject) -> bool:
+    """Whether not everybody may look at a card: in a hand, a library, or face down in exile (CR 400.2, 406.3)."""
+    return held.zone in HIDDEN_ZONES or (held.zone == EXILE and held.is_face_down)
 
 
 def is_searching(state: GameState) -> bool:

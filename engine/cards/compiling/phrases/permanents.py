@@ -15,7 +15,7 @@ from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
 from engine.cards.effects.joints import May, Unless
-from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
+from engine.cards.effects.spells_and_abilities import BecomePlotted, CopyOnStack, CounterSpell, LetCastLater
 from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
@@ -68,6 +68,8 @@ do(Goad, "goad {what:object}")
 do(Attach, "attach {what:object} to {to:object}")
 say(Fight, "{one:subject} fights/fight@one {other:object}", category="sentence form")
 say(Fight, "{one:had subject} fight {other:object}", category="had")
+say(BecomePlotted, "{what:subject} becomes/become@what plotted", category="sentence form")
+say(LetCastLater, "you may cast {what:object} from exile on a later turn", category="sentence form")
 say(PhaseOut, "{what:subject} phases/phase@what out", category="sentence form")
 way(
     "command",
