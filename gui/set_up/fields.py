@@ -23,6 +23,7 @@ KINDS_OF_MEMORY = (
     "life lost",
     "creatures died",
     "creatures attacked",
+    "damage dealt to",
 )
 """What the game remembers that a seat did this turn, by the names under which it counts it."""
 KINDS_OF_SEATS = ("poison", "energy", "experience", "rad")

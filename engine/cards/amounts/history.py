@@ -17,7 +17,7 @@ class ThatMuch(Amount):
 class ThisTurn(Amount):
     """What players have done this turn: "life lost", "life gained", "creatures attacked" or "cards drawn".
 
-    Or "creatures died": those that they controlled.
+    Or "creatures died": those that they controlled; "damage dealt to": how much damage they were dealt.
 
     `who` is "you", "opponent", "any" or "that player".
     """

@@ -37,8 +37,9 @@ class ActivatedAbility(Ability):
     ability that is not for paying; `who` may be "any player". `of_keyword` is the keyword ability that this one is
     the meaning of, beside which it stands, and which is printed instead (CR 702.1).
     `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c). `is_exhaust`: it can be
-    activated only once as long as its source is the same object (CR 702.177). `cost_change`: "This ability costs
-    {1} less to activate for each ..." (CR 602.2b).
+    activated only once as long as its source is the same object (CR 702.177). `is_boast`: only
+    if its source attacked this turn, and once each turn, which `limit` says too (CR 702.142a). `cost_change`:
+    "This ability costs {1} less to activate for each ..." (CR 602.2b).
     """
 
     cost: Cost
@@ -53,6 +54,7 @@ class ActivatedAbility(Ability):
     word: str = field(default="", compare=False)
     is_instant_speed: bool = False
     is_exhaust: bool = False
+    is_boast: bool = False
     cost_change: ChangesItsCost | None = None
     entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
 

@@ -17,6 +17,13 @@ class Fight(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class JoinAttack(Effect):
+    """Creatures attack what the creature attacked that was returned to pay the cost (CR 508.4, 702.49c)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class Goad(Effect):
     """Until your next turn creatures attack if able, and another player than you if able (CR 701.15a-b)."""
 

@@ -60,7 +60,19 @@ from engine.frozen_dataclass import dataclass
 
 SPEEDS = ("as a sorcery", "as an instant")
 SPELL_KEYS = (*BODY_KEYS, "lines")
-ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word", "exhaust")
+ACTIVATED_KEYS = (
+    "cost",
+    "loyalty",
+    *BODY_KEYS,
+    "zone",
+    "only",
+    "only if",
+    "limit",
+    "who",
+    "word",
+    "exhaust",
+    "boast",
+)
 TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line")
 DEFINING_KEYS = ("defines", "as")
 DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughness": (False, True)}
@@ -133,6 +145,7 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         raise loyalty.bad("a loyalty cost besides a cost", "one of the two")
     condition, who = fields.get("only if"), fields.get("who")
     speed = only.one_of(SPEEDS, "when it can be activated") if only is not None else ""
+    is_boast = "boast" in fields and fields.need("boast", "yes or no").yes_or_no()
     return ActivatedAbility(
         cost=_loyalty_cost(loyalty)
         if loyalty is not None
@@ -140,13 +153,14 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         body=read_body(fields, read_abilities),
         zone=_zone(fields),
         is_sorcery_speed=speed == "as a sorcery",
-        limit=_limit(fields),
+        limit=1 if is_boast else _limit(fields),
         condition=read_condition(condition, EntryScope()) if condition is not None else None,
         is_loyalty=loyalty is not None,
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
         is_instant_speed=speed == "as an instant",
         is_exhaust="exhaust" in fields and fields.need("exhaust", "yes or no").yes_or_no(),
+        is_boast=is_boast,
     )
 
 

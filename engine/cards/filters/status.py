@@ -22,6 +22,11 @@ class IsBlocking(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsUnblocked(Filter):
+    """Is attacking and has not been blocked, once blockers have been declared (CR 509.1h)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasDesignation(Filter):
     """Has become something that only its abilities speak of: "monstrous" or "renowned" (CR 701.37b, 702.112b)."""
 

@@ -6,10 +6,11 @@ from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Filter
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.zones import DiscardThis, ExileThis
+from engine.cards.costs.zones import DiscardThis, ExileThis, ReturnOthers
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.combat import JoinAttack
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Delayed, May
@@ -23,6 +24,7 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsThis
+from engine.cards.filters.status import IsUnblocked
 from engine.cards.keywords.keyword import KeywordFamily, Meaning
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
@@ -103,6 +105,18 @@ def _reinforce(keyword: KeywordAbility) -> tuple[Ability, ...]:
     cost = Cost((*cost_of(keyword).parts, DiscardThis()))
     todo = body(PutCounters("+1/+1", Target(0), Number(keyword.number)), TargetPhrase(HasType("creature")))
     return (ActivatedAbility(cost, todo, zone="hand", of_keyword="reinforce"),)
+
+
+UNBLOCKED_ATTACKER = AllOf((HasType("creature"), IsUnblocked()))
+"""What is returned to its owner's hand for ninjutsu and sneak."""
+
+
+@CARDS.means("ninjutsu", "702.49", "cost")
+def _ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Pay the cost and return an unblocked attacker: this enters tapped and attacking instead (CR 702.49a, c)."""
+    cost = Cost((*cost_of(keyword).parts, ReturnOthers(UNBLOCKED_ATTACKER)))
+    todo = Body((Mode((MoveTo(This(), "battlefield", tapped=True), JoinAttack(Those()))),))
+    return (ActivatedAbility(cost, todo, zone="hand", of_keyword="ninjutsu"),)
 
 
 @CARDS.means("scavenge", "702.97", "cost")

@@ -105,6 +105,7 @@ def _blitz(_: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+CASTING.intrinsic("sneak", "702.190", "cost")
 CASTING.intrinsic("bargain", "702.166")
 CASTING.intrinsic("surge", "702.117", "cost")
 CASTING.intrinsic("awaken", "702.113", "number and cost")

@@ -82,6 +82,12 @@ def _afflict(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (_when(keyword, BecomesBlocked(IsThis()), LoseLife(Number(keyword.number), DefendingPlayer())),)
 
 
+@COMBAT.means("dethrone", "702.105")
+def _dethrone(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """A +1/+1 counter when it attacks the player with the most life or tied for it (CR 702.105a)."""
+    return (_when(keyword, Attacks(IsThis(), whom="most life"), PutCounters("+1/+1", This())),)
+
+
 @COMBAT.means("annihilator", "702.86", "number")
 def _annihilator(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Defending player sacrifices N permanents when it attacks (CR 702.86a)."""

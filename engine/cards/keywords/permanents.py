@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.combined import Both, NotSo
@@ -193,6 +194,14 @@ def _backup(keyword: KeywordAbility) -> tuple[Ability, ...]:
         (Mode((PutCounters("+1/+1", Target(0), Number(keyword.number)), LendAbilities(Target(0))), (_CREATURE,)),)
     )
     return (TriggeredAbility(_ENTERING, todo, of_keyword="backup"),)
+
+
+@PERMANENTS.means("bloodthirst", "702.54", "number")
+def _bloodthirst(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It enters with so many +1/+1 counters if an opponent was dealt damage this turn (CR 702.54a)."""
+    was_dealt = Holds(ThisTurn("damage dealt to", "opponent"), ">=", ONE)
+    counters = (("+1/+1", Number(keyword.number)),)
+    return (EntersWith(counters=counters, of_keyword="bloodthirst", condition=was_dealt),)
 
 
 @PERMANENTS.means("cumulative upkeep", "702.24", "cost")

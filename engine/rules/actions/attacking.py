@@ -36,21 +36,25 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
     return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
 
 
-def join_attack(draft: Draft, ids: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+def join_attack(
+    draft: Draft, ids: tuple[int, ...], seat: int | None = None, whom: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
     """Let creatures that have just entered attack what their controller chooses; returns their ids (CR 508.4).
 
-    Where a seat is given, that is the seat or a planeswalker that it controls.
+    Where a seat is given, that is the seat or a planeswalker that it controls; `whom` is what alone it may be.
     They do not attack outside combat, or where their controller is not an attacking player (CR 508.4a).
     """
     found: list[int] = []
     for id in ids:
-        found += _singles_attacking(draft, id, seat) if draft.step in _STEPS else (id,)
+        found += _singles_attacking(draft, id, seat, whom) if draft.step in _STEPS else (id,)
     return tuple(found)
 
 
-def _singles_attacking(draft: Draft, id: int, seat: int | None) -> tuple[int, ...]:
+def _singles_attacking(draft: Draft, id: int, seat: int | None, whom: tuple[int, ...] | None) -> tuple[int, ...]:
     held = draft.objects[id]
     targets = attackable(draft, held.controller)
+    if whom is not None:
+        targets = tuple(one for one in targets if one in whom)
     if seat is not None:
         targets = tuple(one for one in targets if seat_attacked(draft, one) == seat)
     if (

@@ -15,6 +15,7 @@ from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
+from engine.rules.base.tallies import tally
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import known_object
@@ -86,6 +87,7 @@ def _deal(
         seat = seat_of_reference(to)
         if draft.seats[seat].has_lost:
             return
+        tally(draft, seat, "damage dealt to", amount)
         notice(draft, DamageDealt(source, amount, None, seat, is_combat, each))
         if "infect" in keywords:
             put_counters_on_seat(draft, seat, "poison", amount, source.controller)

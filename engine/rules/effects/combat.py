@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards.base.kinds import Reference
-from engine.cards.effects.combat import Fight, Goad
+from engine.cards.effects.combat import Fight, Goad, JoinAttack
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import IsGoaded
 from engine.model.graded import one_number
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import on_battlefield
@@ -40,6 +41,11 @@ def fight(draft: Draft, one: int, other: int) -> None:
     deal_damage(draft, first, other, one_number(both[0].power), received=received)
     deal_damage(draft, second, one, one_number(both[1].power), received=received)
     notice_received(draft, received)
+
+
+@performs(JoinAttack)
+def _join_attack(draft: Draft, effect: JoinAttack, context: Context) -> None:
+    join_attack(draft, tuple(on_battlefield(draft, effect.what, context)), whom=context.those.get("attacked", ()))
 
 
 @performs(Goad)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.choices import Activate
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
-from engine.model.uses import LOYALTY, times_used, with_use
+from engine.model.uses import ATTACKED, LOYALTY, times_used, with_use
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -44,14 +45,7 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal("timing", f"{name}'s ability needs priority: it is activated as an instant is cast", "307.5")
     if ability.is_sorcery_speed or ability.is_loyalty:
         check_sorcery_timing(view, choice.seat, name)
-    if ability.limit and times_used(source.uses, choice.ability) >= ability.limit:
-        raise Refusal(
-            "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
-        )
-    if ability.is_exhaust and (EXHAUSTED, choice.ability) in source.notes:
-        raise Refusal("limit", f"this exhaust ability of {name} was activated already", "702.177a")
-    if ability.is_loyalty and times_used(source.uses, LOYALTY) > 0:
-        raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
+    _check_uses(source, choice.ability, ability)
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
@@ -63,6 +57,21 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     if not is_for_mana and not has_targets(view, ability.body, choice.seat, source):
         raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
     return ability
+
+
+def _check_uses(source: GameObject, position: int, ability: ActivatedAbility) -> None:
+    """Refuse what was activated as often as it can be, and a boast of what has not attacked (CR 602.5b)."""
+    name = source.card.name
+    if ability.limit and times_used(source.uses, position) >= ability.limit:
+        raise Refusal(
+            "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
+        )
+    if ability.is_exhaust and (EXHAUSTED, position) in source.notes:
+        raise Refusal("limit", f"this exhaust ability of {name} was activated already", "702.177a")
+    if ability.is_boast and not times_used(source.uses, ATTACKED):
+        raise Refusal("condition", f"{name} has not attacked this turn, so that it cannot boast", "702.142a")
+    if ability.is_loyalty and times_used(source.uses, LOYALTY) > 0:
+        raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
 
 
 EXHAUSTED = "exhausted"

@@ -11,16 +11,18 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.state import Holds
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife
-from engine.cards.costs.zones import DiscardCards
+from engine.cards.costs.zones import DiscardCards, ReturnOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
+from engine.cards.keywords.cards import UNBLOCKED_ATTACKER
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED, GameObject
 from engine.model.quantity import Quantity
+from engine.model.turns import DECLARE_BLOCKERS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
@@ -47,6 +49,7 @@ EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
 FORETELL, PLOT, SUSPEND, WARP = "foretell", "plot", "suspend", "warp"
+SNEAK = "sneak"
 SPECTACLE = "spectacle"
 SURGE = "surge"
 AWAKEN = "awaken"
@@ -223,6 +226,10 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
+    for keyword in keywords_of(view, card, (SNEAK,)) if view.step == DECLARE_BLOCKERS else ():
+        for way in _way_of_keyword(definition, keyword, is_as_flash=True):
+            other = Cost((ReturnOthers(UNBLOCKED_ATTACKER), *way.other.parts))
+            yield Way(SNEAK, way.mana, other, is_as_flash=True)
     morph = morph_of(definition)
     if morph is not None:
         name = DISGUISE if morph.name == DISGUISE else MORPH

@@ -15,6 +15,7 @@ from engine.model.events import ItemResolved
 from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, WHILE_SOURCE_CONTROLLED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
@@ -33,7 +34,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
-from engine.rules.stack.permissions import SUSPEND, WARP
+from engine.rules.stack.permissions import SNEAK, SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
@@ -188,8 +189,11 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     if item.is_copy:
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         draft.put(spell.with_token(True))
-    to = Destination(BATTLEFIELD, item.controller, host=host, notes=notes)
+    is_sneaking = was_paid(item, SNEAK) and "creature" in characteristics(draft, spell).types
+    to = Destination(BATTLEFIELD, item.controller, is_tapped=is_sneaking, host=host, notes=notes)
     entered = move(draft, item.id, to, how="resolved")
+    if is_sneaking and entered in draft.objects:
+        join_attack(draft, (entered,), whom=dict(item.paid).get("attacked", ()))
     for word, effect in _AT_THE_NEXT_END_STEP.items():
         if entered in draft.objects and was_paid(item, word):
             perform(draft, (effect,), Context(item.controller, draft.objects[entered]))

@@ -32,6 +32,11 @@ constant("condition", "there is no monarch", NotSo(IsDesignated("any", MONARCH))
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
 constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))
+constant(
+    "condition",
+    "an opponent was dealt damage this turn",
+    Holds(ThisTurn("damage dealt to", "opponent"), ">=", Number(1)),
+)
 constant("condition", "you attacked this turn", Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)))
 constant("condition", "you gained life this turn", Holds(ThisTurn("life gained", "you"), ">=", Number(1)))
 constant("condition", "you lost life this turn", Holds(ThisTurn("life lost", "you"), ">=", Number(1)))

@@ -11,7 +11,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import HasAttached, IsAnother, IsInPair, IsPaired
-from engine.cards.filters.status import IsAttacking, IsBlocking
+from engine.cards.filters.status import IsAttacking, IsBlocking, IsUnblocked
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.rules.base.teams import is_who
@@ -75,6 +75,7 @@ def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
 _FLUID = (
     IsAttacking,
     IsBlocking,
+    IsUnblocked,
     Compares,
     HasSize,
     IsPaired,

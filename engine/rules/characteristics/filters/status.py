@@ -10,8 +10,10 @@ from engine.cards.filters.status import (
     IsBlockingThis,
     IsModified,
     IsTapped,
+    IsUnblocked,
 )
 from engine.model.objects import GameObject, counters_of
+from engine.model.turns import DECLARE_ATTACKERS
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
 
@@ -29,6 +31,13 @@ def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Filt
 @tests(IsBlocking)
 def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: FilterScope) -> bool:
     return any(subject.id in attack.blockers for attack in view.combat)
+
+
+@tests(IsUnblocked)
+def _unblocked(view: View, filter: IsUnblocked, subject: GameObject, scope: FilterScope) -> bool:
+    if view.step == DECLARE_ATTACKERS:
+        return False  # only from the declaration of blockers on is a creature blocked or unblocked
+    return any(attack.creature == subject.id and not attack.is_blocked for attack in view.combat)
 
 
 @tests(IsBlockingThis)

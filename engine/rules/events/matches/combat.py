@@ -16,8 +16,8 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import is_seat_reference
-from engine.rules.base.context import seat_attacked
+from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.base.context import living_seats, seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
@@ -32,13 +32,21 @@ def _in_combat(
     return about(draft, filter, cause, subject, source, you)
 
 
+def _has_most_life(draft: Draft, seat: int) -> bool:
+    """Whether a player has the most life, or is tied for it (CR 702.105a)."""
+    return all(draft.seats[seat].life >= draft.seats[other].life for other in living_seats(draft))
+
+
 @matches(Attacks, events.Attacked)
 def _attacked(
     draft: Draft, pattern: Attacks, source: GameObject, event: events.Attacked, you: int
 ) -> EventMatch | None:
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
         return None
-    if pattern.whom and seat_attacked(draft, event.attacks) != you:
+    if pattern.whom == "most life":
+        if not is_seat_reference(event.attacks) or not _has_most_life(draft, seat_of_reference(event.attacks)):
+            return None
+    elif pattern.whom and seat_attacked(draft, event.attacks) != you:
         return None
     if pattern.whom == "you" and not is_seat_reference(event.attacks):
         return None

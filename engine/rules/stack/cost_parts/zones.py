@@ -155,9 +155,10 @@ def _return_others(
 ) -> Paid:
     able = payable_with(draft, part, context.you, source)
     used = pick(draft, context.you, able, source, "return", part.count, part.count, asked=part.filter)
+    attacked = tuple(dict.fromkeys(one.attacks for one in draft.combat if one.creature in used))
     for id in used:
         move(draft, id, HAND, how="returned")
-    return (("returned", used),)
+    return (("returned", used), *((("attacked", attacked),) if attacked else ()))
 
 
 @pays(ExileThis)

@@ -48,6 +48,7 @@ _FLAGS = {
     "of_keyword": "",
     "is_instant_speed": False,
     "is_exhaust": False,
+    "is_boast": False,
 }
 
 
@@ -226,6 +227,17 @@ for _end, _fixed in (("", {}), (". activate only as a sorcery", {"is_sorcery_spe
         ),
         of=ActivatedAbility,
     )
+
+# ---- boast abilities (CR 702.142)
+
+_BOAST: Values = {"is_boast": True, "limit": 1}
+way(
+    "ability",
+    "boast — {cost:cost}: {body:body}",
+    lambda said: _activated(said, **_BOAST),
+    lambda found: _activated_values(found, "", False, _BOAST) if found.cost_change is None else None,
+    of=ActivatedAbility,
+)
 
 # ---- further restrictions, a sentence each, where they stand together as no card of the first kinds has them
 

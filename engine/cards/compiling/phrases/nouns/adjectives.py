@@ -22,7 +22,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsToken
 from engine.cards.filters.relations import HasAttached, IsAnother
-from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
+from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped, IsUnblocked
 from engine.cards.language.declaring import constant, say, terminal, way
 from engine.cards.language.subtypes import subtype_said, subtypes_said
 
@@ -61,6 +61,7 @@ constant("adjective#", "attacking", IsAttacking())
 constant("adjective#", "enchanted", HasAttached("Aura"))
 constant("adjective#", "equipped", HasAttached("Equipment"))
 constant("adjective#", "blocking", IsBlocking())
+constant("adjective#", "unblocked", IsUnblocked())
 constant("adjective#", "attacking or blocking", AnyOf((IsAttacking(), IsBlocking())))
 constant("adjective#", "colorless", IsColorless())
 constant("adjective#", "colored", Not(IsColorless()))
