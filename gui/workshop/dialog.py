@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QTextCursor
@@ -18,6 +18,7 @@ from gui.style.scale import limit, px
 from gui.style.widgets import button, labeled, show_look
 from gui.table.card_drawing import card_pixmap
 from gui.table.fitting import CARD_ASPECT
+from gui.workshop.faces import FaceChooser
 from gui.workshop.text_field import CardTextField
 from gui.workshop.understood import UnderstoodList
 
@@ -44,11 +45,12 @@ _HINTS = {
 class WorkshopDialog(QDialog):
     """Stays open beside the game.
 
-    Signals: `save_wanted`; `try_wanted` carries "hand", "battlefield" or "table"; `new_wanted`, `open_wanted`;
-    `typed` tells that something was typed, a moment after it was.
+    Signals: `save_wanted`, `delete_wanted`; `try_wanted` carries "hand", "battlefield" or "table"; `new_wanted`,
+    `open_wanted`; `typed` tells that something was typed, a moment after it was.
     """
 
     save_wanted = Signal()
+    delete_wanted = Signal()
     try_wanted = Signal(str)
     new_wanted = Signal()
     open_wanted = Signal()
@@ -59,6 +61,11 @@ class WorkshopDialog(QDialog):
         self._theme = theme
         self._name_before = ""
         self._is_filling = False
+        self._hidden = CardDraft()
+        self._place = 0
+        self.faces = FaceChooser()
+        self.faces.layout_chosen.connect(self._later)
+        self.faces.face_chosen.connect(self.show_face)
         self.setWindowTitle("A card of your own")
         limit(self, least_width=860, least_height=560)
         self.fields = {field: self._line(field) for field in FIELDS if field != "text"}
@@ -111,6 +118,7 @@ class WorkshopDialog(QDialog):
         grid.setColumnStretch(5, 2)
         left = QVBoxLayout()
         left.setSpacing(8)
+        left.addWidget(self.faces)
         left.addLayout(grid)
         left.addWidget(self.text, 5)
         left.addWidget(labeled("How it reads back", "title"))
@@ -132,6 +140,7 @@ class WorkshopDialog(QDialog):
             ("Open or copy…", "open or copy a card", "A card of yours, or a copy of any other", "",
              self.open_wanted.emit),
             ("Save", "save the card", "As an entry among your cards (Ctrl+S)", "primary", self.save_wanted.emit),
+            ("Delete…", "delete the card", "The entry of this card of yours", "", self.delete_wanted.emit),
             ("To the hand", "try it in the hand", "Save it, and put it into your hand at this table", "",
              lambda: self.try_wanted.emit("hand")),
             ("To the battlefield", "try it on the battlefield", "Save it, and put it onto the battlefield", "",
@@ -159,18 +168,42 @@ class WorkshopDialog(QDialog):
     # What is typed
 
     @property
+    def shown(self) -> CardDraft:
+        """The face that is typed in the fields now."""
+        said: dict[str, Any] = {field: line.text() for field, line in self.fields.items()}
+        return replace(CardDraft(), **said, text=self.text.toPlainText())
+
+    @property
     def draft(self) -> CardDraft:
-        """What is typed in the fields."""
-        said = {field: line.text() for field, line in self.fields.items()}
-        return CardDraft(**said, text=self.text.toPlainText())
+        """What is typed, of all faces."""
+        layout = self.faces.layout_word
+        if not layout:
+            return self.shown
+        first, other = (self.shown, self._hidden) if self._place == 0 else (self._hidden, self.shown)
+        return replace(first, layout=layout, other=other)
 
     def show_draft(self, draft: CardDraft) -> None:
-        """Fill the fields."""
+        """Fill the fields, with the first face of several."""
+        first, *others = draft.faces
+        self._hidden = others[0] if others else CardDraft()
+        self._place = 0
+        self.faces.show_layout(draft.layout)
+        self._fill(first)
+
+    def show_face(self, place: int) -> None:
+        """Show the face at a place, 0 or 1, in the fields."""
+        if place != self._place:
+            shown, self._hidden = self._hidden, self.shown
+            self._place = place
+            self.faces.show_face(place)
+            self._fill(shown)
+
+    def _fill(self, face: CardDraft) -> None:
         self._is_filling = True
         for field, line in self.fields.items():
-            line.setText(getattr(draft, field))
-        self.text.setPlainText(draft.text)
-        self._name_before = draft.name
+            line.setText(getattr(face, field))
+        self.text.setPlainText(face.text)
+        self._name_before = face.name
         self._is_filling = False
         self.read_now()
 
@@ -189,14 +222,17 @@ class WorkshopDialog(QDialog):
                 self.text.setPlainText(renamed)
 
     def _complete(self, place: int) -> Completions:
-        return completions(replace(self.draft.face(), text=self.text.toPlainText()), place)
+        return completions(replace(self.shown.face(), text=self.text.toPlainText()), place)
 
     # What comes of it
 
     def read_now(self) -> None:
         """Read the card as it is typed: mark, list and draw what is understood."""
         self._soon.stop()
-        draft = self.draft
+        if not self.faces.layout_word and self._place == 1:
+            self.show_face(0)  # of one face it is the first
+            return
+        draft = self.shown
         found = draft.typed()
         places = [one.unread for one in found.lines if one.unread is not None]
         self.text.mark_unread(places, self._theme.colors.danger)
@@ -218,11 +254,15 @@ class WorkshopDialog(QDialog):
 
     def _tell(self, draft: CardDraft, found: Typed) -> None:
         """Say why it cannot be saved, or which parts of it will not be played."""
-        problems = draft.problems()
+        of_all = self.draft.problems()
+        problems = tuple(one for one in of_all if one.face == self._place)
         for field, line in self.fields.items():
             show_look(line, "wrong" if line.text().strip() and _is_of(problems, field) else "")
         if problems:
             self.say(problems[0].words, is_bad=bool(getattr(draft, problems[0].field).strip()))
+            return
+        if of_all:
+            self.say(f"The other face: {of_all[0].words}")
             return
         unread = sum(1 for one in found.lines if one.state is not LineState.READ)
         if unread:
@@ -240,6 +280,7 @@ class WorkshopDialog(QDialog):
 
     def show_problem(self, problem: FieldTrouble) -> None:
         """Say what is wrong, and put the keyboard where it is."""
+        self.show_face(problem.face)
         self.say(problem.words, is_bad=True)
         widget = self.fields.get(problem.field, self.text)
         widget.setFocus()

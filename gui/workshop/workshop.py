@@ -11,21 +11,22 @@ from PySide6.QtCore import QObject
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.session.views.card_index import ListedCard
+from engine.session.views.card_index import ListedCard, listed_card
 from engine.session.workshop.draft import CardDraft, draft_of
 from engine.session.workshop.own_cards import (
+    delete_card,
     keep_draft,
     kept_draft,
     name_trouble,
     opened_entry,
     own_entries,
-    path_for,
     save_card,
 )
 from gui.dialogs.unsaved import UnsavedDialog
 from gui.play.owner import TableWindow
 from gui.style.scale import px
 from gui.workshop.choose_card import ChooseCardDialog
+from gui.workshop.delete_card import DeleteCardDialog
 from gui.workshop.dialog import WorkshopDialog
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Workshop(QObject):
             self._take_saved(self._entry)
         self.dialog.show_draft(draft)
         self.dialog.save_wanted.connect(self.save)
+        self.dialog.delete_wanted.connect(self.ask_to_delete)
         self.dialog.try_wanted.connect(self.try_it)
         self.dialog.new_wanted.connect(lambda: self._leave(self._begin_new))
         self.dialog.open_wanted.connect(lambda: self._leave(self._ask_for_card))
@@ -132,9 +134,10 @@ class Workshop(QObject):
 
     def begin_from(self, listed: ListedCard) -> None:
         """Open a card of one's own, or begin a copy of another."""
-        path = path_for(listed.name)
+        own = ((path, listed_card(path)) for path in own_entries())
+        path = next((path for path, one in own if one is not None and one.name == listed.name), None)
         try:
-            if path in own_entries():
+            if path is not None:
                 draft = opened_entry(path)
                 self._show(draft, path, draft)
                 return
@@ -143,8 +146,6 @@ class Workshop(QObject):
             self.dialog.say(f"{listed.name} cannot be opened: {error}", is_bad=True)
             return
         self._show(draft_of(card, f"Copy of {card.name}"), None, CardDraft())
-        if card.layout:
-            self.dialog.say("This is a copy of its first face: the workshop makes cards of one face.")
 
     # Saving and trying
 
@@ -153,13 +154,14 @@ class Workshop(QObject):
         self.dialog.read_now()
         draft = self.dialog.draft
         problems = draft.problems()
-        taken = name_trouble(draft.name, self._entry, default_catalogue()) if draft.name.strip() else None
+        taken = name_trouble(draft.whole_name, self._entry, default_catalogue()) if draft.name.strip() else None
         problem = problems[0] if problems else taken
         if problem is not None:
             self.dialog.show_problem(problem)
             return False
+        before = self._entry
         try:
-            self._entry = save_card(draft)
+            self._entry = save_card(draft, before)
         except OSError as error:
             self.dialog.say(f"It cannot be saved: {error.strerror or error}.", is_bad=True)
             return False
@@ -171,14 +173,40 @@ class Workshop(QObject):
             self._window.bridge.catalogue.refresh()
         not_covered = len(tidied.definition().not_covered)
         more = f", {not_covered} part{'s' if not_covered > 1 else ''} of it not covered" if not_covered else ""
-        self.dialog.say(f"Saved among your cards as {self._entry.name}{more}.", is_good=True)
+        renamed = f"; {before.name} is renamed" if before is not None and before != self._entry else ""
+        self.dialog.say(f"Saved among your cards as {self._entry.name}{renamed}{more}.", is_good=True)
         return True
+
+    def ask_to_delete(self) -> None:
+        """Delete the entry that is open, if that is what is wanted."""
+        if self._entry is None or not self._entry.is_file():
+            self.dialog.say("This card is not saved, so that there is nothing to delete.", is_bad=True)
+            return
+        asked = DeleteCardDialog(self._saved.whole_name, self.dialog)
+        asked.deleting_wanted.connect(self._delete)
+        asked.open()
+
+    def _delete(self) -> None:
+        """Delete the entry; what was typed stays, and can be saved again."""
+        if self._entry is None:
+            return
+        try:
+            delete_card(self._entry)
+        except OSError as error:
+            self.dialog.say(f"It cannot be deleted: {error.strerror or error}.", is_bad=True)
+            return
+        name = self._entry.name
+        self._entry, self._saved = None, CardDraft()
+        self.keep()
+        if self._window.bridge.has_game:
+            self._window.bridge.catalogue.refresh()
+        self.dialog.say(f"{name} is deleted. What you typed is still here: Save writes it again.", is_good=True)
 
     def try_it(self, where: str) -> None:
         """Save the card, and put it onto the table that is open, or onto a new one, as when setting up by hand."""
         if not self.save():
             return
-        name = self.dialog.draft.name
+        name = self.dialog.draft.whole_name
         if where == "table":
             self._window.files.open_empty_table(lambda: self._put(name, where))
         elif self._window.bridge.has_game and self._window.is_of_use("set_up_by_hand"):

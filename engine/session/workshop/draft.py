@@ -10,6 +10,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
 from engine.cards.compiling.as_typed import Typed, as_typed
 from engine.cards.compiling.texts.faces import Face
+from engine.cards.definitions.faces import BETWEEN_FACES, faces
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
@@ -21,21 +22,29 @@ if TYPE_CHECKING:
 
 FIELDS = ("name", "cost", "type", "color", "power", "toughness", "loyalty", "text")
 """What a card is written with, by the keys of its entry."""
+_NEXT, _INDENTED = "\n", "\n    "
 _SYMBOL = re.compile(r"\{[^{}]*\}|\d+|[A-Za-z]")
 _DASH = re.compile(r"\s+(?:-|--|–|—)\s*")
 
 
 @dataclass(frozen=True, slots=True)
 class FieldTrouble:
-    """Why a draft cannot be saved: the field at fault, one of FIELDS, what is wrong and what was expected."""
+    """Why a draft cannot be saved: the field at fault, one of FIELDS, what is wrong and what was expected.
+
+    `face` is the number of the face that it is about, 0 for the first.
+    """
 
     field: str
     words: str
+    face: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CardDraft:
-    """What was typed for each field; "" for what was not."""
+    """What was typed for each field; "" for what was not.
+
+    Of a card of two faces `layout` says how it holds them (one of LAYOUTS), and `other` is its other face.
+    """
 
     name: str = ""
     cost: str = ""
@@ -45,11 +54,24 @@ class CardDraft:
     toughness: str = ""
     loyalty: str = ""
     text: str = ""
+    layout: str = ""
+    other: CardDraft | None = None
+
+    @property
+    def faces(self) -> tuple[CardDraft, ...]:
+        """Each face as a card of its own: one, or two."""
+        first = replace(self, layout="", other=None)
+        return (first, self.other or CardDraft()) if self.layout else (first,)
+
+    @property
+    def whole_name(self) -> str:
+        """The name of the card, with those of both its faces."""
+        return BETWEEN_FACES.join(" ".join(face.name.split()) for face in self.faces)
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing was typed."""
-        return not any(getattr(self, field).strip() for field in FIELDS)
+        return not any(getattr(face, field).strip() for face in self.faces for field in FIELDS)
 
     def tidied(self) -> CardDraft:
         """The draft as it is saved: cost in symbols, types with capitals and a dash, the text with its stops."""
@@ -62,7 +84,8 @@ class CardDraft:
             fields["power"] = fields["toughness"] = ""
         if "planeswalker" not in before.lower():
             fields["loyalty"] = ""
-        return replace(self, **fields, text=self.typed().text)
+        other = self.other.tidied() if self.layout and self.other is not None else None
+        return replace(self, **fields, text=self.typed().text, layout=self.layout if other else "", other=other)
 
     def typed(self) -> Typed:
         """The text as it is understood, on a card of these types and of this name."""
@@ -89,6 +112,10 @@ class CardDraft:
 
     def entry(self) -> str:
         """The draft as a card's file."""
+        if self.layout:
+            head = (f"name: {quote(self.whole_name)}", f"layout: {self.layout}", "faces:")
+            faces = (f"  - {face.entry().rstrip().replace(_NEXT, _INDENTED)}" for face in self.faces)
+            return "".join(f"{line}\n" for line in (*head, *faces))
         said = self.tidied()
         lines = [f"name: {quote(said.name)}"]
         lines += [f"cost: {quote(said.cost)}"] if said.cost else []
@@ -103,10 +130,14 @@ class CardDraft:
 
     def definition(self) -> CardDefinition:
         """The card as its entry will be read; raises BadInput where it cannot be."""
-        return read_card_text(self.entry(), self.name.strip() or "the card")
+        return read_card_text(self.entry(), self.whole_name.strip() or "the card")
 
     def problems(self) -> tuple[FieldTrouble, ...]:
         """What keeps it from being a card, the first of each field."""
+        if self.layout:
+            of_faces = [replace(one, face=at) for at, face in enumerate(self.faces) for one in face.problems()]
+            if of_faces:
+                return tuple(of_faces)
         found = []
         if not slug_of(self.name):
             words = "needs a letter or a digit" if self.name.strip() else "is missing; expected one"
@@ -126,7 +157,17 @@ class CardDraft:
 
 
 def draft_of(card: CardDefinition, name: str = "") -> CardDraft:
-    """A draft that says what a card says; where another name is given, of that name."""
+    """A draft that says what a card says; where another name is given, of that name, which its first face has."""
+    if not card.layout:
+        return _draft_of_face(card, name)
+    first, other = (replace(face, layout="", others=()) for face in faces(card))
+    # What is not played of a card is named of it as a whole.
+    own = tuple(one for one in first.not_covered if one not in other.not_covered)
+    drafted = _draft_of_face(replace(first, not_covered=own), name)
+    return replace(drafted, layout=card.layout, other=_draft_of_face(other))
+
+
+def _draft_of_face(card: CardDefinition, name: str = "") -> CardDraft:
     card = replace(card, name=name, short_name="") if name and name != card.name else card
     cost = card.mana_cost
     by_cost = cost.colors if cost else frozenset()

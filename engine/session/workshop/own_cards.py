@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.cards.catalogue.catalogue import default_folders
-from engine.cards.entries.card import read_card_file
+from engine.cards.catalogue.catalogue import BETWEEN_SLUGS, default_folders
+from engine.cards.definitions.card import LAYOUTS
+from engine.cards.definitions.faces import BETWEEN_FACES
+from engine.cards.entries.card import SEVERAL_KEYS, read_card_file
 from engine.cards.reading.files import read_words
-from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.nodes import BadInput, Node
 from engine.cards.reading.slugs import slug_of
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import user_data_folder
@@ -35,7 +38,7 @@ def own_entries() -> tuple[Path, ...]:
 
 def path_for(name: str) -> Path:
     """Where the entry of a card of this name is saved."""
-    return own_folder() / f"{slug_of(name)}.yaml"
+    return own_folder() / f"{BETWEEN_SLUGS.join(slug_of(face) for face in name.split(BETWEEN_FACES))}.yaml"
 
 
 def opened_entry(path: Path) -> CardDraft:
@@ -44,16 +47,19 @@ def opened_entry(path: Path) -> CardDraft:
     An entry that the workshop wrote comes back as it was typed; another one as its card says it.
     """
     card = read_card_file(path)
-    if card.layout:
-        raise read_text(read_words(path, _LARGEST_DRAFT), path.name).bad(
-            "a card of several faces", "one of a single face: the others are written as entries by hand"
-        )
     entry = read_text(read_words(path, _LARGEST_DRAFT), path.name)
-    text = entry.fields((*FIELDS, "short name", "abilities", "not covered"), "a card").get("text")
     draft = draft_of(card)
-    if text is None:
-        return draft
-    return CardDraft(*(text.text("the text") if one == "text" else getattr(draft, one) for one in FIELDS))
+    if not draft.layout:
+        return _as_typed(draft, entry)
+    items = entry.fields(SEVERAL_KEYS, "a card").need("faces", "its faces").items("its faces")
+    first, other = (_as_typed(face, item) for face, item in zip(draft.faces, items, strict=True))
+    return replace(first, layout=draft.layout, other=other)
+
+
+def _as_typed(draft: CardDraft, entry: Node) -> CardDraft:
+    """The draft of a face with its text as the entry has it, where it has one."""
+    text = entry.fields((*FIELDS, "short name", "abilities", "not covered"), "a card").get("text")
+    return draft if text is None else replace(draft, text=text.text("the text"))
 
 
 def name_trouble(name: str, opened: Path | None, catalogue: Catalogue) -> FieldTrouble | None:
@@ -66,12 +72,22 @@ def name_trouble(name: str, opened: Path | None, catalogue: Catalogue) -> FieldT
     return FieldTrouble("name", f"A card of the program is called {name.strip()}; expected a name of your own.")
 
 
-def save_card(draft: CardDraft) -> Path:
-    """Write a draft as an entry into the user's folder; raises OSError where that cannot be."""
-    path = path_for(draft.name)
+def save_card(draft: CardDraft, opened: Path | None = None) -> Path:
+    """Write a draft as an entry into the user's folder; raises OSError where that cannot be.
+
+    `opened` is the entry that it changes: under another name it is renamed, and the old entry is no more.
+    """
+    path = path_for(draft.whole_name)
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, draft.entry())
+    if opened is not None and opened != path:
+        opened.unlink(missing_ok=True)
     return path
+
+
+def delete_card(path: Path) -> None:
+    """Delete an own entry; raises OSError where that cannot be."""
+    path.unlink(missing_ok=True)
 
 
 # What is typed and not saved
@@ -88,17 +104,24 @@ def keep_draft(draft: CardDraft, opened: Path | None) -> None:
         path.unlink(missing_ok=True)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    fields = {field: getattr(draft, field) for field in FIELDS}
-    write_whole(path, json.dumps({"card": fields, "entry": opened.name if opened is not None else ""}))
+    faces = [{field: getattr(face, field) for field in FIELDS} for face in draft.faces]
+    kept = {"faces": faces, "layout": draft.layout, "entry": opened.name if opened is not None else ""}
+    write_whole(path, json.dumps(kept))
 
 
 def kept_draft() -> tuple[CardDraft, Path | None]:
     """What was typed when the program was closed, and the entry that it changes; an empty draft for nothing."""
     try:
         kept = json.loads(read_words(_kept_path(), _LARGEST_DRAFT))
-        fields, entry = kept["card"], kept["entry"]
-        said = {field: fields[field] for field in FIELDS if isinstance(fields.get(field), str)}
+        faces, layout, entry = kept["faces"], kept["layout"], kept["entry"]
+        drafts = [
+            CardDraft(**{field: face[field] for field in FIELDS if isinstance(face.get(field), str)})
+            for face in faces
+        ]
+        draft = drafts[0]
+        if layout in LAYOUTS and len(drafts) == 2:
+            draft = replace(draft, layout=layout, other=drafts[1])
         path = own_folder() / Path(entry).name if entry else None
-    except (OSError, BadInput, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, BadInput, ValueError, LookupError, TypeError, AttributeError):
         return CardDraft(), None  # nothing is kept, or it is damaged
-    return CardDraft(**said), path if path is not None and path.is_file() else None
+    return draft, path if path is not None and path.is_file() else None

@@ -143,3 +143,28 @@ def test_it_is_tried_at_a_new_table_and_at_the_one_that_is_open(dialog, visitor)
     visitor.push("try it on the battlefield")
     QApplication.processEvents()
     assert [card.text for card in bridge.view.seats[0].battlefield] == [("Vigilance",)]
+
+
+def test_a_card_of_two_faces_is_typed_face_by_face_renamed_and_deleted(dialog, visitor):
+    fill(dialog, "{3}: Transform this creature.", name="Dusk Stalker")
+    dialog.faces.layouts.setFocus()
+    QTest.keyClicks(dialog.faces.layouts, "Two faces: t")
+    dialog.faces.tabs.setFocus()
+    QTest.keyClick(dialog.faces.tabs, Qt.Key.Key_Right)
+    assert dialog.fields["name"].text() == ""
+    fill(dialog, "Flying", name="Night Stalker", cost="", color="black")
+    visitor.push("save the card")
+    assert "dusk_stalker__night_stalker.yaml" in dialog.said.text()
+    assert dialog.draft.other.name == "Night Stalker"
+    dialog.fields["name"].clear()
+    QTest.keyClicks(dialog.fields["name"], "Dawn Stalker")
+    visitor.push("save the card")
+    assert "dusk_stalker__night_stalker.yaml is renamed" in dialog.said.text()
+    assert [path.name for path in own_entries()] == ["dawn_stalker__night_stalker.yaml"]
+    visitor.push("delete the card")
+    visitor.push("keep the card")
+    assert len(own_entries()) == 1
+    visitor.push("delete the card")
+    visitor.push("delete it for good")
+    assert own_entries() == ()
+    assert dialog.draft.name == "Dawn Stalker"

@@ -11,7 +11,15 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
 from engine.session.workshop.draft import CardDraft, draft_of
-from engine.session.workshop.own_cards import keep_draft, kept_draft, name_trouble, opened_entry, save_card
+from engine.session.workshop.own_cards import (
+    delete_card,
+    keep_draft,
+    kept_draft,
+    name_trouble,
+    opened_entry,
+    own_entries,
+    save_card,
+)
 
 TINKERER = CardDraft(
     "Mossback Tinkerer", "2g", "legendary creature - elf druid", "", "2", "3", "", "vigilance\n{T}: Add {G}"
@@ -115,3 +123,53 @@ def test_what_a_text_says_does_not_stand_beside_it(key: str, value: str) -> None
     with pytest.raises(BadInput, match=f"'{key}' beside 'text'") as error:
         read_card_text(entry, "moss.yaml")
     assert error.value.line == 5
+
+
+STALKER = CardDraft("Dusk Stalker", "2b", "creature - human", "", "2", "2")
+NIGHT = CardDraft("Night Stalker", "", "creature - vampire", "black", "4", "4", "", "flying")
+BOTH = replace(STALKER, text="{3}: Transform this creature", layout="transform", other=NIGHT)
+
+
+def test_a_card_of_two_faces_is_saved_and_opened_again() -> None:
+    assert BOTH.problems() == ()
+    path = save_card(BOTH)
+    assert path.name == "dusk_stalker__night_stalker.yaml"
+    card = default_catalogue().find("Dusk Stalker // Night Stalker")
+    assert (card.layout, card.others[0].name, card.not_covered) == ("transform", "Night Stalker", ())
+    assert opened_entry(path) == BOTH.tidied()
+    keep_draft(BOTH, path)
+    assert kept_draft() == (BOTH, path)
+
+
+def test_what_is_wrong_with_the_other_face_is_said_of_it() -> None:
+    (problem,) = replace(BOTH, other=replace(NIGHT, name="")).problems()
+    assert (problem.field, problem.face) == ("name", 1)
+
+
+def test_a_card_under_another_name_is_renamed() -> None:
+    before = save_card(TINKERER)
+    path = save_card(replace(TINKERER, name="Gribble"), before)
+    assert own_entries() == (path,)
+    delete_card(path)
+    assert own_entries() == ()
+
+
+UNREAD_IN_COPIES = {"Animate Dead", "Narcomoeba", "Thassa's Oracle"}
+"""Cards of the program with a line that only an entry says, which a copy names as not covered."""
+
+
+def test_a_copy_of_a_card_of_the_program_is_the_same_card() -> None:
+    catalogue = default_catalogue()
+    unread = set()
+    for name in catalogue.entry_names():
+        card = catalogue.find(name)
+        copy = draft_of(card).definition()
+        if len(copy.not_covered) > len(card.not_covered):
+            unread.add(name)
+        elif name not in PLAYED_ALIKE:
+            assert replace(copy, not_covered=()) == replace(card, not_covered=()), name
+    assert unread == UNREAD_IN_COPIES
+
+
+PLAYED_ALIKE = {"The Mirari Conjecture"}
+"""Cards whose copy names the copied spell as the object that was cast, which is the same."""

@@ -26,7 +26,7 @@ from engine.cards.language.trees import replaced
 from engine.cards.language.values import NewTarget, Shared
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This
-from engine.cards.references.players import You
+from engine.cards.references.players import EachPlayer, You
 
 
 def _half_lost(found: Any, is_up: bool) -> Values | None:
@@ -58,6 +58,13 @@ way(
     "{who:owner} life total becomes {amount:small}",
     lambda said: LifeBecomes(said["amount"], said["who"]),
     lambda found: {"who": found.who, "amount": found.amount},
+    of=LifeBecomes,
+)
+way(
+    "sentence form",
+    "each player's life total becomes {amount:small}",
+    lambda said: LifeBecomes(said["amount"], EachPlayer()),
+    lambda found: {"amount": found.amount} if found.who == EachPlayer() else None,
     of=LifeBecomes,
 )
 way(

@@ -24,7 +24,7 @@ from engine.cards.costs.zones import (
 from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks, DealTogether
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
-from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
 from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves, MoveTogether
@@ -123,6 +123,8 @@ def scope_of_event(event: EventPattern) -> Scope:
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
         scope.referents += _of_item(event, item)
+    if isinstance(event, Activates):
+        scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("ability", "item")), 0))
     if isinstance(event, BecomesTarget):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("item",)), 0))
     if _has_player(event):
@@ -162,13 +164,17 @@ def _is_of_players(item: Filter) -> bool:
     )
 
 
+_OF_PLAYERS = ("each", "opponent's", "enchanted player's", "its host's controller's")
+"""Whose steps an event may be of that names a player other than "you"."""
+
+
 def _has_player(event: EventPattern) -> bool:
     """Whether an event is one of a player other than "you"."""
     who: Any = getattr(event, "who", None)
     if isinstance(event, DealsDamage):
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
     if isinstance(event, Begins):
-        return event.whose in ("each", "opponent's", "its host's controller's") and event.said != "the"
+        return event.whose in _OF_PLAYERS and event.said != "the"
     if isinstance(event, DealTogether):
         return True
     if isinstance(event, Moves):

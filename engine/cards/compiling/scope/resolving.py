@@ -36,7 +36,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
+from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
@@ -289,8 +289,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
 def _parts(tree: Any, scope: Scope) -> Any:
     """A word with the words that it holds understood, in the order of the text."""
     names = field_names(type(tree))
-    # Who may do something is named once, before what it does is named again.
-    order = sorted(names, key=lambda name: (_first_place(getattr(tree, name)), name != "who"))
+    # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
+    is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
+    order = sorted(names, key=lambda name: (name != "who" or not is_sentence, _first_place(getattr(tree, name))))
     given = {}
     for name in order:
         before = getattr(tree, name)

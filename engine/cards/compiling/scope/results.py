@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Effect, Filter
+from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.continuous import Modify
@@ -31,7 +33,10 @@ def name_results(found: Effect, scope: Scope) -> None:
         case CreateTogether():
             _add_result(scope, frozenset(("token", "permanent", "creature")), False)
         case CreateCopies():
-            _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
+            # "It" is the token from here on, and no more what it is a copy of.
+            scope.referents = [replace(one, clause=min(one.clause, scope.clause - 1)) for one in scope.referents]
+            is_one = found.amount == Number(1) and not _is_of_several(found.of, scope)
+            _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
         case Manifest():
             _add_result(scope, frozenset(("creature", "permanent")), found.amount == Number(1))
         case ManifestDread():
@@ -48,6 +53,11 @@ def name_results(found: Effect, scope: Scope) -> None:
             scope.paid |= {"damaged"}  # "a creature dealt damage this way"
         case ExileTop():
             _add_result(scope, frozenset(("card",)), found.amount == Number(1))
+
+
+def _is_of_several(what: Reference, scope: Scope) -> bool:
+    """Whether a reference names several objects, each of which is copied."""
+    return (isinstance(what, Target) and scope.targets[what.index].maximum > 1) or isinstance(what, All)
 
 
 _LASTING = (AllOf, HasType, HasSubtype, HasColor, IsControlledBy, IsAnother, IsAttacking, IsPermanent, IsToken)

@@ -44,7 +44,7 @@ _WITH_RULES = frozenset(
     ]
 )
 """Words before a dash that are keywords, or that the rules speak of: they are no flavor words."""
-_FLAVOR = re.compile(r"[A-Z][^():;{}\"•—\d+]*")
+_FLAVOR = re.compile(r"(?:\d+,\d+ )?[A-Z][^():;{}\"•—\d+]*")
 _NO_FLAVOR = re.compile(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
 """What stands before the dash of a choice or of a chapter."""
 _MOST_WORDS = 6

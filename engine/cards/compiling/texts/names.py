@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.texts.ability_words import is_flavor_word
 from engine.cards.definitions.abilities import KeywordAbility
@@ -118,6 +119,8 @@ def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
     others = [name.partition(word)[0] for word in (" of ", " from ", " ")]
     rest = text.replace(name, "")
     for short in (*usual, *others):
+        if short in CREATURE_TYPES:
+            continue  # "a Sliver creature" is no name
         if short and short != name and re.search(rf"\b{re.escape(short)}\b", rest):
             return short
     return next((short for short in usual if " " not in short), "")

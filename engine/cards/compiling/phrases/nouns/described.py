@@ -17,7 +17,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
-from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.tokens import HOST
 
 
@@ -127,6 +127,7 @@ way(
 
 constant("one", "~", IsThis())
 constant("one", HOST, IsAttachedHost())
+read_only("one", "this card", lambda _: IsThis())
 way(
     "one",
     "a {what:described1}",

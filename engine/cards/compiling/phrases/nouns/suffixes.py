@@ -163,4 +163,11 @@ way(
     lambda found: {"name": found.part.name} if isinstance(found.part, IsNamed) else None,
     of=Not,
 )
+way(
+    "suffix#",
+    "not named {name:card name}",
+    lambda said: Not(IsNamed(said["name"])),
+    lambda found: {"name": found.part.name} if isinstance(found.part, IsNamed) else None,
+    of=Not,
+)
 constant("suffix#", "put onto the battlefield with ~", IsLinked("put onto the battlefield with"))
