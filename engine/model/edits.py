@@ -224,6 +224,27 @@ class EditChosenColor(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class EditDesignation(Edit):
+    """Say that a permanent, or members of a group, is what a word says, such as "monstrous", or is not."""
+
+    object: int
+    count: int
+    word: str
+    is_so: bool
+    verb = "edit designation"
+
+
+@dataclass(frozen=True, slots=True)
+class EditSeatDesignation(Edit):
+    """Say that a seat is "the monarch", or has "the city's blessing" or so much "speed"; 0 for not."""
+
+    of: int
+    word: str
+    number: int
+    verb = "edit seat designation"
+
+
+@dataclass(frozen=True, slots=True)
 class EditLife(Edit):
     """Say a seat's life total."""
 
@@ -327,6 +348,8 @@ EDITS: tuple[type[SetUpChoice], ...] = (
     EditCommander,
     EditRevealed,
     EditChosenColor,
+    EditDesignation,
+    EditSeatDesignation,
     EditLife,
     EditMana,
     EditTally,

@@ -10,6 +10,7 @@ from engine.loops.readable import readable_size
 from engine.model import edits
 from engine.model.objects import CHOSEN_COLOR
 from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.actions.designating import DESIGNATIONS, can_become
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.narration import thing
@@ -63,6 +64,7 @@ class ObjectEditor(QWidget):
         self.color.setAccessibleName("Chosen color")
         self.color.activated.connect(lambda at: self._change("EditChosenColor", self._id, COLORS[at]))
         self.color_row = _row(labeled("Chosen color"), self.color)
+        self.designations = {word: self._designation(word) for word in DESIGNATIONS}
         self.owner = QComboBox()
         self.owner.setAccessibleName("Owner")
         self.owner.setObjectName("owner")
@@ -92,6 +94,10 @@ class ObjectEditor(QWidget):
         permanent.addWidget(_row(self.attach, self.detach))
         permanent.addWidget(_row(labeled("Damage"), self.damage))
         permanent.addWidget(self.color_row)
+        become = QGridLayout()
+        for place, box in enumerate(self.designations.values()):
+            become.addWidget(box, place // 2, place % 2)
+        permanent.addLayout(become)
         permanent.addWidget(self.uses)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
@@ -110,6 +116,11 @@ class ObjectEditor(QWidget):
     def _switch(self, words: str, kind: str) -> QCheckBox:
         made = QCheckBox(words)
         made.clicked.connect(lambda is_on: self._change(kind, self._id, self._some, is_on))
+        return made
+
+    def _designation(self, word: str) -> QCheckBox:
+        made = QCheckBox(word.capitalize())
+        made.clicked.connect(lambda is_on: self._change("EditDesignation", self._id, self._some, word, is_on))
         return made
 
     @property
@@ -160,6 +171,10 @@ class ObjectEditor(QWidget):
         self.damage.show_number(held.damage)
         self.counters.show_counters(held.counters)
         self.counters.setEnabled(True)
+        for word, switch in self.designations.items():
+            is_so = (word, True) in held.notes
+            switch.setChecked(is_so)
+            switch.setVisible(is_so or can_become(held, now, word))
         self.commander.setChecked(held.is_commander)
         self.commander.setVisible(not held.is_token)
         self.revealed.setChecked(held.is_known)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -18,9 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.effects.markers import MONARCH, SPEED
 from engine.model import edits
 from engine.model.edits import EditCounters, EditMove, EditRemove
 from engine.model.zones import reference_to_seat
+from engine.rules.actions.designating import MOST, designations_of_seat
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked
@@ -55,6 +58,8 @@ class SeatEditor(QWidget):
             kind: Stepper(f"{MANA_WORDS[kind]} mana", partial(self._change, "EditMana", kind))
             for kind in MANA_TYPES
         }
+        self.designations = {word: self._designation(word) for word, most in MOST.items() if most == 1}
+        self.speed = Stepper("Speed", lambda number: self._change("EditSeatDesignation", SPEED, number))
         self.lands = Stepper("Lands played", partial(self._change, "EditLandsPlayed"))
         self.memory = CounterRows(KINDS_OF_MEMORY, KINDS_OF_MEMORY[:1], "")
         self.memory.changed.connect(lambda what, number: self._change("EditTally", what, number))
@@ -64,6 +69,10 @@ class SeatEditor(QWidget):
         head.addWidget(self.name, 0, 1)
         head.addWidget(labeled("Life"), 1, 0)
         head.addWidget(self.life, 1, 1)
+        head.addWidget(labeled("Speed"), 2, 0)
+        head.addWidget(self.speed, 2, 1)
+        for row, box in enumerate(self.designations.values(), start=3):
+            head.addWidget(box, row, 1)
         pool = QGridLayout()
         pool.setVerticalSpacing(4)
         for row, (kind, stepper) in enumerate(self.mana.items()):
@@ -93,6 +102,11 @@ class SeatEditor(QWidget):
         column.addLayout(zones)
         column.addStretch(1)
 
+    def _designation(self, word: str) -> QCheckBox:
+        made = QCheckBox(f"{'Is' if word == MONARCH else 'Has'} {word}")
+        made.clicked.connect(lambda is_on: self._change("EditSeatDesignation", word, int(is_on)))
+        return made
+
     def _change(self, kind: str, *values: Any) -> None:
         self._editor.change(getattr(edits, kind), self._seat, *values)
 
@@ -116,6 +130,10 @@ class SeatEditor(QWidget):
         self.counters.show_counters(seat.counters)
         self.lands.show_number(seat.lands_played)
         self.memory.show_counters(seat.tally)
+        now = dict(designations_of_seat(state, number))
+        self.speed.show_number(now.get(SPEED, 0))
+        for word, box in self.designations.items():
+            box.setChecked(word in now)
         for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):
             self.mana[kind].show_number(amount)
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.effects.continuous import Modify
 from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
 from engine.cards.effects.markers import MONARCH
-from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.levels import level_word
-from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.references.objects import Those
 from engine.model.events import BecameDesignated
 from engine.model.objects import SADDLED
+from engine.rules.actions.designating import BEING_SUSPECTED, SUSPECTED
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import give_marker, raise_speed
 from engine.rules.actions.naming_objects import on_battlefield
@@ -22,10 +17,6 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
 from engine.rules.events.triggers import notice
-
-_SUSPECTED = "suspected"
-_BEING_SUSPECTED = Modify(Those(), (GainAbilities((KeywordAbility("menace"),)),), "", (Cannot("block", IsThis()),))
-"""What it is to be suspected (CR 701.60c)."""
 
 
 @performs(BecomeMonarch)
@@ -52,13 +43,13 @@ def designate(draft: Draft, id: int, word: str) -> None:
 def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
         held = draft.objects[id]
-        is_suspected = (_SUSPECTED, True) in held.notes
+        is_suspected = (SUSPECTED, True) in held.notes
         if effect.is_so and not is_suspected and "creature" in characteristics(draft, held).types:
-            designate(draft, id, _SUSPECTED)
-            begin_effect(draft, _BEING_SUSPECTED, [id], context)
+            designate(draft, id, SUSPECTED)
+            begin_effect(draft, BEING_SUSPECTED, [id], context)
         elif not effect.is_so and is_suspected:
-            draft.put(held.with_notes(tuple(note for note in held.notes if note != (_SUSPECTED, True))))
-            end_effect_on(draft, _BEING_SUSPECTED, id)
+            draft.put(held.with_notes(tuple(note for note in held.notes if note != (SUSPECTED, True))))
+            end_effect_on(draft, BEING_SUSPECTED, id)
 
 
 @performs(RaiseSpeed)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.base.mana import COLOR_NAMES
+from engine.cards.effects.markers import MONARCH, SPEED
 from engine.loops.readable import readable
 from engine.model import edits
 from engine.model.edits import ALL, LAST, SetUpChoice
@@ -101,6 +102,14 @@ def _color(state: GameState, choice: edits.EditChosenColor) -> str:
     return f"{_named(state, choice.object)}: {color} is chosen"
 
 
+def _seat_designated(state: GameState, choice: edits.EditSeatDesignation) -> str:
+    name = state.seats[choice.of].name
+    if choice.word == SPEED:
+        return f"{name} has speed {choice.number}" if choice.number else f"{name} has no speed"
+    verb = "is" if choice.word == MONARCH else "has"
+    return f"{name} {verb} {'' if choice.number else 'not '}{choice.word}"
+
+
 def _mana(state: GameState, choice: edits.EditMana) -> str:
     amount = readable(choice.amount) if choice.amount else "no"
     return f"{possessive(state.seats[choice.of].name)} mana pool has {amount} {{{choice.mana_type}}}"
@@ -171,6 +180,10 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
         f"{_verb(state, choice, 'is', 'are')} {'known to every seat' if choice.revealed else 'hidden again'}"
     ),
     edits.EditChosenColor: _color,
+    edits.EditDesignation: lambda state, choice: (
+        f"{_verb(state, choice, 'is', 'are')} {'' if choice.is_so else 'not '}{choice.word}"
+    ),
+    edits.EditSeatDesignation: _seat_designated,
     edits.EditLife: lambda state, choice: f"{state.seats[choice.of].name} has {_signed(choice.life)} life",
     edits.EditMana: _mana,
     edits.EditTurn: lambda state, choice: (

@@ -11,12 +11,14 @@ from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import other_side, side_said
+from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference
+from engine.rules.actions.designating import DESIGNATIONS, designations_of_seat
 from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive
@@ -112,6 +114,7 @@ class _Capture:
             pool=seat.pool,
             lands_played=seat.lands_played,
             tally=seat.tally,
+            designations=designations_of_seat(self._state, number),
         )
 
     def _came(self, id: int) -> tuple[int, int]:
@@ -121,7 +124,11 @@ class _Capture:
         return held.timestamp, ids.index(id) if ids else id
 
     def _ids(self, number: int, zone: str) -> tuple[int, ...]:
-        return ids_in_zone(self._state, number, zone)
+        held = ids_in_zone(self._state, number, zone)
+        if zone != COMMAND:
+            return held
+        # What stands for a player's being the monarch is said of the seat.
+        return tuple(id for id in held if self._state.objects[id].card not in MARKERS.values())
 
     def _entry(self, held: GameObject, number: int) -> CardsInZone:
         name = held.card.name
@@ -130,7 +137,7 @@ class _Capture:
             raise NoSetUp(f"{name} is in the command zone and no commander")
         if held.grade is not None:
             raise NoSetUp(f"so many {name} differ in their counters, which a set-up says of each one")
-        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE} or held.is_deathtouched:
+        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, *DESIGNATIONS} or held.is_deathtouched:
             raise NoSetUp(f"the game remembers something about {name} that no set-up says")
         return replace(
             self._looking(held),
@@ -146,6 +153,7 @@ class _Capture:
             uses=held.uses,
             is_known=held.is_known,
             chosen_player=notes.get(CHOSEN_PLAYER, -1),
+            designations=tuple(word for word in DESIGNATIONS if notes.get(word)),
             ties=tuple(self._tie(held, word, to, number) for word, to in held.links),
             **self._host(held, number),
         )

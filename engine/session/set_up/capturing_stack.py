@@ -16,6 +16,7 @@ from engine.model.objects import NO_CAUSE, ContinuousEffect, GameObject, StackIt
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import base_characteristics, mentions, words_of
 from engine.rules.characteristics.layers import characteristics
@@ -129,7 +130,9 @@ class StackCapture:
 
     def effects(self) -> tuple[EffectEntry, ...]:
         """The lasting effects in their order."""
-        return tuple(self._effect(effect) for effect in self._state.effects)
+        # What is suspected says so itself.
+        said = (one for one in self._state.effects if one.rules != BEING_SUSPECTED.rules)
+        return tuple(self._effect(effect) for effect in said)
 
     def _effect(self, effect: ContinuousEffect) -> EffectEntry:
         words = sentence_of_effect(effect)

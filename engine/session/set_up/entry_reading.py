@@ -11,13 +11,14 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
 from engine.model.uses import KINDS_OF_USE
+from engine.rules.actions.designating import DESIGNATIONS
 from engine.session.set_up.set_up import TIES, CardsInZone, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 
 ENTRY_KEYS = (
     *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
     *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
-    *("chosen player", "chosen type", "face down", "copy of", *TIES),
+    *("chosen player", "chosen type", "face down", "copy of", "designated", *TIES),
 )
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
@@ -75,7 +76,13 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
         known(fields, "chosen type", _read_type, ""),
         known(fields, "face down", Node.yes_or_no, False),
         known(fields, "copy of", lambda one: named_card(one, catalogue), ""),
+        known(fields, "designated", _read_designations, ()),
     )
+
+
+def _read_designations(node: Node) -> tuple[str, ...]:
+    """What a permanent has become: "renowned", "level 2"."""
+    return tuple(one.one_of(DESIGNATIONS, "what it has become") for one in node.one_or_more())
 
 
 def _read_type(node: Node) -> str:

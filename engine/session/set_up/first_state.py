@@ -17,6 +17,7 @@ from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
 from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.designating import can_become, set_designation, set_seat_designation
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import perform
@@ -67,6 +68,9 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     put.check_attached()
     if any(entry.order for _, _, _, entry in set_up.entries):
         table.put_in_order(put.orders)
+    for position, said in enumerate(set_up.seats):
+        for word, number in said.designations:
+            set_seat_designation(table.draft, position, word, number)
     lay_effects(table.draft, set_up)
     if any(effect.order for effect in set_up.effects):
         table.put_in_order(put.orders, tuple(effect.order for effect in set_up.effects))
@@ -159,11 +163,21 @@ class _Put:
             )
             self.orders[id] = entry.order
             self._sick[id] = entry.is_sick
+            self._designate(id, (position, zone, number, entry))
             if host:
                 self._attached.append((id, (position, zone, number, entry)))
             self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
             if zone == BATTLEFIELD:
                 self._by_name.setdefault((position, slug_of(shown.name)), []).append(id)
+
+    def _designate(self, id: int, one: _Placed) -> None:
+        """Let an object be what its entry says that it has become."""
+        draft, (position, zone, number, entry) = self._table.draft, one
+        for word in entry.designations:
+            held = draft.objects[id]
+            if zone != BATTLEFIELD or not can_become(held, characteristics(draft, held), word):
+                raise BadSetUp(f"{entry.card} that is {word}", "what can become so", position, zone, number)
+            set_designation(draft, id, word, is_so=True)
 
     def _shown_as(self, card: CardDefinition, entry: CardsInZone) -> CardDefinition:
         """What a permanent is: what its card says, a card that lies face down, or a copy of another."""

@@ -56,8 +56,9 @@ class CardsInZone:
     and moved, and says that the program does not play it; `type_line` is its types as far as they are known.
     `attached_to` is the name of a permanent or of a seat, `host_seat` whose it is (-1: the same seat's),
     `host_place` which one of those of that name. `uses` counts, by number of the ability, activations and triggers
-    this turn. A permanent `is_face_down` (CR 708), or is a copy of the card `copy_of` (CR 707). `order` is the
-    place among those that came to a shared zone (0: as they stand here).
+    this turn. A permanent `is_face_down` (CR 708), or is a copy of the card `copy_of` (CR 707). `designations` are
+    what it has become, such as "renowned". `order` is the place among those that came to a shared zone (0: as they
+    stand here).
     """
 
     card: str
@@ -85,6 +86,7 @@ class CardsInZone:
     chosen_type: str = ""
     is_face_down: bool = False
     copy_of: str = ""
+    designations: tuple[str, ...] = ()
 
     @property
     def is_token(self) -> bool:
@@ -104,7 +106,7 @@ class SeatSetUp:
     """A seat at the beginning; a library's first entry is on top.
 
     `is_goldfish`: nobody sits there; it takes no action and passes by itself. `tally` is what the seat did this
-    turn, by name.
+    turn, by name; `designations` what it is or has ("the monarch"), with how much of it.
     """
 
     name: str
@@ -120,6 +122,7 @@ class SeatSetUp:
     counters: Counters = ()
     lands_played: int = 0
     tally: tuple[tuple[str, int], ...] = ()
+    designations: tuple[tuple[str, int], ...] = ()
 
     def zone(self, name: str) -> tuple[CardsInZone, ...]:
         """The entries of a zone."""

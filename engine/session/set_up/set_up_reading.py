@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
@@ -12,6 +13,7 @@ from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
+from engine.rules.actions.designating import MOST
 from engine.session.set_up.entry_reading import read_entry
 from engine.session.set_up.set_up import (
     ALL_ZONES,
@@ -33,7 +35,7 @@ SET_UP_KEYS = (
     *("seats", "active", "step", "turn", "random", "opening", "format"),
     *("stack", "effects", "priority", "passes"),
 )
-SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana", "counters", "lands played", "this turn")
+SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana", "counters", "lands played", "this turn", *MOST)
 OPENING_KEYS = ("hand", "free mulligan", "first draw")
 MOST_IN_OPENING_HAND = 100
 COMMANDER_LIFE = 40
@@ -180,6 +182,9 @@ def _read_seat(
         counters=known(seat, "counters", read_counters, ()),
         lands_played=known(seat, "lands played", lambda one: read_count(one, 0), 0),
         tally=known(seat, "this turn", _read_tally, ()),
+        designations=tuple(
+            (word, number) for word in MOST if (number := known(seat, word, partial(_read_designation, word), 0))
+        ),
     )
 
 
@@ -189,6 +194,16 @@ def _read_pool(node: Node) -> Pool:
     for mana_type, value in fields:
         pool = pool_with(pool, mana_type.value, read_count(value, 0))
     return pool
+
+
+def _read_designation(word: str, node: Node) -> int:
+    """Whether a seat is or has something, as 1 or 0; how much of it where there can be more."""
+    if MOST[word] == 1:
+        return int(node.yes_or_no())
+    number = read_count(node, 0)
+    if number > MOST[word]:
+        raise node.bad(f"{word} {number}", f"at most {MOST[word]}")
+    return number
 
 
 def _read_tally(node: Node) -> tuple[tuple[str, int], ...]:

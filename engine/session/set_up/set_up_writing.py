@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import EMPTY_POOL
 from engine.model.uses import KINDS_OF_USE
+from engine.rules.actions.designating import MOST
 from engine.session.notation.digits import digits, ordinal_word
 from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone, SetUp
@@ -46,6 +47,8 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
             yield f"    lands played: {digits(seat.lands_played)}"
         if seat.tally:
             yield f"    this turn: {_written_counters(seat.tally)}"
+        for word, number in seat.designations:
+            yield f"    {word}: {digits(number) if MOST[word] > 1 else 'yes'}"
         for zone in ALL_ZONES:
             if seat.zone(zone):
                 yield f"    {zone}:"
@@ -104,4 +107,5 @@ def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
 def _written_look(entry: CardsInZone) -> list[str]:
     """What a permanent is where that is not what its card says."""
     copied = [f"copy of: {quote(entry.copy_of)}"] if entry.copy_of else []
-    return [*copied, "face down: yes"] if entry.is_face_down else copied
+    become = [f"designated: [{', '.join(entry.designations)}]"] if entry.designations else []
+    return [*copied, *(["face down: yes"] if entry.is_face_down else []), *become]

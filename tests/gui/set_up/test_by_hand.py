@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.rules.actions.designating import designations_of_seat
+from gui.set_up.edits import Picked
 from tests.gui.seen import cut
 from tests.gui.set_up.at_the_table import CONTROL, LEFT, NO_KEYS
 
@@ -80,6 +82,20 @@ def test_an_aura_that_lands_on_a_creature_enchants_it(gond):
     gond.find("presence of gond")
     gond.carry(gond.panel.finder.list.viewport(), QPoint(30, 30), "battlefield", 0, at)
     assert gond.state.objects[gond.state.objects[bears].attachments[0]].card.name == "Presence of Gond"
+
+
+def test_a_creature_is_renowned_and_a_seat_the_monarch_by_a_click(gond):
+    bears = gond.player.id_of("Llanowar Elves")
+    gond.player.area.set_up.editor.pick(Picked("card", id=bears))
+    gond.player.wait()
+    QTest.keyClick(gond.panel.object.designations["renowned"], Qt.Key.Key_Space)
+    assert ("renowned", True) in gond.state.objects[bears].notes
+    assert not gond.panel.object.designations["level 2"].isVisible()
+    gond.player.area.set_up.editor.pick(Picked("seat", 0))
+    gond.player.wait()
+    QTest.keyClick(gond.panel.seat.designations["the monarch"], Qt.Key.Key_Space)
+    gond.field("Speed", "2")
+    assert designations_of_seat(gond.state, 0) == (("the monarch", 1), ("speed", 2))
 
 
 def test_esc_lets_a_carried_card_lie(gond):

@@ -1,0 +1,87 @@
+"""What permanents and players can become: monstrous, saddled, a level of a Class; the monarch, speed."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import PREPARE
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.markers import BLESSING, MARKERS, MONARCH, SPEED
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.keywords.levels import level_word
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.objects import Those
+from engine.model.characteristics import Characteristics
+from engine.model.objects import PREPARED, SADDLED, GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.rules.actions.emblems import get_emblem
+from engine.rules.actions.lasting import begin_effect, end_effect_on
+from engine.rules.actions.markers import MAX_SPEED
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.markers import markers_of
+from engine.rules.base.view import View
+from engine.rules.base.zones import remove_id
+
+SUSPECTED = "suspected"
+BEING_SUSPECTED = Modify(Those(), (GainAbilities((KeywordAbility("menace"),)),), "", (Cannot("block", IsThis()),))
+"""What it is to be suspected (CR 701.60c)."""
+_LEVELS = (level_word(2), level_word(3))
+DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, *_LEVELS)
+"""What a permanent can be set up as by hand, besides what its card says."""
+MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED}
+"""What a player can have, and how much of it at most."""
+
+
+def can_become(held: GameObject, now: Characteristics, word: str) -> bool:
+    """Whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared spell."""
+    if word in _LEVELS:
+        return "Class" in now.subtypes
+    if word == PREPARED:
+        return held.card.layout == PREPARE
+    return "Mount" in now.subtypes if word == SADDLED else "creature" in now.types
+
+
+def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
+    """Let a permanent be what a word says, or not, without that having happened: nothing triggers.
+
+    A Class that has a level has those below it, and one that loses a level those above it (CR 716.2).
+    """
+    words = {word}
+    if word in _LEVELS:
+        place = _LEVELS.index(word)
+        words = set(_LEVELS[: place + 1] if is_so else _LEVELS[place:])
+    held = draft.objects[id]
+    others = tuple(note for note in held.notes if note[0] not in words)
+    was_suspected = (SUSPECTED, True) in held.notes
+    draft.put(held.with_notes((*others, *((one, True) for one in sorted(words))) if is_so else others))
+    if word == SUSPECTED and is_so and not was_suspected:
+        begin_effect(draft, BEING_SUSPECTED, [id], Context(held.controller, held))
+    elif word == SUSPECTED and not is_so and was_suspected:
+        end_effect_on(draft, BEING_SUSPECTED, id)
+    draft.reconsider()
+
+
+def designations_of_seat(view: View, seat: int) -> tuple[tuple[str, Quantity], ...]:
+    """What a seat is or has, by the word for it, with how much of it: its speed, else 1."""
+    return tuple(
+        (word, counters_of(held, SPEED) if word == SPEED else 1)
+        for word in MARKERS
+        for held in markers_of(view, word)
+        if held.controller == seat
+    )
+
+
+def set_seat_designation(draft: Draft, seat: int, word: str, number: Quantity) -> None:
+    """Let a seat be or have what a word says, so much of it, or not at all for 0; only one seat is the monarch."""
+    for held in markers_of(draft, word):
+        if held.controller == seat or (word == MONARCH and number > 0):
+            draft.unwatch_object(held)
+            remove_id(draft, held)
+            draft.forget(held.id)
+    if number > 0:
+        get_emblem(draft, MARKERS[word], seat)
+        for held in markers_of(draft, word):
+            if held.controller == seat and word == SPEED:
+                draft.put(held.with_counters(((SPEED, number),)))
+    draft.reconsider()
