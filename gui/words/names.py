@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
-from engine.cards.compiling.rules_text import ability_text
+from engine.cards.catalogue.texts import ability_text
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition

@@ -34,3 +34,9 @@ def test_listing_scenarios_loads_nothing_of_the_rules_and_the_window() -> None:
     assert not any(name.startswith(("engine.cards.compiling", "engine.cards.entries")) for name in loaded)
     again = loaded_by("from engine.session.cli import main; main(['list'])")
     assert not any(name.startswith(("engine.cards.", "engine.model", "yaml")) for name in again)
+
+
+def test_proving_again_loads_no_grammar_of_card_texts() -> None:
+    proving = "from engine.session.cli import main; main(['prove', 'presence-of-gond-intruder-alarm'])"
+    loaded_by(proving)
+    assert not any(name.startswith("engine.cards.compiling.phrases") for name in loaded_by(proving))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Filter
-from engine.cards.compiling.rules_text import ability_text
+from engine.cards.catalogue.texts import ability_text
 from engine.cards.compiling.words import words_of
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid

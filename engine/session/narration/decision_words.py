@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.compiling.rules_text import option_words
-from engine.cards.compiling.words import question_of
 from engine.cards.effects.joints import Unless
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 
@@ -14,10 +12,16 @@ def question_words(decision: SayingYesOrNo) -> str:
     if effect is None:
         return decision.question
     if isinstance(effect, Unless):
+        # The grammar of card texts takes a third of a start, and is needed for such questions only.
+        from engine.cards.compiling.words import question_of
+
         return question_of(effect)
     return f"pay {effect.cost}" if effect.cost is not None else "do that"
 
 
 def options_in_words(decision: ChoosingOption) -> tuple[str, ...]:
     """Each option in a few words: "blue", "{R}", "tap it"."""
+    # As above.
+    from engine.cards.compiling.rules_text import option_words
+
     return tuple(one if isinstance(one, str) else option_words(one) for one in decision.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from engine.cards.compiling.rules_text import ability_text
+from engine.cards.catalogue.texts import ability_text
 from engine.cards.compiling.texts.names import this_phrase
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition

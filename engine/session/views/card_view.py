@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import COLORS, MANA_TYPES
-from engine.cards.compiling.rules_text import ability_text, rules_text
+from engine.cards.catalogue.texts import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces

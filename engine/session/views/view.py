@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.compiling.rules_text import ability_text, rules_text
+from engine.cards.catalogue.texts import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
