@@ -20,7 +20,7 @@ QUESTIONS = {
     SURE_WIN: "Is there a win that no response stops?",
     THIRD: "Which third card makes these infinite?",
     PAIRS: "Which pairs of a pool loop?",
-    TRIPLES: "Which triples of a pool loop?",
+    TRIPLES: "Which pairs and triples of a pool loop?",
 }
 OF_TABLE = (TABLE, WIN, SURE_WIN)
 DECK, FILE = "deck", "file"

@@ -6,9 +6,8 @@ import os
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from math import comb
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,10 +20,11 @@ from engine.search.finding.found import Account, Told, Won
 from engine.session.finding.instants import answers_to_loop, instants_of
 from engine.session.finding.known import KnownCombos
 from engine.session.finding.loop_of_scenario import loop_of_scenario
-from engine.session.finding.pools import is_of_pool, run_tasks, tasks_of
-from engine.session.finding.results import default_results, open_results
+from engine.session.finding.pools import Told as TasksTold
+from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
+from engine.session.finding.results import Results, default_results, open_results
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
-from engine.session.finding.tasks import FindingTask, LoopFound
+from engine.session.finding.tasks import LoopFound, loop_found
 from engine.session.finding.thirds import is_with_third, lacking_words, thirds_of
 from engine.session.finding.words import searched_words
 from engine.session.game.game import Game
@@ -61,9 +61,9 @@ class FoundLoopShown:
 
 @dataclass(frozen=True, slots=True)
 class WantedSearch:
-    """What is searched of a pool: the tasks, how many there are, and which kept loops are of it."""
+    """What is searched of a pool: what does it, how many sets of cards there are, which kept loops are of it."""
 
-    tasks: Iterable[FindingTask]
+    run: Callable[[Results, TasksTold, int], None]
     total: int
     is_of_it: Callable[[LoopFound], bool]
 
@@ -130,17 +130,25 @@ class Finding(QObject):
             cards = tuple(catalogue.find(name).name for name in names)
             self.lacking = f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}."
             tasks = thirds_of(cards, pool(), EFFORT)
-            return WantedSearch(tasks, len(tasks), lambda loop: is_with_third(loop, cards))
+
+            def run(results: Results, told: TasksTold, processes: int) -> None:
+                run_tasks(tasks, len(tasks), EFFORT, results, told, processes)
+
+            return WantedSearch(run, len(tasks), lambda loop: is_with_third(loop, cards))
 
         self._search_pool(made)
 
     def search_pool(self, pool: Callable[[], tuple[str, ...]], together: int = 2) -> None:
-        """Look for loops of so many cards of a pool; what was searched before is not searched again."""
+        """Look for loops of so many cards of a pool, or fewer; what was searched before is not searched again."""
 
         def made() -> WantedSearch:
             names = pool()
-            tasks = tasks_of(names, together, EFFORT)
-            return WantedSearch(tasks, comb(len(names), together), lambda loop: is_of_pool(loop, names, together))
+
+            def run(results: Results, told: TasksTold, processes: int) -> None:
+                run_pool(names, together, EFFORT, results, told, processes)
+
+            size = size_of_pool(names, together)
+            return WantedSearch(run, size, lambda loop: is_of_pool(loop, names, together))
 
         self._search_pool(made)
 
@@ -156,7 +164,7 @@ class Finding(QObject):
                     self._arriving.extend(_shown_result(loop, self.known) for loop in new)
                     self._wait(progress, done, total)
 
-                run_tasks(wanted.tasks, wanted.total, EFFORT, results, keep, processes)
+                wanted.run(results, keep, processes)
             return f"All {wanted.total:,} sets of cards are done. Results are kept, also when you stop."
 
         self._start(work)
@@ -253,7 +261,7 @@ def _why(error: BaseException) -> str:
 
 
 def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
-    loop = LoopFound(one.pieces, one.makes, one.text, one.pieces, one.needs, one.numbered or one.lines)
+    loop = loop_found(one)
     lines = []
     if one.before or one.ends_because:
         lines += [""]
@@ -262,11 +270,7 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
     if one.ends_because:
         lines += [f"It ends by itself: {one.ends_because}."]
     if one.stops:
-        lines += ["", "Where another seat could step in:"]
-    for stop in one.stops:
-        on = f", with {stop.on_stack} on the stack" if stop.on_stack else ""
-        by = f": {'; '.join(stop.choices)}" if stop.choices else ""
-        lines.append(f"  {stop.seat} before step {stop.step}{on}{by}")
+        lines += ["", "Where another seat has priority:", *(f"  {stop.words}" for stop in one.stops)]
     shown = _shown_result(loop, known, "The line:" if isinstance(one.found, Won) else ITERATION)
     return replace(shown, title=one.title, about="\n".join((shown.about, *lines)))
 
@@ -274,6 +278,9 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
 def _shown_result(loop: LoopFound, known: KnownCombos | None, heading: str = ITERATION) -> FoundLoopShown:
     makes = ", ".join(loop.makes)
     lines = [f"Makes {makes}."]
+    if loop.verdict:
+        lines += [f"{loop.verdict[:1].upper()}{loop.verdict[1:]}."]
+        makes = f"{'a draw' if loop.is_draw else 'a draw unless somebody steps in'}; {makes}"
     if loop.needs:
         lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
     if loop.lines:

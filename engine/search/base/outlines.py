@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.state import GameState
@@ -16,7 +18,11 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference
 
 _BAD_COUNTERS = frozenset({"-1/-1", "poison", "age", "doom"})
 """Counters of which less is better for who has them."""
+_FORBIDDEN = {"undying": "+1/+1", "persist": "-1/-1"}
+"""What a creature must not have on it to return by a keyword: of that less is better, too (CR 702.79, 702.93)."""
 _LIFE, _MANA, _EXTRA_TURNS = "life", "mana", "extra turns"
+IN_ANOTHER_STATE = 0.5
+"""So much is missing of a permanent that is there, but tapped, or summoning sick, or on another host."""
 _WEIGHTS = {_LIFE: 0.1, _MANA: 0.3, "counters": 0.5}
 
 
@@ -42,13 +48,26 @@ class Outline:
         return all(amount >= 0 or earlier.amounts.get(what, 0) <= amount for what, amount in mine.items())
 
     def lacks(self, earlier: Outline) -> float:
-        """How much is missing here of what there was in an earlier state; 0 where nothing is."""
+        """How much is missing here of what there was in an earlier state; 0 where nothing is.
+
+        A permanent that is there in another state, tapped or summoning sick, is missing in part.
+        """
         missing = 0.0
         mine = self.amounts
+        changed: dict[Hashable, int] = {}
         for what, amount in earlier.amounts.items():
             less = amount - mine.get(what, 0)
             if less > 0:
                 missing += less * _weight(what)
+                if isinstance(what, tuple) and what[0] == BATTLEFIELD:
+                    changed[what[:3]] = changed.get(what[:3], 0) + less
+        if changed:
+            for what, amount in mine.items():
+                if isinstance(what, tuple) and what[:3] in changed:
+                    more = min(amount - earlier.amounts.get(what, 0), changed[what[:3]])
+                    if more > 0:
+                        changed[what[:3]] -= more
+                        missing -= more * (1 - IN_ANOTHER_STATE)
         return missing + (0.5 if self.place != earlier.place else 0.0)
 
     @property
@@ -71,7 +90,8 @@ def outline_of(state: GameState, seat: int) -> Outline:
         _add(amounts, _looks(state, held), held.count)
         for kind, amount in held.counters:
             what = ("counters", kind, held.card.name, held.controller, held.is_token)
-            _add(amounts, what, -amount if kind in _BAD_COUNTERS else amount * held.count)
+            is_bad = kind in _BAD_COUNTERS or kind == _FORBIDDEN.get(_returning(held.card), "")
+            _add(amounts, what, (-amount if is_bad else amount) * held.count)
     for zone, ids in _private_zones(state, seat):
         for id in ids:
             held = objects[id]
@@ -90,6 +110,12 @@ def outline_of(state: GameState, seat: int) -> Outline:
 
 def _add(amounts: dict[Hashable, int], what: Hashable, amount: int) -> None:
     amounts[what] = amounts.get(what, 0) + amount
+
+
+def _returning(card: CardDefinition) -> str:
+    """The keyword by which a creature returns when it dies; "" where it has none of its own."""
+    names = (one.name for one in card.abilities if isinstance(one, KeywordAbility))
+    return next((name for name in names if name in _FORBIDDEN), "")
 
 
 def _private_zones(state: GameState, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from engine.cards.definitions.card import CardDefinition
 from engine.model.refusals import Refusal
@@ -12,6 +13,8 @@ from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces
 from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
+from engine.search.moves.steering import Steering
+from engine.search.net.guide import guide_for
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.helpers import STARTERS, Find
 from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
@@ -22,6 +25,8 @@ SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
 FIRST, SHARE_OF_FIRST = 6, 0.03
 """The first tables, those that the net asks for among them, have so much of the whole time at once."""
+ASKED, SHARE_OF_ASKED = 2, 0.12
+"""Where the net knows a loop, so many of them, and the table it asks for is one, have so much more after that."""
 SHARE_OF_WINS = 0.08
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
@@ -56,6 +61,7 @@ class CardSearch:
         self._told = told
         self._begun = clock()
         self._ahead = plans_for(cards, find)
+        self._guide = cache(lambda: guide_for(cards))
         self._plans: list[TablePlan] = []
         self._seen: set[object] = set()
         account.left_out.append("tables with other helpers than those of the library")
@@ -74,9 +80,16 @@ class CardSearch:
                 yield from self._loops(table)
                 if not table.search.searched.is_exhausted:
                     again.append(table)
+                if not number and place == FIRST and not self._guide().is_empty:
+                    yield from self._longer(again[:ASKED])
             left = again
             if number == WIN_AFTER:
                 yield from self._wins()
+
+    def _longer(self, tables: list[_TriedTable]) -> Iterator[Found]:
+        for table in tables:
+            table.until = self._until(self._seconds * SHARE_OF_ASKED)
+            yield from self._loops(table)
 
     def _as_made(self) -> Iterator[_TriedTable]:
         """Each table as it is made, kept for the search of wins."""
@@ -112,6 +125,7 @@ class CardSearch:
             for_wins=for_wins,
             is_proof_over=lambda: self._clock() - self._begun > self._seconds,
             asked=self._names,
+            steering=Steering(asked=self._guide) if not for_wins else Steering(),
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
         search = TableSearch(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)

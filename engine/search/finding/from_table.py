@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from engine.cards.definitions.card import CardDefinition
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -11,10 +12,13 @@ from engine.model.zones import LIBRARY
 from engine.search.finding.found import Account, Clock, Found, Told, pieces_in
 from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.moves.answers import Taste, mana_asked_for
-from engine.search.moves.steering import UNSTEERED, steering_of
+from engine.search.moves.steering import steering_of
+from engine.search.net.guide import guide_for
 
 MOST_FOUND = 8
 """So many different loops of one table are told of at most."""
+MOST_IN_NET = 12
+"""So many cards of a table at most are asked about in the net."""
 
 
 def find_from_table(
@@ -37,7 +41,7 @@ def find_from_table(
     begun = clock()
     cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
     names = frozenset(pieces) or frozenset(card.name for card in cards if card.abilities)
-    steering = steering_of(steps, names) if steps else UNSTEERED
+    steering = steering_of(steps, names, lambda: guide_for(_in_net(cards, names)))
     taste = Taste(state.pending.seat, names, mana_asked_for(cards))
     seen: set[object] = set()
     # First without going on to later steps, which makes the search wider.
@@ -63,3 +67,9 @@ def find_from_table(
             account.left_out.append("moves that the time did not reach" + (" in later steps" if goes_on else ""))
         if len(seen) >= MOST_FOUND:
             return
+
+
+def _in_net(cards: tuple[CardDefinition, ...], names: frozenset[str]) -> tuple[CardDefinition, ...]:
+    """The cards of a table that have abilities, each once: its pieces, as many as the net is asked about."""
+    different = {card.name: card for card in cards if card.name in names}
+    return tuple(different.values())[:MOST_IN_NET]

@@ -20,10 +20,10 @@ from engine.model.turns import (
 )
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import SPARING, FoundLoop, FoundWin, described, is_action, is_won, judged
-from engine.search.looking.nodes import SearchNode
+from engine.search.looking.nodes import Act, SearchNode
 from engine.search.moves.answers import Taste
-from engine.search.moves.macro_moves import openings, ways_on
-from engine.search.moves.steering import UNSTEERED, Steering
+from engine.search.moves.macro_moves import ability_begun, openings, ways_on
+from engine.search.moves.steering import Steering
 
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
@@ -38,6 +38,8 @@ WITHIN = 4
 """After so many stages of one macro-move it is asked whether it goes round by itself."""
 PASSED_BY = frozenset({DRAW, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, END, CLEANUP})
 """Steps in which nothing is begun: what can be done there can as well be done before or after."""
+BEFORE_NET = 150
+"""After so many states a search is no short one, and steered by the net."""
 MOST_COST = 14.0
 COVERING = 0.6
 """What it costs to come to a state that covers an ancestor, which is as good as that one."""
@@ -77,7 +79,7 @@ class Limits:
     most_states: int = 100_000
     goes_on: bool = False
     bystanders: frozenset[str] = frozenset()
-    steering: Steering = UNSTEERED
+    steering: Steering = field(default_factory=Steering)
     for_wins: bool = False
     this_turn_only: bool = False
     is_proof_over: Callable[[], bool] | None = None
@@ -125,6 +127,8 @@ class TableSearch:
             if self.limits.is_over():
                 yield None
                 continue
+            if self.searched.states >= BEFORE_NET:
+                self.limits.steering.ask()
             _, _, node = heappop(self._queue)
             self.searched.depth = max(self.searched.depth, node.moves)
             yield from self._expand(root, node)
@@ -152,12 +156,13 @@ class TableSearch:
     ) -> Iterator[FoundLoop | FoundWin]:
         """Follow a macro-move: its stages become nodes, and those that cover an ancestor go to the proof."""
         is_going_on = isinstance(opening[0], Pass)
-        cost = node.cost + (GOING_ON if is_going_on else 1.0) + (HOLDING if node.state.stack else 0.0)
-        if self.limits.steering is not UNSTEERED and not is_going_on:
-            cost += self.limits.steering.extra(_card_of(node.state, opening[0]))
+        act = None if is_going_on else _act_of(node.state, opening[0])
+        cost = node.cost + (GOING_ON if act is None else 1.0) + (HOLDING if node.state.stack else 0.0)
+        if act is not None:
+            cost += self._steered(node, opening[0], act)
         nodes: dict[int, SearchNode] = {}
         places: dict[int, int] = {}
-        for stage in ways_on(node.state, opening, self.taste):
+        for stage in ways_on(node.state, opening, self.taste, self.limits.steering):
             self.searched.states += 1
             state = stage.state
             if not nodes and isinstance(opening[0], Activate):
@@ -175,8 +180,9 @@ class TableSearch:
                 continue
             outline = outline_of(state, self.taste.seat)
             covered = next((one for one in parent.with_ancestors if outline.covers(one.outline)), None)
-            now = cost if covered is None else min(cost, covered.cost + COVERING)
-            made = SearchNode(state, outline, parent, stage.choices, now, node.moves + 1)
+            now = cost + stage.extra
+            now = now if covered is None else min(now, covered.cost + COVERING)
+            made = SearchNode(state, outline, parent, stage.choices, now, node.moves + 1, act)
             nodes[id(stage)] = made
             places[id(made)] = places.get(id(parent), 0) + 1
             is_to_judge = covered is not None and not self.limits.for_wins
@@ -194,6 +200,13 @@ class TableSearch:
                     self._push(root, made, 0.0)
                 else:
                     self._push(root, made, HOLDING)
+
+    def _steered(self, node: SearchNode, opening: Choice, act: Act) -> float:
+        """What it costs more or less to begin something, by the steps in words and by the net."""
+        steering = self.limits.steering
+        if steering.guide.is_empty:
+            return steering.extra(act[0], None, 0)
+        return steering.extra(act[0], ability_begun(node.state, opening), node.times(act))
 
     def _is_too_late(self, state: GameState) -> bool:
         """Whether another seat's turn has come, or another turn where only this one counts."""
@@ -230,6 +243,10 @@ class TableSearch:
 def _card_of(state: GameState, choice: Choice) -> str:
     held = state.objects.get(getattr(choice, "object", 0))
     return held.card.name if held is not None else ""
+
+
+def _act_of(state: GameState, choice: Choice) -> Act:
+    return _card_of(state, choice), choice.ability if isinstance(choice, Activate) else -1
 
 
 def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:

@@ -9,10 +9,15 @@ from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.search.base.outlines import Outline
 
+Act = tuple[str, int]
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchNode:
-    """A moment: `choices` lead here from `parent`; `cost` is what the macro-moves up to here cost the search."""
+    """A moment: `choices` lead here from `parent`; `cost` is what the macro-moves up to here cost the search.
+
+    `act` is what the macro-move that leads here began: a card by name and the number of its ability.
+    """
 
     state: GameState
     outline: Outline
@@ -20,6 +25,7 @@ class SearchNode:
     choices: tuple[Choice, ...] = ()
     cost: float = 0.0
     moves: int = 0
+    act: Act | None = None
 
     @property
     def ancestors(self) -> Iterator[SearchNode]:
@@ -34,6 +40,13 @@ class SearchNode:
         """This node and those before it, the nearest first."""
         yield self
         yield from self.ancestors
+
+    def times(self, act: Act) -> int:
+        """How often something was begun on the way here."""
+        return sum(
+            one.act == act and one.parent is not None and one.parent.moves < one.moves
+            for one in self.with_ancestors
+        )
 
     def choices_since(self, ancestor: SearchNode | None) -> tuple[Choice, ...]:
         """The choices that lead here from an ancestor; None: from the root."""

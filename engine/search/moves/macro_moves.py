@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from itertools import islice
 
+from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Action, Activate, Choice, Pass
@@ -15,6 +17,7 @@ from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 from engine.search.moves.answers import Taste, answers_tried, kind_of
+from engine.search.moves.steering import Steering
 from engine.shortcuts.sequences.performing import is_chance
 
 MOST_ENDS = 16
@@ -27,11 +30,15 @@ MOST_TAPPED = 12
 
 @dataclass(frozen=True, slots=True)
 class MoveStage:
-    """A moment of a macro-move at which the searching seat has priority: the choices since the stage before."""
+    """A moment of a macro-move at which the searching seat has priority: the choices since the stage before.
+
+    `extra` is what it costs more, in macro-moves, since other answers than the likeliest were chosen up to here.
+    """
 
     state: GameState
     choices: tuple[Choice, ...]
     before: MoveStage | None = None
+    extra: float = 0.0
 
     @property
     def is_settled(self) -> bool:
@@ -76,47 +83,70 @@ def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list
 
 
 def _is_for_mana(state: GameState, choice: Activate) -> bool:
-    ability = characteristics(state, state.objects[choice.object]).abilities[choice.ability]
+    ability = ability_begun(state, choice)
     return isinstance(ability, ActivatedAbility) and ability.is_mana_ability
 
 
-def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iterator[MoveStage]:
+def ability_begun(state: GameState, choice: Choice) -> Ability | None:
+    """The ability that a choice activates; None for another choice."""
+    if not isinstance(choice, Activate):
+        return None
+    return characteristics(state, state.objects[choice.object]).abilities[choice.ability]
+
+
+def ways_on(
+    state: GameState, opening: tuple[Choice, ...], taste: Taste, steering: Steering
+) -> Iterator[MoveStage]:
     """Every stage of every way in which a macro-move turns out that is followed, each after those before it.
 
     Where chance has a part in it, the way ends.
     """
     ends = 0
-    waiting: list[tuple[GameState, tuple[Choice, ...], MoveStage | None, tuple[Choice, ...]]] = []
-    begun = _applied(state, opening[0])
-    if begun is not None:
-        waiting.append((begun, opening[:1], None, opening[1:]))
+    # What is next: first the way on which each decision gets its likeliest answer, then those that differ from it
+    # once, at the earliest decision first, and so on: a few ways are then as different as they can be.
+    waiting = deque([_Way(state, opening[0], (), None, opening[1:])])
     while waiting and ends < MOST_ENDS:
-        now, made, before, ahead = waiting.pop()
-        pending = now.pending
-        if isinstance(pending, HasPriority) and pending.seat == taste.seat and now.base is None:
-            if ahead:
-                after = _applied(now, ahead[0])
-                if after is not None:
-                    waiting.append((after, (*made, ahead[0]), before, ahead[1:]))
+        way: _Way | None = waiting.popleft()
+        while way is not None and ends < MOST_ENDS:
+            now = _applied(way.state, way.choice)
+            if now is None:
+                break
+            made, before, pending = (*way.made, way.choice), way.before, now.pending
+            is_own = isinstance(pending, HasPriority) and pending.seat == taste.seat and now.base is None
+            if is_own and way.ahead:
+                way = _Way(now, way.ahead[0], made, before, way.ahead[1:], way.extra)
                 continue
-            stage = MoveStage(now, made, before)
-            yield stage
-            if stage.is_settled or stage.length > MOST_CHOICES:
-                ends += 1
-                continue
-            made, before = (), stage
-        elif isinstance(pending, GameIsOver) or pending is None or len(made) > MOST_CHOICES:
-            yield MoveStage(now, made, before)
-            ends += 1
-            continue
-        tried = [Pass(pending.seat)] if isinstance(pending, HasPriority) else answers_tried(now, taste)
-        if len(opening) > 1 and before is None:
-            # What is tapped together gives the same mana: a choice for each would be far too many ways.
-            tried = [choice for choice in tried if choice in made] or tried
-        for choice in reversed(tried):
-            after = _applied(now, choice)
-            if after is not None:
-                waiting.append((after, (*made, choice), before, ahead))
+            if is_own or pending is None or isinstance(pending, GameIsOver) or len(made) > MOST_CHOICES:
+                stage = MoveStage(now, made, before, way.extra)
+                yield stage
+                if not is_own or stage.is_settled or stage.length > MOST_CHOICES:
+                    ends += 1
+                    break
+                made, before = (), stage
+            assert pending is not None
+            is_passing = isinstance(pending, HasPriority)
+            tried: list[Choice] = [Pass(pending.seat)] if is_passing else answers_tried(now, taste)
+            if len(opening) > 1 and before is None:
+                # What is tapped together gives the same mana: a choice for each would be far too many ways.
+                tried = [choice for choice in tried if choice in made] or tried
+            ways = [
+                _Way(now, choice, made, before, way.ahead, way.extra + extra)
+                for choice, extra in steering.likely_first(now, tried)
+            ]
+            way = ways[0] if ways else None
+            waiting.extend(ways[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way on that is still to be followed: a state, the choice to make there, and what was made before it."""
+
+    state: GameState
+    choice: Choice
+    made: tuple[Choice, ...]
+    before: MoveStage | None
+    ahead: tuple[Choice, ...]
+    extra: float = 0.0
 
 
 def _applied(state: GameState, choice: Choice) -> GameState | None:

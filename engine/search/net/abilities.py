@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -72,7 +73,8 @@ def activations(drawing: Drawing, one: ObjectClass, number: int, ability: Activa
             if ability.is_loyalty or ability.limit:
                 give(delta, (ONCE, one.id), -1)
             name = f"{one.id} ability {number}"
-            bodies(drawing, name, delta, one, ability.body, tags | rests, replace(speech, zone=zone))
+            acts = (one.card.name, ability)
+            bodies(drawing, name, delta, one, ability.body, tags | rests, replace(speech, zone=zone), acts)
 
 
 def triggers(drawing: Drawing, one: ObjectClass, number: int, ability: TriggeredAbility, tags: Tags) -> None:
@@ -110,8 +112,9 @@ def bodies(
     body: Body,
     tags: Tags,
     speech: Speech | None = None,
+    acts: tuple[str, Ability | None] | None = None,
 ) -> None:
-    """A transition for each mode: what `base` takes, and what the mode does."""
+    """A transition for each mode: what `base` takes, and what the mode does; `acts` as a transition has it."""
     speech = speech or Speech(one, tags)
     has_target_triggers = any(has_word(one.ability.event, BecomesTarget) for one in drawing.table.listeners)
     for number, mode in enumerate(body.modes):
@@ -123,7 +126,7 @@ def bodies(
                 give(delta, ticket("target", fitting), 1)
         do_all(drawing, delta, mode.effects, spoken)
         of_mode = f" mode {number + 1}" if body.is_modal else ""
-        drawing.add(f"{name}{of_mode}: {named(mode.effects)}", delta, tags)
+        drawing.add(f"{name}{of_mode}: {named(mode.effects)}", delta, tags, acts=acts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,15 +166,16 @@ def _casting(
         pay(drawing, delta, way.special.cost, speech)
     drawing.happen(delta, Happening("cast", one))
     name = f"cast {one.id} from {way.zone}"
+    acts = (one.card.name, None)
     if spell is None:
         clones(drawing, one, delta, STACK, tags)
         drawing.enter(delta, one, STACK)
-        drawing.add(name, delta, tags)
+        drawing.add(name, delta, tags, acts=acts)
         return
     is_bought_back = way.special is not None and way.special.name == "buyback"
     back = HAND if is_bought_back else EXILE if way.special is not None else GRAVEYARD
     give(delta, (back, one.id), 1)
-    bodies(drawing, name, delta, one, spell.body, tags, speech)
+    bodies(drawing, name, delta, one, spell.body, tags, speech, acts)
 
 
 def _ways(drawing: Drawing, one: ObjectClass) -> list[CastingWay]:
@@ -223,7 +227,7 @@ def clones(drawing: Drawing, one: ObjectClass, delta: Delta, origin: str, tags: 
                 continue
             entered = {what: amount for what, amount in delta.items() if not _is_place_of(what, one)}
             drawing.enter(entered, copy, origin)
-            drawing.add(f"{one.id} enters as a copy of {other.id}", entered, tags | other.tags)
+            drawing.add(f"{one.id} enters as a copy of {other.id}", entered, tags | other.tags, acts_on=other)
 
 
 def _is_place_of(what: tuple[object, ...], one: ObjectClass) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
-from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.kinds import Ability, Amount, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.replacing import EntersWith
 from engine.frozen_dataclass import dataclass
@@ -42,11 +42,17 @@ COUNTERS_OF_SIZE = frozenset({"+1/+1", "-1/-1"})
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """One thing that may be done: what it gives and takes, in words, and the pieces that it rests on."""
+    """One thing that may be done: what it gives and takes, in words, and the pieces that it rests on.
+
+    `acts` is the card, by name, and its ability that is activated by it, None for casting; `acts_on` the name of
+    the card that somebody chooses by it.
+    """
 
     name: str
     delta: Mapping[Resource, int]
     tags: Tags
+    acts: tuple[str, Ability | None] | None = None
+    acts_on: str = ""
 
 
 class Drawing:
@@ -63,7 +69,15 @@ class Drawing:
         self._heard: dict[Happening, list[tuple[Resource, int]]] = {}
         self._fitting: dict[tuple[int, str], tuple[frozenset[str], Filter]] = {}
 
-    def add(self, name: str, delta: Delta, tags: Tags = NO_TAGS) -> None:
+    def add(
+        self,
+        name: str,
+        delta: Delta,
+        tags: Tags = NO_TAGS,
+        *,
+        acts: tuple[str, Ability | None] | None = None,
+        acts_on: ObjectClass | None = None,
+    ) -> None:
         """Add a transition, once."""
         clean = {what: amount for what, amount in delta.items() if amount}
         key = (name, frozenset(clean.items()))
@@ -74,7 +88,8 @@ class Drawing:
             if what[0] == "do" and what not in self._seen:
                 self._seen.add(what)
                 self.tickets.append(what)
-        self.transitions.append(Transition(name, clean, tags))
+        on = acts_on.card.name if acts_on is not None else ""
+        self.transitions.append(Transition(name, clean, tags, acts, on))
 
     # What happens
 

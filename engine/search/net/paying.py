@@ -179,7 +179,7 @@ def _payment(drawing: Drawing, key: Resource, way: str, zone: str, one: ObjectCl
         for place in (UNTAPPED, SICK):
             delta: Delta = {key: 1, (place, one.id): -1, (TAPPED, one.id): 1}
             drawing.happen(delta, Happening("tap", one))
-            drawing.add(f"tap {one.id} to pay", delta)
+            drawing.add(f"tap {one.id} to pay", delta, acts_on=one)
         return
     delta = {key: 1}
     if way == "discard":
@@ -193,4 +193,4 @@ def _payment(drawing: Drawing, key: Resource, way: str, zone: str, one: ObjectCl
         give(delta, (zone, one.id), -1)
         give(delta, (way, one.id), 1)
         drawing.happen(delta, Happening("move", one, zone_from=zone, zone_to=way))
-    drawing.add(f"{way} {one.id} to pay", delta)
+    drawing.add(f"{way} {one.id} to pay", delta, acts_on=one)

@@ -49,7 +49,7 @@ def _untap(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
     for one in _each(drawing, classes):
         delta: Delta = {key: -1, (TAPPED, one.id): -1, (UNTAPPED, one.id): 1}
         drawing.happen(delta, Happening("untap", one))
-        drawing.add(f"untap {one.id}", delta)
+        drawing.add(f"untap {one.id}", delta, acts_on=one)
 
 
 def _tap(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
@@ -57,14 +57,14 @@ def _tap(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
         for place in (UNTAPPED, SICK):
             delta: Delta = {key: -1, (place, one.id): -1, (TAPPED, one.id): 1}
             drawing.happen(delta, Happening("tap", one))
-            drawing.add(f"tap {one.id}", delta)
+            drawing.add(f"tap {one.id}", delta, acts_on=one)
 
 
 def _target(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
     for one in _each(drawing, classes):
         delta: Delta = {key: -1}
         drawing.happen(delta, Happening("target", one))
-        drawing.add(f"target {one.id}", delta)
+        drawing.add(f"target {one.id}", delta, acts_on=one)
 
 
 def _move(
@@ -96,7 +96,7 @@ def _move(
             else:
                 give(delta, (to, one.id), 1)
                 drawing.happen(delta, Happening("move", one, zone_from=origin, zone_to=to))
-        drawing.add(f"{one.id} from {origin} to {to}", delta)
+        drawing.add(f"{one.id} from {origin} to {to}", delta, acts_on=one)
         if origin != BATTLEFIELD and to == BATTLEFIELD:
             clones(drawing, one, delta, origin, one.tags)
 
@@ -135,7 +135,7 @@ def _copy(drawing: Drawing, key: Resource, classes: frozenset[str], has_haste: b
                 drawing.enter(delta, copy, "", is_tapped=is_tapped)
             if has_haste and (SICK, copy.id) in delta:
                 give(delta, (UNTAPPED, copy.id), delta.pop((SICK, copy.id)))
-            drawing.add(f"create a copy of {one.id}{source}", delta, tags)
+            drawing.add(f"create a copy of {one.id}{source}", delta, tags, acts_on=one)
 
 
 def _put(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) -> None:
@@ -152,12 +152,12 @@ def _put(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) ->
             if kind in COUNTERS_OF_SIZE:
                 give(delta, (FRESH, one.id), 1)
             drawing.happen(delta, Happening("counters", one, max(times, 1), word=kind))
-            drawing.add(f"put {kind} on {one.id}", delta, tags)
+            drawing.add(f"put {kind} on {one.id}", delta, tags, acts_on=one)
         if kind == "-1/-1" and one.is_creature:
             delta = {key: -1}
             drawing.happen(delta, Happening("counters", one, word=kind))
             drawing.leave(delta, one, GRAVEYARD)
-            drawing.add(f"{one.id} dies of {kind}", delta)
+            drawing.add(f"{one.id} dies of {kind}", delta, acts_on=one)
 
 
 def _take(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) -> None:
@@ -166,13 +166,13 @@ def _take(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) -
         drawing.put_counters(delta, one, kind, -1)
         if kind in COUNTERS_OF_SIZE:
             give(delta, (FRESH, one.id), 1)
-        drawing.add(f"take {kind} from {one.id}", delta)
+        drawing.add(f"take {kind} from {one.id}", delta, acts_on=one)
 
 
 def _grow(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
     """A larger toughness is room for -1/-1 counters and damage."""
     for one in _each(drawing, classes):
-        drawing.add(f"{one.id} grows", {key: -1, (ROOM, one.id): 1})
+        drawing.add(f"{one.id} grows", {key: -1, (ROOM, one.id): 1}, acts_on=one)
 
 
 def _gain(drawing: Drawing, key: Resource, amount: int) -> None:
@@ -217,11 +217,13 @@ def _damage(
         drawing.happen(delta, Happening("dealt", one, amount))
         is_lasting = "indestructible" in one.keywords or (one.card.toughness or 0) > NEVER_DIES_OF_DAMAGE
         if is_lasting:
-            drawing.add(f"{source} damages {one.id}", delta)
+            drawing.add(f"{source} damages {one.id}", delta, acts_on=one)
             continue
-        drawing.add(f"{source} damages {one.id}", {**delta, (ROOM, one.id): -amount, (HURT, one.id): amount})
+        drawing.add(
+            f"{source} damages {one.id}", {**delta, (ROOM, one.id): -amount, (HURT, one.id): amount}, acts_on=one
+        )
         drawing.leave(delta, one, GRAVEYARD)
-        drawing.add(f"{source} kills {one.id}", delta)
+        drawing.add(f"{source} kills {one.id}", delta, acts_on=one)
 
 
 def _draw(drawing: Drawing, key: Resource) -> None:

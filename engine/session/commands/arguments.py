@@ -163,7 +163,7 @@ def _add_find(commands: Commands) -> None:
     pool.add_argument(
         "--pool", metavar="FILE", help="all pairs of a deck list's cards, of `catalogue` or of `mine`"
     )
-    pool.add_argument("--triples", action="store_true", help="all triples instead")
+    pool.add_argument("--triples", action="store_true", help="all pairs, then all triples")
     pool.add_argument(
         "--effort", metavar="N", type=float, default=0.5, help="seconds of work for each, at a fixed rate (0.5)"
     )

@@ -90,12 +90,15 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
         "known": None if known is None else known.knows(one.pieces),
         "holds_for": one.holds_for,
         "ends_because": one.ends_because or None,
+        "draw": one.draw is not None and not one.draw.is_open,
+        "verdict": one.draw.words if one.draw is not None else None,
         "needs": list(one.needs),
         "before": one.before,
         "loop": list(one.lines),
         "steps": list(one.numbered or one.lines),
         "stopped": [
             {"step": stop.step, "seat": stop.seat, "on_stack": stop.on_stack, "by": list(stop.choices)}
+            | {"words": stop.words}
             for stop in one.stops
         ],
         "scenario": one.text,
@@ -115,10 +118,10 @@ def print_found(data: dict[str, Any]) -> None:
         print(f"    {line}")
     if data["ends_because"]:
         print(f"  ends by itself: {data['ends_because']}")
+    if data["verdict"]:
+        print(f"  {data['verdict']}")
     for stop in data["stopped"]:
-        on = f" with {stop['on_stack']} on the stack" if stop["on_stack"] else ""
-        by = f": {'; '.join(stop['by'])}" if stop["by"] else ""
-        print(f"  {stop['seat']} could stop it before step {stop['step']}{on}{by}")
+        print(f"  {stop['words']}")
     for words in data.get("answers", ()):
         print(f"  {words}")
     if data["file"]:

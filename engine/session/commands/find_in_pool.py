@@ -1,4 +1,4 @@
-"""`goinfinite find --pool`: all pairs or triples of a deck, of the catalogue or of the user's cards."""
+"""`goinfinite find --pool`: all pairs of a deck, the catalogue or the user's cards, and all triples."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def run_in_pool(arguments: Namespace) -> int:
         screened, where = not arguments.no_net, arguments.scheduler
         run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
         loops = [one for one in results.loops() if is_of_pool(one, names, together)]
-        out = sum(set(cards) <= set(names) and len(cards) == together for cards in results.ruled_out())
-        problems = [one for one in results.problems() if set(one[0]) <= set(names) and len(one[0]) == together]
+        out = sum(set(cards) <= set(names) and len(cards) <= together for cards in results.ruled_out())
+        problems = [one for one in results.problems() if set(one[0]) <= set(names) and len(one[0]) <= together]
     _print_loops(arguments, loops)
     if not arguments.json:
         print(_screened_words(out, screened))
@@ -89,7 +89,7 @@ def _telling(arguments: Namespace) -> Told:
             last = monotonic()
             print(f"{done:,} of {total:,} done in {last - begun:,.0f} s", file=sys.stderr, flush=True)
         for loop in new if not arguments.json else ():
-            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}", flush=True)
+            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}{_as_draw(loop)}", flush=True)
 
     return told
 
@@ -98,9 +98,17 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
     """Print all that is known of the pool: what was found in this run has been told, what was before has not."""
     if arguments.json:
         print_json(
-            [{"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario} for one in loops]
+            [
+                {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
+                | {"draw": one.is_draw, "verdict": one.verdict or None}
+                for one in loops
+            ]
         )
     else:
         print(f"{len(loops)} loop{'s' if len(loops) != 1 else ''} known of these cards:")
         for one in loops:
-            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}")
+            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_as_draw(one)}")
+
+
+def _as_draw(one: LoopFound) -> str:
+    return f" ({one.verdict})" if one.verdict else ""

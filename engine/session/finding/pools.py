@@ -56,8 +56,13 @@ def tasks_of(
 
 
 def is_of_pool(loop: LoopFound, names: Collection[str], together: int) -> bool:
-    """Whether a loop is of so many cards of a pool."""
-    return len(loop.cards) == together and set(loop.cards) <= set(names)
+    """Whether a loop is of so many cards of a pool, or of fewer."""
+    return 2 <= len(loop.cards) <= together and set(loop.cards) <= set(names)
+
+
+def size_of_pool(names: Collection[str], together: int) -> int:
+    """How many sets of two cards of a pool, up to so many, there are."""
+    return sum(comb(len(names), count) for count in range(2, together + 1))
 
 
 def run_pool(
@@ -71,13 +76,36 @@ def run_pool(
     *,
     is_screened: bool = True,
 ) -> None:
-    """Do what is left of a pool's tasks and keep each result; `scheduler` is the address of one of Dask's.
+    """Do what is left of a pool's tasks and keep each result: all pairs, then all triples of those together.
+
+    `scheduler` is the address of one of Dask's. Of three cards of which two are known to loop nothing is asked:
+    a loop of all three would be that one with something beside it, or no smaller.
 
     Stopping it in any way loses only the tasks that are under way; they are done when it is run again. Raises
     Refusal where Dask is asked for and not installed.
     """
-    tasks = tasks_of(names, together, effort, is_screened=is_screened)
-    run_tasks(tasks, comb(len(names), together), effort, results, told, processes, scheduler)
+    total = size_of_pool(names, together)
+    done = 0
+    for count in range(2, together + 1):
+        before = done
+
+        def tell(of_these: int, _: int, new: tuple[LoopFound, ...], before: int = before) -> None:
+            told(before + of_these, total, new)
+
+        smaller = {frozenset(loop.cards) for loop in results.loops() if len(loop.cards) < count}
+        tasks = tasks_of(names, count, effort, is_screened=is_screened)
+        is_larger = _holding_one_of(smaller)
+        run_tasks(tasks, comb(len(names), count), effort, results, tell, processes, scheduler, is_larger)
+        done += comb(len(names), count)
+
+
+def _holding_one_of(smaller: Collection[frozenset[str]]) -> Callable[[FindingTask], bool]:
+    """Asked whether all cards of a task but one are such a set by themselves."""
+    return lambda task: any(frozenset(some) in smaller for some in combinations(task.cards, len(task.cards) - 1))
+
+
+def _is_none(task: FindingTask) -> bool:
+    return False
 
 
 def run_tasks(
@@ -88,15 +116,19 @@ def run_tasks(
     told: Told,
     processes: int = 1,
     scheduler: str = "",
+    is_spared: Callable[[FindingTask], bool] = _is_none,
 ) -> None:
-    """Do what is left of so many tasks, made as they are asked for, as `run_pool` does."""
+    """Do what is left of so many tasks, made as they are asked for, as `run_pool` does.
+
+    One that `is_spared` counts as done.
+    """
     done = 0
 
     def left() -> Iterator[FindingTask]:
         nonlocal done
         is_done = results.done(effort)
         for task in tasks:
-            if is_done(task):
+            if is_done(task) or is_spared(task):
                 done += 1
             else:
                 yield task

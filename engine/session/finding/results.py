@@ -25,6 +25,9 @@ CREATE TABLE IF NOT EXISTS ruled_out (
 CREATE TABLE IF NOT EXISTS loops (
     key TEXT PRIMARY KEY, cards TEXT NOT NULL, pieces TEXT NOT NULL, makes TEXT NOT NULL, scenario TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS draws (
+    key TEXT PRIMARY KEY, verdict TEXT NOT NULL, is_draw INTEGER NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, needs TEXT NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;
 """
 
@@ -66,6 +69,9 @@ class Results:
                 new += [loop] if written.rowcount else []
                 about = (loop.key, json.dumps(loop.needs), json.dumps(loop.lines))
                 self._connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?, ?)", about)
+                if loop.verdict:
+                    draw = (loop.key, loop.verdict, loop.is_draw)
+                    self._connection.execute("INSERT OR IGNORE INTO draws VALUES (?, ?, ?)", draw)
             if done.is_ruled_out:
                 self._connection.execute("INSERT OR IGNORE INTO ruled_out VALUES (?, ?)", (cards, VERSION))
                 return ()
@@ -76,8 +82,9 @@ class Results:
     def loops(self) -> tuple[LoopFound, ...]:
         """Every loop that is kept, in the order of their keys, each once."""
         rows = self._connection.execute(
-            "SELECT scenario, pieces, makes, cards, COALESCE(needs, '[]'), COALESCE(lines, '[]')"
-            " FROM loops LEFT JOIN about USING (key) ORDER BY key"
+            "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), pieces, makes, cards,"
+            " COALESCE(needs, '[]'), COALESCE(lines, '[]')"
+            " FROM loops LEFT JOIN about USING (key) LEFT JOIN draws USING (key) ORDER BY key"
         )
         return tuple(_read(*row) for row in rows)
 
@@ -87,10 +94,10 @@ class Results:
         return lambda task: task.cards in known or (task.is_screened and task.cards in out)
 
 
-def _read(scenario: str, pieces: str, makes: str, cards: str, needs: str, lines: str) -> LoopFound:
+def _read(scenario: str, verdict: str, is_draw: int, *lists: str) -> LoopFound:
     """A loop as its row has it: lists in JSON."""
-    read = [tuple(json.loads(one)) for one in (pieces, makes, cards, needs, lines)]
-    return LoopFound(read[0], read[1], scenario, *read[2:])
+    pieces, makes, cards, needs, lines = (tuple(json.loads(one)) for one in lists)
+    return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw))
 
 
 def _check_ours(connection: sqlite3.Connection) -> None:
@@ -111,6 +118,8 @@ def open_results(path: Path) -> Iterator[Results]:
         try:
             _check_ours(connection)
             connection.execute("PRAGMA journal_mode = WAL")
+            # With a log what a killed program has written stays all the same, and each result costs no wait.
+            connection.execute("PRAGMA synchronous = NORMAL")
             connection.executescript(_TABLES)
             yield Results(connection)
         finally:

@@ -17,7 +17,7 @@ from engine.search.finding.reducing import reduced
 from engine.search.finding.winning import find_win
 from engine.session.finding.needing import prerequisites
 from engine.session.finding.scripts import flat, lines_of, numbered, scenario_of, script_of_win
-from engine.session.finding.words import StoppingPlace, stopping_places, stopping_responses
+from engine.session.finding.words import DrawFound, StoppingPlace, draw_of, stopping_places, stopping_responses
 from engine.session.game.game import Game
 
 REDUCING = 5.0
@@ -33,6 +33,7 @@ class FoundScenario:
 
     `before` are the choices by hand before the loop begins; `found` is what was found itself. `numbered` are the
     lines after the numbers of the steps that they stand for, by which it is said where it could be stopped.
+    `draw`: the loop is of mandatory actions and has no end.
     """
 
     found: Found | Won
@@ -45,6 +46,7 @@ class FoundScenario:
     holds_for: int | None = None
     ends_because: str = ""
     numbered: tuple[str, ...] = ()
+    draw: DrawFound | None = None
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -184,4 +186,5 @@ def as_scenarios(
             loop.report.holds_for,
             loop.report.ends_because,
             numbered(loop.state, loop.body),
+            draw_of(loop),
         )

@@ -11,7 +11,7 @@ from engine.frozen_dataclass import dataclass
 from engine.search.finding.found import Account
 from engine.search.net.passing import is_worth_searching
 from engine.search.net.solving import can_solve
-from engine.session.finding.searching import search_cards
+from engine.session.finding.searching import FoundScenario, search_cards
 
 MOVES_A_SECOND = 2_000
 """So many macro-moves count as a second of effort, on any machine, so that a result does not hang on a clock."""
@@ -36,6 +36,7 @@ class LoopFound:
     """A loop as it is kept: its pieces, what it makes, its scenario, and the cards that were asked for.
 
     `needs` is what it needs at the start, `lines` one iteration; none of results that were kept without them.
+    `verdict` says of a loop of mandatory actions that it is a draw, `is_draw`: whatever others do.
     """
 
     pieces: tuple[str, ...]
@@ -44,11 +45,20 @@ class LoopFound:
     cards: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    verdict: str = ""
+    is_draw: bool = False
 
     @property
     def key(self) -> str:
         """The same for loops that are one."""
         return " + ".join(sorted(self.pieces)) + ": " + ", ".join(sorted(self.makes))
+
+
+def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
+    """What was found as it is kept; `cards` are those that were asked for, without them its pieces."""
+    lines, draw = one.numbered or one.lines, one.draw
+    verdict, is_draw = (draw.words, not draw.is_open) if draw is not None else ("", False)
+    return LoopFound(one.pieces, one.makes, one.text, cards or one.pieces, one.needs, lines, verdict, is_draw)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,5 +119,5 @@ def _catalogue() -> Catalogue:
 
 def _loops(task: FindingTask, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
     for one in search_cards(task.cards, catalogue, Effort(), task.effort, account):
-        return (LoopFound(one.pieces, one.makes, one.text, task.cards, one.needs, one.numbered or one.lines),)
+        return (loop_found(one, task.cards),)
     return ()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pass, Pay
 from engine.model.objects import StackItem
-from engine.model.refusals import Refusal
+from engine.model.refusals import Refusal, cited
 from engine.rules.apply import apply
 from engine.search.finding.found import Account
 from engine.search.finding.responding import responses
@@ -15,6 +15,8 @@ from engine.search.finding.stopping import StoppedAt
 from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_for_mana
+from engine.shortcuts.proposals.mandatory import DRAW_UNLESS_BROKEN, OPTIONAL_CHOICES, judge_loop
+from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.study import Stop, study
 
 MOST_LISTED = 3
@@ -29,6 +31,34 @@ class StoppingPlace:
     seat: str
     on_stack: str
     choices: tuple[str, ...]
+
+    @property
+    def words(self) -> str:
+        """Who could stop it where, and how; where nothing on this table would, that the seat has priority."""
+        on = f", with {self.on_stack} on the stack" if self.on_stack else ""
+        if self.choices:
+            return f"{self.seat} could stop it before step {self.step}{on}: {'; '.join(self.choices)}"
+        return f"{self.seat} has priority before step {self.step}{on}, but nothing to stop it with here"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFound:
+    """That a found loop is a draw, or one unless somebody steps in (`is_open`); `words` say why, with the rule."""
+
+    is_open: bool
+    words: str
+
+
+def draw_of(loop: FoundLoop) -> DrawFound | None:
+    """The draw that a found loop of mandatory actions is (CR 104.4b, 732.4); None where it is none."""
+    if loop.report.holds_for is not None:
+        return None
+    if any(isinstance(part.choice, OPTIONAL_CHOICES) for part, _ in walk(loop.body)):
+        return None  # what nobody has to do is in it; the verdict would take longer
+    verdict = judge_loop(loop.state, loop.loop)
+    is_open = verdict.kind == DRAW_UNLESS_BROKEN
+    words = f"{verdict.reason} ({cited(verdict.rule)})"
+    return DrawFound(is_open, words) if is_open or verdict.is_draw else None
 
 
 def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:

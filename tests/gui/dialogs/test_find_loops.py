@@ -125,7 +125,7 @@ def test_a_win_this_turn_is_found_and_can_be_played(player: Player, tmp_path: Pa
     player.until(lambda: titles(player) != [])
     assert titles(player)[0] == "A win: Lightning Bolt, Shock"
     assert "Alice casts Lightning Bolt" in dialog(player).about.toPlainText()
-    assert "Bob before step 5, with Lightning Bolt on the stack: Bob casts Counterspell" in (
+    assert "Bob could stop it before step 5, with Lightning Bolt on the stack: Bob casts Counterspell" in (
         dialog(player).about.toPlainText()
     )
     player.until(lambda: not dialog(player).finding.is_working)

@@ -77,6 +77,17 @@ def test_a_loop_that_goes_on_by_itself_is_found_with_its_trigger_on_the_stack() 
     assert found.loop.report.is_won
 
 
+def test_two_undying_creatures_whose_counters_take_each_other_away_go_round_with_yawgmoth() -> None:
+    table = Table(("Alice", "Bob"))
+    for name in ("Yawgmoth, Thran Physician", "Young Wolf", "Strangleroot Geist", "Blood Artist"):
+        table.put(CATALOGUE.find(name), 0)
+    for seat in range(2):
+        table.put(CATALOGUE.find("Forest"), seat, "library", count=60)
+    found = first_loop(table.begin().state)
+    assert found is not None
+    assert set(found.pieces) == {"Yawgmoth, Thran Physician", "Young Wolf", "Strangleroot Geist", "Blood Artist"}
+
+
 def test_nothing_is_looked_for_in_the_middle_of_a_choice() -> None:
     table = Table(("Alice", "Bob"))
     creature = table.put(CATALOGUE.find("Prodigal Sorcerer"), 0)

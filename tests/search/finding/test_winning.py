@@ -14,7 +14,7 @@ CATALOGUE = default_catalogue()
 
 def first_win(state: GameState) -> Won | None:
     moves = iter(range(20_000))
-    return next(find_win(state, lambda: next(moves) / 1_000, 10.0, Account()), None)
+    return next(find_win(state, lambda: next(moves) / 1_000, 3.0, Account()), None)
 
 
 def table(*in_hand: str, life: int) -> Table:

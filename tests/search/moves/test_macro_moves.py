@@ -1,10 +1,11 @@
 """Macro-moves: what is begun, with all that follows until the seat decides again."""
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.model.choices import Activate
+from engine.model.choices import Activate, ChooseObjects, ChooseTargets
 from engine.rules.table import Table
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
+from engine.search.moves.steering import Steering
 
 CATALOGUE = default_catalogue()
 TASTE = Taste(0, frozenset({"Prodigal Sorcerer"}), frozenset())
@@ -13,7 +14,8 @@ TASTE = Taste(0, frozenset({"Prodigal Sorcerer"}), frozenset())
 def test_an_activation_goes_on_until_the_stack_is_empty_again() -> None:
     table = Table(("Alice", "Bob"))
     pinger = table.put(CATALOGUE.find("Prodigal Sorcerer"), 0)
-    ends = [stage for stage in ways_on(table.begin().state, (Activate(0, pinger, 0),), TASTE) if stage.is_settled]
+    stages = ways_on(table.begin().state, (Activate(0, pinger, 0),), TASTE, Steering())
+    ends = [stage for stage in stages if stage.is_settled]
     assert 19 in {stage.state.seats[1].life for stage in ends}
     assert all(stage.state.priority == 0 for stage in ends)
 
@@ -29,3 +31,20 @@ def test_bystanders_are_left_alone() -> None:
     table = Table(("Alice", "Bob"))
     table.put(CATALOGUE.find("Forest"), 0)
     assert openings(table.begin().state, TASTE, frozenset({"Forest"})) == []
+
+
+def test_few_ways_on_differ_as_much_as_they_can() -> None:
+    """Of more ways than are followed each sacrifice and each target is chosen in one at least."""
+    table = Table(("Alice", "Bob"))
+    yawgmoth = table.put(CATALOGUE.find("Yawgmoth, Thran Physician"), 0)
+    for name in ("Young Wolf", "Strangleroot Geist", "Blood Artist", "Grizzly Bears", "Llanowar Elves"):
+        table.put(CATALOGUE.find(name), 0)
+    table.put(CATALOGUE.find("Forest"), 0, "library", count=9)
+    state = table.begin().state
+    taste = Taste(0, frozenset({"Young Wolf", "Strangleroot Geist"}), frozenset())
+    sacrificed, targets = set(), set()
+    for stage in ways_on(state, (Activate(0, yawgmoth, 1),), taste, Steering()):
+        sacrificed |= {one.objects for one in stage.choices if isinstance(one, ChooseObjects)}
+        targets |= {one.targets for one in stage.choices if isinstance(one, ChooseTargets)}
+    assert len(sacrificed) == 5
+    assert len({one for one in targets if one and one[0] > 0}) == 5

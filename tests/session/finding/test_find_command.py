@@ -12,7 +12,7 @@ def test_two_cards_give_a_script_that_prove_takes(tmp_path: Path, capsys: pytest
     assert main(["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscripts", "-o", str(tmp_path)]) == 0
     told = capsys.readouterr().out
     assert "makes infinite creature tokens" in told
-    assert "Bob could stop it before step" in told
+    assert "Bob has priority before step" in told
     (file,) = tmp_path.iterdir()
     assert main(["prove", str(file)]) == 0
     assert "it can be taken any number of times" in capsys.readouterr().out
@@ -25,6 +25,17 @@ def test_a_scenario_is_searched_as_it_stands(capsys: pytest.CaptureFixture[str])
     assert data["found"][0]["loop"][0] == "Alice activates Llanowar Elves: create token"
     assert data["found"][0]["steps"][1] == "2 to 3. everyone passes"
     assert any("Nadine casts Lightning Bolt" in stop["by"] for stop in data["found"][0]["stopped"])
+
+
+def test_a_loop_of_mandatory_actions_is_said_to_be_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["find", "marauding-raptor-polyraptor", "--json", "--seconds", "1"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    assert found["draw"] is True
+    assert found["verdict"].endswith("the game is a draw (CR 732.4)")
+    assert main(["find", "marauding-raptor-polyraptor", "--seconds", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "the game is a draw (CR 732.4)" in told
+    assert "could stop it" not in told, "nobody can do anything about it"
 
 
 def test_that_nothing_was_found_says_what_was_searched(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +91,7 @@ def test_a_response_of_an_open_hand_is_told_or_leaves_no_win(
     (file := tmp_path / "puzzle.yaml").write_text(COUNTERED)
     assert main(["find", str(file), "--win", "--seconds", "3"]) == 0
     told = capsys.readouterr().out
-    assert "Bob could stop it before step 5 with Lightning Bolt on the stack: Bob casts Counterspell" in told
+    assert "Bob could stop it before step 5, with Lightning Bolt on the stack: Bob casts Counterspell" in told
     assert main(["find", str(file), "--win", "--open-hands", "--seconds", "0.5"]) == 0
     assert "that an opponent with an open hand could stop" in capsys.readouterr().out
 

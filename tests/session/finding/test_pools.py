@@ -61,6 +61,27 @@ def test_a_pool_that_was_stopped_twice_gives_what_a_whole_one_gives(tmp_path: Pa
     assert loops_kept(stopped) == loops_kept(whole)
 
 
+def test_triples_come_after_the_pairs_and_none_that_holds_a_loop_of_two(tmp_path: Path) -> None:
+    names = (*("Ashnod's Altar", "Midnight Guard", "Presence of Gond"), "Sword of the Meek", "Thopter Foundry")
+    told: list[tuple[int, int]] = []
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(names, 3, 0.1, results, lambda done, total, _: told.append((done, total)))
+        loops = {loop.cards for loop in results.loops()}
+        asked = results.searched(0.1) | results.ruled_out()
+    assert loops == {names[1:3], (names[0], *names[3:])}
+    assert told[-1] == (20, 20)
+    assert not any(set(names[1:3]) < set(cards) for cards in asked)
+
+
+def test_a_draw_is_kept_with_its_verdict(tmp_path: Path) -> None:
+    names = ("Marauding Raptor", "Polyraptor")
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(names, 2, EFFORT, results, silent)
+        (loop,) = results.loops()
+    assert loop.is_draw
+    assert "the game is a draw" in loop.verdict
+
+
 def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
     with open_results(tmp_path / "found.sqlite") as results:
         run_pool(NAMES[2:4], 2, EFFORT, results, silent)
