@@ -1,29 +1,41 @@
-"""What is asked of a search: loops of the table, of cards or a pool, a win, a third card."""
+"""What is asked of a search: loops of the table, of cards, of steps in words or a pool, a win, a third card."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engine.session.finding.pools import CATALOGUE, MINE
+from gui.style.scale import limit
 from gui.style.widgets import button, labeled
 
 FIRST_SECONDS, MOST_SECONDS = 10, 3_600
 TABLE, WIN, SURE_WIN = "table", "win", "sure win"
-CARDS, THIRD, PAIRS, TRIPLES = "cards", "third", "pairs", "triples"
+CARDS, STEPS, THIRD, PAIRS, TRIPLES = "cards", "steps", "third", "pairs", "triples"
 QUESTIONS = {
     CARDS: "Which loops do these cards have?",
     TABLE: "Which loops are on the table?",
     WIN: "Is there a win this turn?",
     SURE_WIN: "Is there a win that no response stops?",
+    STEPS: "Which loop do these steps describe?",
     THIRD: "Which third card makes these infinite?",
     PAIRS: "Which pairs of a pool loop?",
     TRIPLES: "Which pairs and triples of a pool loop?",
 }
 OF_TABLE = (TABLE, WIN, SURE_WIN)
 DECK, FILE = "deck", "file"
+STEPS_HEIGHT = 130
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
 COMBOS = "Combos of Commander Spellbook (*.json);;All files (*)"
 
@@ -49,6 +61,14 @@ class FindFields(QWidget):
         self.cards.setAccessibleName("Cards to search, with + between them")
         self.cards.setPlaceholderText("Cards with + between them: Kiki-Jiki, Mirror Breaker + Zealous Conscripts")
         self.cards.returnPressed.connect(self.asked)
+        self.steps = QPlainTextEdit(self)
+        self.steps.setObjectName("steps in words")
+        self.steps.setAccessibleName("The combo's steps in words")
+        self.steps.setPlaceholderText(
+            "Paste the combo's steps: one in a line, or sentences. Lines under “Prerequisites” say what has to be "
+            "there first. A combo of Commander Spellbook in JSON needs no cards above."
+        )
+        self.steps.setTabChangesFocus(True)
         self.pool = QComboBox()
         self.pool.setObjectName("the pool")
         self.pool.setAccessibleName("The cards that are tried")
@@ -68,6 +88,7 @@ class FindFields(QWidget):
         self.known.clicked.connect(self._choose_known)
         self.known_words = labeled("", "muted")
         self.question.currentIndexChanged.connect(self._fit)
+        limit(self.steps, height=STEPS_HEIGHT)
         self._lay_out()
         self.question.setCurrentIndex(self.question.findData(PAIRS if names else TABLE if has_table else CARDS))
         self._fit()
@@ -83,6 +104,7 @@ class FindFields(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(first)
+        column.addWidget(self.steps)
         column.addLayout(second)
 
     @property
@@ -96,6 +118,11 @@ class FindFields(QWidget):
         return tuple(name.strip() for name in self.cards.text().split("+") if name.strip())
 
     @property
+    def said_steps(self) -> str:
+        """The steps that were pasted."""
+        return self.steps.toPlainText().strip()
+
+    @property
     def pool_said(self) -> str:
         """The pool: a word for all cards, or the file of a deck; "" for the deck's own cards."""
         chosen = str(self.pool.currentData())
@@ -106,15 +133,20 @@ class FindFields(QWidget):
         """What has still to be said before it can be searched; "" when nothing has."""
         if self.kind in (CARDS, THIRD) and not self.written:
             return "Name the cards, with + between them."
+        if self.kind == STEPS and not self.said_steps:
+            return "Paste the combo's steps."
+        if self.kind == STEPS and not self.written and self.said_steps[0] not in "{[":
+            return "Name the cards of the combo, with + between them."
         if self.pool.isVisibleTo(self) and self.pool.currentData() == FILE and not self._file:
             return "Choose the deck list."
         return ""
 
     def _fit(self) -> None:
         kind = self.kind
-        self.cards.setVisible(kind in (CARDS, THIRD))
+        self.cards.setVisible(kind in (CARDS, STEPS, THIRD))
+        self.steps.setVisible(kind == STEPS)
         self.pool.setVisible(kind in (THIRD, PAIRS, TRIPLES))
-        self.seconds.setVisible(kind in (CARDS, *OF_TABLE))
+        self.seconds.setVisible(kind in (CARDS, STEPS, *OF_TABLE))
 
     def _choose_file(self) -> None:
         if self.pool.currentData() != FILE:

@@ -26,7 +26,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.session.finding.known import read_known
 from engine.session.finding.pools import cards_of_pool
-from gui.dialogs.find_fields import CARDS, OF_TABLE, PAIRS, SURE_WIN, THIRD, WIN, FindFields
+from gui.dialogs.find_fields import CARDS, OF_TABLE, PAIRS, STEPS, SURE_WIN, THIRD, WIN, FindFields
 from gui.game.finding import Finding, FoundLoopShown
 from gui.style.rich_text import rich
 from gui.style.scale import first_size, limit, px
@@ -152,6 +152,8 @@ class FindLoopsDialog(QDialog):
             )
         elif kind == CARDS:
             finding.search_cards(fields.written, seconds)
+        elif kind == STEPS:
+            finding.search_steps(fields.written, fields.said_steps, seconds)
         elif kind == THIRD:
             finding.search_thirds(fields.written, pool)
         else:
@@ -209,7 +211,7 @@ class FindLoopsDialog(QDialog):
         told = f"{count} found and {how}." if count else "Nothing found yet."
         lacking = f"{finding.lacking} " if finding.lacking else ""
         if finding.is_working:
-            is_pool = self.fields.kind not in (CARDS, *OF_TABLE)
+            is_pool = self.fields.kind not in (CARDS, STEPS, *OF_TABLE)
             share = f" {finding.done:,} of {finding.total:,} sets of cards done." if is_pool else ""
             return f"{lacking}{'Paused.' if finding.is_paused else 'Searching…'} {told if count else ''}{share}"
         return f"{lacking}{told if count else 'Nothing was found.'} {finding.words}" if finding.words else ""

@@ -17,9 +17,11 @@ from engine.cards.reading.nodes import BadInput
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told, Won
+from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to_loop, instants_of
 from engine.session.finding.known import KnownCombos
 from engine.session.finding.loop_of_scenario import loop_of_scenario
+from engine.session.finding.pasted import pasted_combo
 from engine.session.finding.pools import Told as TasksTold
 from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
 from engine.session.finding.results import Results, default_results, open_results
@@ -119,6 +121,17 @@ class Finding(QObject):
 
         def search(told: Told) -> Iterator[FoundScenario]:
             return search_cards(names, default_catalogue(), time.thread_time, seconds, account, told)
+
+        self._begin(account, search)
+
+    def search_steps(self, names: tuple[str, ...], steps: str, seconds: float) -> None:
+        """Look for the loop that pasted steps describe, of these cards; the steps are the guide."""
+        account = Account()
+
+        def search(told: Told) -> Iterator[FoundScenario]:
+            catalogue = default_catalogue()
+            combo = pasted_combo(names, steps, catalogue)
+            return search_combo(combo, catalogue, time.thread_time, seconds, account, told)
 
         self._begin(account, search)
 
@@ -269,6 +282,8 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
         lines += [f"The loop begins after {one.before} choices by hand."]
     if one.ends_because:
         lines += [f"It ends by itself: {one.ends_because}."]
+    if one.steps_left:
+        lines += ["", "Of the steps in words:", *(f"  {line[:1].upper()}{line[1:]}" for line in one.steps_left)]
     if one.stops:
         lines += ["", "Where another seat has priority:", *(f"  {stop.words}" for stop in one.stops)]
     shown = _shown_result(loop, known, "The line:" if isinstance(one.found, Won) else ITERATION)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.proving import Stops
@@ -25,6 +26,10 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 MOST_STATES = 1_500
 """So many states are seen at most in the search for another line after a response."""
+MOST_LINES = 4
+"""So many other lines at most are tried after a response."""
+MOST_RESPONSES = 3
+"""So many responses at most, one after the other, are answered by other lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +42,14 @@ class _Place:
     rest: tuple[Part, ...]
 
 
-def responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool) -> Iterator[StoppedAt]:
+def responses(
+    win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool, most: int = MOST_RESPONSES
+) -> Iterator[StoppedAt]:
     """Every place at which another seat has a response after which the line, played on, does not win.
 
     The first such response of each place. A loop is looked at in its first iteration. Unless the line `is_fixed`,
-    it counts only where no other line that is soon found wins after the response either, nobody responding again.
+    it counts only where no other line that is soon found wins after the response either: one that no further
+    response stops, of `most` in all.
     """
     seat = win.start.priority
     for place in _places(win, seat):
@@ -56,8 +64,7 @@ def responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool) -> 
                 choices
                 for after, choices in castings(place.state, opening, taste)
                 for then in (resolved(after, len(place.state.stack)),)
-                if not _still_wins(then, place.rest, win.start, seat)
-                and (is_fixed or then is None or not _wins_otherwise(then, seat, is_over))
+                if then is None or not _wins_on(then, place.rest, seat, is_over, is_fixed=is_fixed, most=most - 1)
             )
             found = next(stopping, None)
             if found is not None:
@@ -90,20 +97,33 @@ def _with_first_iterations(parts: tuple[Part, ...]) -> Iterator[Part]:
             yield part
 
 
-def _still_wins(state: GameState | None, rest: tuple[Part, ...], start: GameState, seat: int) -> bool:
-    """Whether the line wins from here as it is written; None for a state: nobody knows."""
-    if state is None:
-        return False
+def _wins_on(
+    state: GameState, rest: tuple[Part, ...], seat: int, is_over: Callable[[], bool], *, is_fixed: bool, most: int
+) -> bool:
+    """Whether the line as it is written, or unless it `is_fixed` another one, wins from here.
+
+    Of another line, and of what is left of the first, so many more responses may stop it.
+    """
+    if is_fixed:
+        return _still_wins(state, rest, seat)
+    lines = chain([FoundWin(state, rest)] if _still_wins(state, rest, seat) else [], _others(state, seat, is_over))
+    return any(
+        most <= 0 or next(responses(one, is_over, is_fixed=False, most=most), None) is None for one in lines
+    )
+
+
+def _still_wins(state: GameState, rest: tuple[Part, ...], seat: int) -> bool:
+    """Whether the line wins from here as it is written."""
     try:
-        return is_won(Course(state, Sequence(rest)).end, seat, start)
+        return is_won(Course(state, Sequence(rest)).end, seat, state)
     except (Refusal, Stops, TooLarge):
         return False
 
 
-def _wins_otherwise(state: GameState, seat: int, is_over: Callable[[], bool]) -> bool:
-    """Whether a short search finds a line that wins from here."""
+def _others(state: GameState, seat: int, is_over: Callable[[], bool]) -> Iterator[FoundWin]:
+    """The lines that win from here that a short search finds, a few of them."""
     pending = state.pending
     if not isinstance(pending, HasPriority) or pending.seat != seat:
-        return False
+        return iter(())
     limits = Limits(is_over, MOST_STATES, goes_on=True, for_wins=True, this_turn_only=True)
-    return next(TableSearch(state, taste_of(state), limits).wins(), None) is not None
+    return islice(TableSearch(state, taste_of(state), limits).wins(), MOST_LINES)

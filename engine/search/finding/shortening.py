@@ -1,21 +1,26 @@
-"""Takes needless steps out of a found loop, and out of what leads to it; the proof says what is needless."""
+"""Takes needless steps out of a found loop, out of what leads to it, and out of a line that wins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from collections.abc import Sequence as Listed
 
 from engine.loops.proving import Stops
+from engine.loops.unprovable import TooLarge
 from engine.model.choices import Action, Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.search.finding.found import Found, pieces_in
-from engine.search.looking.candidates import IDLE, FoundLoop, after_parts, described, judged_body
+from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, after_parts, described, is_won, judged_body
+from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.sequence import Part
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.producing import what_of
 
 IsOver = Callable[[], bool]
+COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""Of a loop in a line that wins so few times are tried first."""
 MOST_UNITS = 24
 """Of a longer script only so many macro-moves are tried to be left out."""
 
@@ -61,7 +66,41 @@ def _with_less(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
 
 
 def _begins(part: Part) -> bool:
+    if isinstance(part, Repeat):
+        return part.count is not None
     return isinstance(part, DescribedChoice) and isinstance(part.choice, Action)
+
+
+def shortened_win(win: FoundWin, is_over: IsOver) -> FoundWin:
+    """The same line without the moves and loops that it wins without, each loop as few times as it can be."""
+    best = win
+    while not is_over():
+        shorter = next((parts for parts in _with_less(best.parts) if is_over() or _wins(win, parts)), None)
+        if shorter is None or is_over():
+            break
+        best = FoundWin(win.start, shorter)
+    for place, part in enumerate(best.parts):
+        if isinstance(part, Repeat) and part.count is not None:
+            best = _fewest_times(best, place, part, part.count, is_over)
+    return best
+
+
+def _fewest_times(win: FoundWin, place: int, loop: Repeat, most: int, is_over: IsOver) -> FoundWin:
+    """The line with a loop in it taken as few times as it wins with, of some round numbers."""
+    for count in COUNTS:
+        if is_over() or count >= most:
+            break
+        fewer = (*win.parts[:place], Repeat(count, loop.body), *win.parts[place + 1 :])
+        if _wins(win, fewer):
+            return FoundWin(win.start, fewer)
+    return win
+
+
+def _wins(win: FoundWin, parts: tuple[Part, ...]) -> bool:
+    try:
+        return is_won(Course(win.start, Sequence(parts)).end, win.start.priority, win.start)
+    except (Refusal, Stops, TooLarge):
+        return False
 
 
 def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:
@@ -71,7 +110,7 @@ def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:
 
 
 def tried_on(
-    found: Found, start: GameState, before: Sequence[DescribedChoice], body: tuple[Part, ...], is_over: IsOver
+    found: Found, start: GameState, before: Listed[DescribedChoice], body: tuple[Part, ...], is_over: IsOver
 ) -> Found | None:
     """The same loop from another table or with other steps; None where it cannot be played, or is another."""
     if not body:

@@ -59,7 +59,7 @@ def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable
     seat that repeats it has less after that one than before it.
     """
     proposer = loop.state.priority
-    steps = list(_steps(loop.state, loop.body))
+    steps = list(steps_of(loop.state, loop.body))
     for card in sorted(cards, key=lambda one: one.mana_value):
         found = tuple(_places_to_stop(steps, card, proposer, is_over))
         if is_over():
@@ -67,13 +67,13 @@ def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable
         yield Stopper(card, found)
 
 
-def _steps(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
-    """Every choice of one iteration, repeats of passes written out, with the state before it."""
+def steps_of(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
+    """Every choice of one iteration, repeats of passes written out, each with the state before it."""
     at = Unfolded(body, 1, state)
     for part, _, _ in at:
         if isinstance(part, Repeat):
             for _ in range(count_of(part, at.state, 1)):
-                for before, choice in _steps(at.state, part.body):
+                for before, choice in steps_of(at.state, part.body):
                     yield before, choice
                     at.state = perform_choice(before, choice)[0]
         else:

@@ -96,6 +96,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
         "before": one.before,
         "loop": list(one.lines),
         "steps": list(one.numbered or one.lines),
+        "steps_left": list(one.steps_left),
         "stopped": [
             {"step": stop.step, "seat": stop.seat, "on_stack": stop.on_stack, "by": list(stop.choices)}
             | {"words": stop.words}
@@ -116,6 +117,8 @@ def print_found(data: dict[str, Any]) -> None:
         print(f"  begins after {data['before']} choices by hand")
     for line in data["steps"]:
         print(f"    {line}")
+    for line in data["steps_left"]:
+        print(f"  of the combo's words: {line}")
     if data["ends_because"]:
         print(f"  ends by itself: {data['ends_because']}")
     if data["verdict"]:

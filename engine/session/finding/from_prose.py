@@ -15,7 +15,7 @@ from engine.search.finding.from_table import find_from_table
 from engine.search.tables.helpers import BASIC_OF
 from engine.session.decks.beginning import BLANK
 from engine.session.finding.searching import FoundScenario, as_scenarios, search_cards
-from engine.session.finding.steps_left import steps_left
+from engine.session.finding.steps_left import steps_left, steps_not_in
 from engine.session.game.game import Game
 from engine.session.set_up.set_up import CardsInZone, SetUp
 from engine.session.spellbook.combo import Combo
@@ -33,8 +33,8 @@ def search_combo(
 ) -> Iterator[FoundScenario]:
     """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone.
 
-    What the prerequisites ask for and the table has not is told in the account, as it is written; where nothing
-    is found, also which steps could not be done.
+    What the prerequisites ask for and the table has not is told in the account, as it is written; each thing that
+    is found says which steps it does without, and where nothing is found the account says which were not done.
     """
     begun = clock()
     table = begins(combo, catalogue)
@@ -50,14 +50,14 @@ def search_combo(
             of_it = (one for one in loops if len(set(one.pieces) & set(names)) >= min(2, len(set(names))))
             for one in as_scenarios(of_it, catalogue, account, game):
                 found += 1
-                yield one
+                yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
         except (Refusal, BadInput, ValueError) as problem:
             account.left_out.append(f"the table that the combo describes ({problem})")
     left = seconds - (clock() - begun)
     if left > 0 and combo.is_whole:
         for one in search_cards(names, catalogue, clock, left, account, told):
             found += 1
-            yield one
+            yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
     if not found:
         account.left_out += steps_left(combo, catalogue, account.searches)
 

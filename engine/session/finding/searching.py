@@ -14,6 +14,7 @@ from engine.search.finding.found import Account, Clock, Found, Told, Won
 from engine.search.finding.from_cards import find_from_cards
 from engine.search.finding.from_table import find_from_table
 from engine.search.finding.reducing import reduced
+from engine.search.finding.shortening import shortened_win
 from engine.search.finding.winning import find_win
 from engine.session.finding.needing import prerequisites
 from engine.session.finding.scripts import flat, lines_of, numbered, scenario_of, script_of_win
@@ -33,7 +34,8 @@ class FoundScenario:
 
     `before` are the choices by hand before the loop begins; `found` is what was found itself. `numbered` are the
     lines after the numbers of the steps that they stand for, by which it is said where it could be stopped.
-    `draw`: the loop is of mandatory actions and has no end.
+    `draw`: the loop is of mandatory actions and has no end. `steps_left` are the steps of a combo in words that it
+    does without.
     """
 
     found: Found | Won
@@ -47,6 +49,7 @@ class FoundScenario:
     ends_because: str = ""
     numbered: tuple[str, ...] = ()
     draw: DrawFound | None = None
+    steps_left: tuple[str, ...] = ()
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -90,7 +93,8 @@ def search_win(
     game = _with_rules_on(game)
     stopped = unknown = 0
     told_of: set[tuple[str, ...]] = set()
-    for one in as_scenarios(find_win(game.state, clock, seconds, account, told), game.catalogue, account, game):
+    wins = (_shortest(one, clock) for one in find_win(game.state, clock, seconds, account, told))
+    for one in as_scenarios(wins, game.catalogue, account, game):
         acts = one.found.acts if isinstance(one.found, Won) else ()
         if acts in told_of:
             continue
@@ -106,6 +110,11 @@ def search_win(
         account.left_out.append(f"{_lines(stopped)} that an opponent with an open hand could stop")
     if unknown:
         account.left_out.append(f"some of the responses to {_lines(unknown)}")
+
+
+def _shortest(won: Won, clock: Clock) -> Won:
+    until = clock() + REDUCING
+    return replace(won, win=shortened_win(won.win, lambda: clock() > until))
 
 
 def _lines(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Which steps of a combo in words a search could not do: by number and words, with what is known of why."""
+"""Which steps of a combo in words were not done: by number and words, with what is known of why."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from collections.abc import Iterable, Iterator
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.model.choices import Activate
+from engine.model.events import BecameTapped
 from engine.search.base.parts import has_word
+from engine.search.finding.found import Found, Won
+from engine.search.finding.stopping import steps_of
 from engine.search.looking.best_first import Searched
+from engine.search.looking.candidates import after_parts, described
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.steps_in_words import ACTIVATE, ATTACK, CAST, TRIGGER, WrittenStep, written_steps
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Repeat
 
 _NOT_DONE = {
     CAST: "was not cast",
@@ -25,9 +32,39 @@ MOST_WORDS = 120
 
 def steps_left(combo: Combo, catalogue: Catalogue, searches: Iterable[Searched]) -> tuple[str, ...]:
     """A line for each deed of a step that no search has done, and one for the steps that could not be read."""
-    steps = written_steps(combo.steps, [piece.said for piece in combo.pieces])
     done = frozenset().union(*(one.happened for one in searches))
-    lines = [line for step in steps for line in _lines(step, combo, catalogue, done)]
+    return _undone(combo, catalogue, done, "in any line that was searched")
+
+
+def steps_not_in(found: Found | Won, combo: Combo, catalogue: Catalogue) -> tuple[str, ...]:
+    """The same for the deeds that what was found does without."""
+    return _undone(combo, catalogue, _deeds(found), "in this script")
+
+
+def _deeds(found: Found | Won) -> frozenset[tuple[str, str]]:
+    """What is cast, activated, triggered or attacks in a script, loops once, as a search notes it."""
+    if isinstance(found, Found):
+        start, parts = found.loop.start, (*described(found.loop.start, found.loop.before), *found.loop.body)
+    else:
+        start, parts = found.win.start, found.win.parts
+    noted = Searched()
+    state = start
+    for part in parts:
+        is_loop = isinstance(part, Repeat) and part.count is not None
+        for before, choice in steps_of(state, part.body if isinstance(part, Repeat) and is_loop else (part,)):
+            after, events = perform_choice(before, choice)
+            noted.note(after)
+            tapped = (event.object.card.name for event in events if isinstance(event, BecameTapped))
+            noted.happened.update((ACTIVATE, name) for name in tapped)
+            if isinstance(choice.choice, Activate):
+                noted.happened.add((ACTIVATE, choice.names[0][1].name))
+        state = after_parts(state, (part,))
+    return frozenset(noted.happened)
+
+
+def _undone(combo: Combo, catalogue: Catalogue, done: frozenset[tuple[str, str]], where: str) -> tuple[str, ...]:
+    steps = written_steps(combo.steps, [piece.said for piece in combo.pieces])
+    lines = [line for step in steps for line in _lines(step, combo, catalogue, done, where)]
     unread = [_said(step) for step in steps if not step.is_read]
     return (*lines, *((f"not read of its steps: {', '.join(unread)}",) if unread else ()))
 
@@ -39,7 +76,7 @@ def _said(step: WrittenStep) -> str:
 
 
 def _lines(
-    step: WrittenStep, combo: Combo, catalogue: Catalogue, done: frozenset[tuple[str, str]]
+    step: WrittenStep, combo: Combo, catalogue: Catalogue, done: frozenset[tuple[str, str]], where: str
 ) -> Iterator[str]:
     about = f"step {_said(step)}"
     for kind, at in step.asks:
@@ -49,7 +86,7 @@ def _lines(
             continue
         card = catalogue.find(piece.name)
         if not any((kind, name) in done for name in _names(card)):
-            yield f"{about}: {piece.name} {_NOT_DONE[kind]} in any line that was searched{_why(kind, card)}"
+            yield f"{about}: {piece.name} {_NOT_DONE[kind]} {where}{_why(kind, card)}"
 
 
 def _names(card: CardDefinition) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.frozen_dataclass import dataclass
-from engine.model.choices import Pass, Pay
+from engine.model.choices import Action, Pass, Pay
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal, cited
 from engine.rules.apply import apply
@@ -15,7 +15,7 @@ from engine.search.finding.stopping import StoppedAt
 from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_for_mana
-from engine.shortcuts.proposals.mandatory import DRAW_UNLESS_BROKEN, OPTIONAL_CHOICES, judge_loop
+from engine.shortcuts.proposals.mandatory import DRAW_UNLESS_BROKEN, judge_loop
 from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.study import Stop, study
 
@@ -53,7 +53,7 @@ def draw_of(loop: FoundLoop) -> DrawFound | None:
     """The draw that a found loop of mandatory actions is (CR 104.4b, 732.4); None where it is none."""
     if loop.report.holds_for is not None:
         return None
-    if any(isinstance(part.choice, OPTIONAL_CHOICES) for part, _ in walk(loop.body)):
+    if any(isinstance(part.choice, Action) for part, _ in walk(loop.body)):
         return None  # what nobody has to do is in it; the verdict would take longer
     verdict = judge_loop(loop.state, loop.loop)
     is_open = verdict.kind == DRAW_UNLESS_BROKEN

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from gui.dialogs.find_fields import PAIRS, SURE_WIN, THIRD, WIN
+from gui.dialogs.find_fields import PAIRS, STEPS, SURE_WIN, THIRD, WIN
 from gui.dialogs.find_loops import FindLoopsDialog
 from tests.gui.conftest import Player
 from tests.gui.dialogs.test_decks import copy, paste
@@ -63,6 +63,33 @@ def test_cards_are_searched_without_a_game(player: Player) -> None:
     assert "The least that stops it: Shock {R} before step 4" in dialog(player).about.accessibleDescription()
     assert "{R}" not in dialog(player).about.toPlainText()
     assert "<img" in dialog(player).about.toHtml()
+
+
+WORDS = """
+Prerequisites
+All permanents on the battlefield.
+Steps
+Activate Famished Paladin by tapping it, gaining 1 life.
+Famished Paladin triggers, untapping itself.
+Attack with Resplendent Mentor.
+"""
+
+
+def test_pasted_steps_are_the_guide_and_those_that_are_not_needed_are_named(player: Player) -> None:
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    ask(player, STEPS)
+    dialog(player).fields.seconds.setValue(1)
+    player.type_into("cards to search", "Famished Paladin + Resplendent Mentor")
+    assert dialog(player).said.accessibleName() == "Paste the combo's steps."
+    steps = dialog(player).fields.steps
+    steps.setFocus()
+    copy(WORDS)
+    QTest.keyClick(steps, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    player.push("find loops")
+    player.until(lambda: titles(player) != [])
+    told = dialog(player).about.toPlainText()
+    assert "infinite life" in told
+    assert "Step 3 (“Attack with Resplendent Mentor”): Resplendent Mentor did not attack in this script" in told
 
 
 def test_a_card_that_nobody_knows_is_named(player: Player) -> None:

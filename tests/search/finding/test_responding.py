@@ -10,14 +10,14 @@ from engine.search.finding.winning import find_win
 CATALOGUE = default_catalogue()
 
 
-def stops(*burn: str, life: int, is_fixed: bool) -> list[tuple[int, str]]:
-    """The steps at which Bob, with a Counterspell, could stop Alice's first win, and with what."""
+def stops(*burn: str, life: int, is_fixed: bool, counterspells: int = 1) -> list[tuple[int, str]]:
+    """The steps at which Bob, with Counterspells, could stop Alice's first win, and with what."""
     table = Table(("Alice", "Bob"))
     for name in burn:
         table.put(CATALOGUE.find(name), 0, "hand")
     table.put(CATALOGUE.find("Mountain"), 0, count=3)
-    table.put(CATALOGUE.find("Island"), 1, count=2)
-    table.put(CATALOGUE.find("Counterspell"), 1, "hand")
+    table.put(CATALOGUE.find("Island"), 1, count=2 * counterspells)
+    table.put(CATALOGUE.find("Counterspell"), 1, "hand", count=counterspells)
     table.set_life(1, life)
     for seat in range(2):
         table.put(CATALOGUE.find("Forest"), seat, "library", count=4)
@@ -38,3 +38,8 @@ def test_a_spell_that_can_be_countered_stops_a_line_as_it_is_written() -> None:
 def test_a_spell_to_spare_wins_in_another_line_after_the_response() -> None:
     assert stops("Lightning Bolt", "Shock", "Lightning Bolt", life=5, is_fixed=False) == []
     assert [step for step, _ in stops("Lightning Bolt", "Lightning Bolt", "Shock", life=6, is_fixed=False)] != []
+
+
+def test_a_spell_to_spare_is_not_enough_against_two_responses() -> None:
+    burn = ("Lightning Bolt", "Shock", "Lightning Bolt")
+    assert stops(*burn, life=5, is_fixed=False, counterspells=2) != []

@@ -5,6 +5,7 @@ import json
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.finding.found import Account
 from engine.session.finding.from_prose import search_combo
+from engine.session.finding.pasted import pasted_combo
 from engine.session.spellbook.reading import read_combos
 
 CATALOGUE = default_catalogue()
@@ -28,3 +29,23 @@ def test_what_a_step_says_and_no_search_has_done_is_told_with_its_number_and_wor
         "step 4 (“Activate Ancient Clockwork”): Ancient Clockwork is no card of the program",
         "not read of its steps: 5 (“Shuffle the cards”)",
     ]
+
+
+def test_what_was_found_says_which_steps_it_does_without() -> None:
+    cards = ["Famished Paladin", "Resplendent Mentor"]
+    steps = "Activate Famished Paladin by tapping it. Famished Paladin triggers. Attack with Resplendent Mentor."
+    told = {"cards": cards, "prerequisites": "All permanents on the battlefield.", "steps": steps}
+    (combo,) = read_combos(json.dumps(told | {"results": ["infinite lifegain"]}), "combo.json", CATALOGUE)
+    moves = iter(range(10_000))
+    found = next(search_combo(combo, CATALOGUE, lambda: next(moves) / 1_000, 1.0, Account()))
+    assert found.steps_left == (
+        "step 3 (“Attack with Resplendent Mentor”): Resplendent Mentor did not attack in this script",
+    )
+
+
+def test_pasted_lines_are_steps_but_under_other_headings() -> None:
+    text = "Prerequisites:\nAll permanents on the battlefield.\nSteps:\nTap Midnight Guard.\nRepeat.\n"
+    combo = pasted_combo(("Midnight Guard", "Presence of Gond"), text, CATALOGUE)
+    assert combo.prerequisites == ("All permanents on the battlefield.",)
+    assert combo.steps == ("Tap Midnight Guard.", "Repeat.")
+    assert pasted_combo((), json.dumps({"cards": ["Midnight Guard"]}), CATALOGUE).title == "Midnight Guard"
