@@ -75,11 +75,17 @@ def _run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        where = f"{error.filename}: " if error.filename else ""
-        said = error.strerror or str(error)
-        expected = "" if "expected" in said else "; expected a file that can be read or written"
-        print(f"{where}{said}{expected}", file=sys.stderr)
+        print(_told(error), file=sys.stderr)
         return BAD_INPUT
+
+
+def _told(error: OSError) -> str:
+    # As below.
+    from engine.cards.reading.nodes import one_line
+
+    where = f"{one_line(os.fsdecode(error.filename))}: " if error.filename else ""
+    said = error.strerror or str(error)
+    return where + said + ("" if "expected" in said else "; expected a file that can be read or written")
 
 
 def _refusals() -> type[Exception]:

@@ -24,7 +24,7 @@ from gui.asking.selecting import Picking
 from gui.game.bridge import Bridge
 from gui.style.scale import first_size, limit
 from gui.style.theme import Theme
-from gui.style.widgets import labeled
+from gui.style.widgets import labeled, plain_tip
 from gui.table.card_drawing import card_pixmap
 from gui.words.names import name_of_reference
 
@@ -71,7 +71,7 @@ class ListDialog(QDialog):
         self._member_row = QWidget()
         row = QHBoxLayout(self._member_row)
         row.setContentsMargins(0, 0, 0, 0)
-        self._of = QLabel()
+        self._of = labeled("")
         row.addWidget(labeled("How many of each group"))
         row.addWidget(self.members)
         row.addStretch(1)
@@ -159,7 +159,7 @@ class PileDialog(QDialog):
             if is_lit:
                 item.setForeground(QColor(theme.colors.legal))
             item.setData(REFERENCE, card.id)
-            item.setToolTip(f"{card.name}\n" + "\n".join(card.text))
+            item.setToolTip(plain_tip(f"{card.name}\n" + "\n".join(card.text)))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, card.name)
             self.list.addItem(item)
             if is_lit and self.list.currentItem() is None:
@@ -198,6 +198,8 @@ class NumberDialog(QInputDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("How many?")
         self.setLabelText(f"{words} (up to {readable(most)})")
+        for label in self.findChildren(QLabel):
+            label.setTextFormat(Qt.TextFormat.PlainText)  # what is asked may name a card
         self.setTextValue(digits(most))
         self.textValueSelected.connect(self._give)
 

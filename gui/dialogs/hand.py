@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from engine.session.views.card_view import CardView
 from gui.style.scale import limit, px
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.table.card_drawing import card_pixmap
 
 CARD_SHAPE = 1.394
@@ -77,7 +78,9 @@ class HandStrip(QWidget):
             at = (event.pos().x() - self._left()) // (self._card_width() + GAP)
             if 0 <= at < len(self._cards):
                 card = self._cards[at]
-                QToolTip.showText(event.globalPos(), "\n".join((card.name, card.type_line, *card.text)), self)
+                QToolTip.showText(
+                    event.globalPos(), plain_tip("\n".join((card.name, card.type_line, *card.text))), self
+                )
             else:
                 QToolTip.hideText()
             return True

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGridLayout,
 from engine.model.zones import HAND, LIBRARY
 from engine.shortcuts.sequences.known import EVERYTHING, Known
 from gui.style.rule_links import RuleLabel, open_rule
-from gui.style.widgets import labeled
+from gui.style.widgets import labeled, plain_tip
 
 HIDDEN_ZONES = (HAND, LIBRARY)
 
@@ -43,7 +43,7 @@ class KnowledgeDialog(QDialog):
                 words = f"{name} knows {'their own' if seat == owner else f'{names[owner]}’s'} {zone}"
                 box.setObjectName(f"{name} knows {zone} of {names[owner]}")
                 box.setAccessibleName(words)
-                box.setToolTip(f"{words}: always" if is_own_hand else words)
+                box.setToolTip(plain_tip(f"{words}: always" if is_own_hand else words))
                 box.setChecked(is_own_hand or (seat, owner, zone) in known.zones)
                 box.setEnabled(not is_own_hand)
                 if not is_own_hand:

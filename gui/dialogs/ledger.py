@@ -99,6 +99,7 @@ class LedgerTable(QWidget):
         self._put(labeled(once), row, 2, is_number=True)
         if has_whole:
             shown = labeled(self._total(whole))
+            shown.setTextFormat(Qt.TextFormat.RichText)
             if whole is not None:
                 shown.setToolTip(f"from {raised(readable(whole.before))} to {raised(readable(whole.after))}")
                 shown.setAccessibleName(f"{what}: from {readable(whole.before)} to {readable(whole.after)}")

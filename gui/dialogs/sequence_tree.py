@@ -18,6 +18,7 @@ from engine.loops.readable import readable
 from gui.proposing.sequence_reading import StepInWords
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.words.numbers import raised
 
 ROW_HEIGHT = 21
@@ -115,7 +116,7 @@ class SequenceTree(QTreeView):
     def _mark_failing(self, item: QStandardItem, reason: str, is_stop: bool) -> None:
         item.setText(f"■ stops here: {item.text()}" if is_stop else f"✗ {item.text()}")
         item.setForeground(QColor(self._theme.colors.danger))
-        item.setToolTip(reason)
+        item.setToolTip(plain_tip(reason))
         item.setData(reason, Qt.ItemDataRole.AccessibleDescriptionRole)
         font = item.font()
         font.setBold(True)
@@ -173,7 +174,7 @@ class SequenceTree(QTreeView):
     def _step_item(self, step: StepInWords, asked: int) -> QStandardItem:
         is_own = asked >= 0 and step.seat == asked
         item = QStandardItem(f"{step.number}.  {step.words}")
-        item.setToolTip(f"Step {step.number}: {step.words}")
+        item.setToolTip(plain_tip(f"Step {step.number}: {step.words}"))
         item.setData(step.number, STEP)
         self._keep_path(item, step.path)
         color = self._theme.seat_color(step.seat) if asked < 0 or is_own else QColor(self._theme.colors.text_muted)

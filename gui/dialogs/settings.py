@@ -22,7 +22,7 @@ from gui.style.looks import theme_titles, themes_folder
 from gui.style.scale import fitting_scales, limit, scale_for
 from gui.style.settings import Settings, config_folder
 from gui.style.theme import Theme
-from gui.style.widgets import button, labeled
+from gui.style.widgets import button, labeled, plain_tip
 from gui.table.pictures import look_again, number_of_pictures
 from gui.working.worker import Worker, raise_again
 
@@ -44,7 +44,7 @@ class SettingsDialog(QDialog):
         for name, title in theme_titles().items():
             self.theme.addItem(title, name)
         self.theme.setCurrentIndex(max(0, self.theme.findData(settings.theme)))
-        self.theme.setToolTip(f"Themes of your own are YAML files in {themes_folder()}.")
+        self.theme.setToolTip(plain_tip(f"Themes of your own are YAML files in {themes_folder()}."))
         self.family = QComboBox()
         self.family.setAccessibleName("Font")
         self.family.addItem("Inter, which comes with the program", False)

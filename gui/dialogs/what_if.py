@@ -26,7 +26,7 @@ from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import TriedOutcome, what_if
 from gui.style.rule_links import RuleLabel, in_edition
 from gui.style.scale import first_size, limit
-from gui.style.widgets import button, labeled
+from gui.style.widgets import button, labeled, plain_tip
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class WhatIfDialog(QDialog):
             loop = "" if one.refusal else "goes on" if one.goes_on else f"is over: {one.why_not}"
             for column, words in enumerate((str(one.place), one.before, told, loop)):
                 item = QTableWidgetItem(in_edition(words))
-                item.setToolTip(in_edition(words))
+                item.setToolTip(plain_tip(in_edition(words)))
                 self.table.setItem(row, column, item)
         self.table.resizeRowsToContents()
         self.said.setText(

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, FilePlace, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, one_line, quoted
 from engine.session.autoplay.beats import Programme
 from engine.session.commands.output import print_over
 from gui.entry.libraries import explain_missing
@@ -51,7 +51,7 @@ def make(programme: Programme, arguments: Namespace) -> int:
     except CannotFilm as problem:
         print(problem, file=sys.stderr)
         return 2
-    print(path)
+    print(one_line(str(path)))
     return 0
 
 

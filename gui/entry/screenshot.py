@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, FilePlace, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, one_line, quoted
 from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.libraries import explain_missing
 
@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> int:
         print(explain_missing(error), file=sys.stderr)
         return 2
     for path in written:
-        print(path)
+        print(one_line(str(path)))
     return 0
 
 

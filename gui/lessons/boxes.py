@@ -12,7 +12,7 @@ from gui.style.rich_text import rich
 from gui.style.rule_links import open_rule, show_told, with_words
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Panel
+from gui.style.widgets import Panel, labeled
 
 _STRONG = re.compile(r"\*([^*\s](?:[^*]*[^*\s])?)\*")
 TASK, HINT, RIGHT, WRONG, PLAIN = "task", "hint", "right", "wrong", "plain"
@@ -49,7 +49,7 @@ class Box(Panel):
         column.setContentsMargins(12, 8, 12, 9)
         column.setSpacing(3)
         if heading:
-            head = QLabel(heading)
+            head = labeled(heading)
             strong = mixed(accent, colors.text, 0.7)
             restyle(head, f"color: {strong}; font-weight: 700; font-size: {size - 1}px;")
             column.addWidget(head)

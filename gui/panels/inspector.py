@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from html import escape
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
@@ -148,7 +149,10 @@ class InspectorPanel(QScrollArea):
     def _told(self, card: CardView, view: TableView) -> str:
         theme, muted = self._theme, self._theme.colors.text_muted
         cost = rich("".join(f"{{{symbol}}}" for symbol in card.mana_cost), theme)
-        lines = [f"<b>{rich(card.name, theme)}</b> {cost}", f'<span style="color:{muted}">{card.type_line}</span>']
+        lines = [
+            f"<b>{rich(card.name, theme)}</b> {cost}",
+            f'<span style="color:{muted}">{escape(card.type_line)}</span>',
+        ]
         lines += [rich(line, theme) for line in card.text]
         facts = []
         if card.power_toughness:

@@ -12,6 +12,7 @@ from engine.cards.definitions.faces import name_by_face
 from engine.model.choices import Activate, Cast, PlayLand
 from engine.session.notation.notation import write_choice
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -74,7 +75,9 @@ class LoopPlaces(QListWidget):
             font = QFont(self.font())
             font.setBold(True)
             item.setFont(font)
-            item.setToolTip(f"Place {place}: {name} has priority here. Click to see the table at this moment.")
+            item.setToolTip(
+                plain_tip(f"Place {place}: {name} has priority here. Click to see the table at this moment.")
+            )
         else:
             item.setForeground(QColor(self._theme.colors.text_muted))
             item.setToolTip(f"Place {place}. Click to see the table at this moment.")

@@ -24,7 +24,7 @@ from gui.panels.plot_marks import draw_mark
 from gui.panels.plot_words import name_of, value_words
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import labeled, show_look
+from gui.style.widgets import labeled, plain_tip, show_look
 from gui.words.numbers import raised
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ class LoopPlot(QWidget):
         self.note.setVisible(is_cut)
         for number, curve in enumerate(study.curves):
             value = raised(value_words(curve, self._studying.iteration))
-            self.lines.item(number).setToolTip(f"{name_of(curve)}: {value}")
+            self.lines.item(number).setToolTip(plain_tip(f"{name_of(curve)}: {value}"))
 
     # What is typed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
 from engine.session.views.view import SeatView, TableView
@@ -12,7 +12,7 @@ from gui.automation.yields import Until
 from gui.game.bridge import Bridge
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Panel
+from gui.style.widgets import Panel, labeled, plain_tip
 from gui.words.names import NAME_OF_STEP
 
 SHORT_NAME_OF_STEP = {
@@ -68,7 +68,7 @@ class PriorityPanel(Panel):
         self._theme = theme
         self.setProperty("class", "plain")
         self.setAccessibleName("Turn and priority")
-        self._turn = QLabel()
+        self._turn = labeled("")
         self._turn.setObjectName("turn")
         self._steps: dict[str, QToolButton] = {}
         self._lights: list[QToolButton] = []
@@ -79,7 +79,7 @@ class PriorityPanel(Panel):
         row.addSpacing(8)
         for step in SHOWN_STEPS:
             row.addWidget(self._step_button(step), 1)
-        self._added = QLabel()
+        self._added = labeled("")
         self._added.setObjectName("added steps")
         row.addWidget(self._added)
         row.addSpacing(8)
@@ -118,7 +118,7 @@ class PriorityPanel(Panel):
         seat_color = self._theme.seat_color(view.active).name()
         active = [seat.name for seat in view.seats if seat.is_active] or [view.seats[view.active].name]
         self._turn.setText(f"Turn {view.turn}   {' + '.join(active)}")
-        self._turn.setToolTip(f"It is the turn of {' and '.join(active)}.")
+        self._turn.setToolTip(plain_tip(f"It is the turn of {' and '.join(active)}."))
         restyle(self._turn, f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
         self._show_lights(view)
         self._show_added(view)
@@ -154,7 +154,7 @@ class PriorityPanel(Panel):
         self._added.setText(f"+ {shown}{f' · {more} more' if more > 0 else ''}")
         told = f"Added to this turn and still to come: {', then '.join(names[:MOST_ADDED_TOLD])}"
         rest = len(names) - MOST_ADDED_TOLD
-        self._added.setToolTip(f"{told}{f', then {rest} more' if rest > 0 else ''}.")
+        self._added.setToolTip(plain_tip(f"{told}{f', then {rest} more' if rest > 0 else ''}."))
         self._added.setAccessibleName(self._added.toolTip())
         look = f"color: {self._theme.colors.text}; font-size: 11px; font-weight: 700; padding: 2px 6px;"
         restyle(self._added, look)
@@ -213,7 +213,9 @@ class PriorityPanel(Panel):
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
         until = f" {kept.until.value}" if kept is not None else ""
         by_itself = f", passes by itself{until} (»)" if passes else ""
-        light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
+        light.setToolTip(
+            plain_tip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
+        )
         light.setAccessibleName(f"{' '.join(light.text().split())}: {told}{by_itself}")
 
     def _names_of_stops(self, step: str) -> list[str]:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -29,7 +28,7 @@ from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show
 from gui.style.scale import limit, restyle
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
-from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled
+from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, plain_tip
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -73,7 +72,7 @@ class PromptBar(Panel):
         self.setProperty("class", "panel")
         self.setObjectName("prompt")
         self.setAccessibleName("What is asked")
-        self.who = QLabel()
+        self.who = labeled("")
         self.who.setObjectName("who decides")
         self.words = ElidedLabel(look="title")
         self.words.setObjectName("question")
@@ -155,7 +154,7 @@ class PromptBar(Panel):
         is_lesson = question.kind == LESSON
         color = self._theme.colors.selected if is_lesson else self._theme.colors.priority
         self.who.setText(question.who)
-        self.who.setToolTip(f"{question.who} has to decide")
+        self.who.setToolTip(plain_tip(f"{question.who} has to decide"))
         restyle(
             self.who,
             f"background: {color}; color: {self._theme.colors.card_ink}; font-weight: 800; font-size: 17px;"

@@ -10,7 +10,7 @@ from gui.game.history import LineOfPlay
 from gui.panels.timeline_strip import TimelineStrip
 from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Panel, labeled
+from gui.style.widgets import Panel, labeled, plain_tip
 
 
 class TimelinePanel(Panel):
@@ -69,7 +69,7 @@ class TimelinePanel(Panel):
         made.setText(words)
         made.setAccessibleName(name)
         made.setObjectName(name)
-        made.setToolTip(tip)
+        made.setToolTip(plain_tip(tip))
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         restyle(made, "QToolButton { padding: 3px 8px; }")
         return made

@@ -23,6 +23,7 @@ from gui.game.bridge import Bridge
 from gui.game.history import LineOfPlay
 from gui.style.scale import factor, limit, px, room_of
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.words.names import NAME_OF_STEP
 
 MARGIN = 14.0
@@ -353,9 +354,8 @@ class TimelineStrip(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tool tips say what stands under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._bridge.has_game:
-            QToolTip.showText(
-                event.globalPos(), self.words_under(event.pos().x() / factor(), event.pos().y() / factor()), self
-            )
+            words = self.words_under(event.pos().x() / factor(), event.pos().y() / factor())
+            QToolTip.showText(event.globalPos(), plain_tip(words), self)
             return True
         return super().event(event)
 

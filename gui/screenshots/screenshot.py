@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QDockWidget
 
+from engine.cards.reading.nodes import one_line
 from gui.app import make_application
 from gui.main_window import MainWindow
 from gui.screenshots.deck_views import (
@@ -89,7 +90,7 @@ def save(
     no file's, OSError for a file that cannot be written.
     """
     if not path.name:
-        raise NoPicture(f"{path}: expected the name of a picture, such as table.png")
+        raise NoPicture(f"{one_line(str(path))}: expected the name of a picture, such as table.png")
     for view in views:
         if view not in VIEWS:
             raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")

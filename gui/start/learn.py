@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from gui.start.lessons_listed import ListedLesson, listed_lessons
 from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import Clickable, ElidedLabel, clear_layout, labeled
+from gui.style.widgets import Clickable, ElidedLabel, clear_layout, labeled, plain_tip
 
 COLUMNS = 4
 _BY_ARROW = {
@@ -142,7 +142,7 @@ class LessonTile(Clickable):
         row.setSpacing(9)
         row.addWidget(badge)
         row.addLayout(words, 1)
-        self.setToolTip(lesson.about)
+        self.setToolTip(plain_tip(lesson.about))
         self.setAccessibleName(f"Lesson {number}: {lesson.name}, {counted}")
         self.setObjectName(f"lesson {lesson.path.stem}")
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from gui.start.resume import told_moment
 from gui.style.scale import limit, restyle
 from gui.style.settings import RecentGame
-from gui.style.widgets import Clickable, ElidedLabel, button, clear_layout, labeled
+from gui.style.widgets import Clickable, ElidedLabel, button, clear_layout, labeled, plain_tip
 
 MOST_SHOWN, NARROWEST = 4, 270
 
@@ -67,7 +67,7 @@ class RecentCard(Clickable):
         place = ElidedLabel(where, "danger" if self.is_missing else "muted")
         moment = ElidedLabel(when, "small")
         self.setAccessibleName(f"{game.title or Path(game.path).stem}, {where}, {when}")
-        self.setToolTip(game.path)
+        self.setToolTip(plain_tip(game.path))
         away = button("×", f"take {Path(game.path).name} off the list", "Take it off the list (Delete)")
         limit(away, width=28)
         restyle(away, "padding: 2px 0; border: none; background: transparent;")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
@@ -138,7 +139,9 @@ class RuleLabel(QLabel):
     def setText(self, words: str) -> None:
         """Show other words."""
         self._words = words
-        super().setText(with_words(words) if has_rule(words) or has_words(words) else words)
+        has_links = has_rule(words) or has_words(words)
+        self.setTextFormat(Qt.TextFormat.RichText if has_links else Qt.TextFormat.PlainText)
+        super().setText(with_words(words) if has_links else words)
 
     def text(self) -> str:
         """The words as they were given."""

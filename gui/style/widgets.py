@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
@@ -18,12 +20,18 @@ from PySide6.QtWidgets import (
 
 
 def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
-    """A label in one of the style sheet's looks."""
+    """A label in one of the style sheet's looks, whose words are never taken for HTML."""
     label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
     if look:
         label.setProperty("class", look)
     label.setWordWrap(is_wrapped)
     return label
+
+
+def plain_tip(words: str) -> str:
+    """Words for a tool tip, which Qt takes for HTML, with pictures to load, where they look so."""
+    return "<qt>" + escape(words).replace("\n", "<br>") + "</qt>" if "<" in words else words
 
 
 class PushButton(QPushButton):
@@ -43,7 +51,7 @@ def button(words: str, name: str, tip: str = "", look: str = "") -> PushButton:
     if not any(letter.isalpha() for letter in words):
         made.setAccessibleName(name)
     made.setObjectName(name)
-    made.setToolTip(tip)
+    made.setToolTip(plain_tip(tip))
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     made.setAutoDefault(False)
     if look:
@@ -86,6 +94,7 @@ class ElidedLabel(QLabel):
 
     def __init__(self, words: str = "", look: str = "") -> None:
         super().__init__(words)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self._words, self._html = words, ""
         if look:
             self.setProperty("class", look)
@@ -112,8 +121,10 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         room = max(20, self.contentsRect().width())
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
-        self.setText(self._html if self._html and shown == self._words else shown)
-        self.setToolTip(self._words if shown != self._words else "")
+        is_html = bool(self._html) and shown == self._words
+        self.setTextFormat(Qt.TextFormat.RichText if is_html else Qt.TextFormat.PlainText)
+        self.setText(self._html if is_html else shown)
+        self.setToolTip(plain_tip(self._words) if shown != self._words else "")
 
 
 class TextButton(PushButton):

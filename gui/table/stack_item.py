@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CardView, StackView
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.table.card_item import CardItem, Pose
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import Rectangle
@@ -75,7 +76,7 @@ class StackCardItem(CardItem):
         """Show an item, and what was announced of it."""
         if (item, announced) != (self.item, self.announced):
             self.item, self.announced = item, announced
-            self.setToolTip(f"Announced: {announced}" if announced else "")
+            self.setToolTip(plain_tip(f"Announced: {announced}" if announced else ""))
             self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

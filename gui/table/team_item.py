@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from engine.session.views.view import CounterView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import Rectangle
@@ -42,7 +43,9 @@ class TeamItem(PlacedItem):
         self.seats = seats
         first = seats[0]
         lights = tuple((seat.has_priority, seat.has_lost) for seat in seats)
-        self.setToolTip(f"{' and '.join(seat.name for seat in seats)} share their life: {first.exact_life}")
+        self.setToolTip(
+            plain_tip(f"{' and '.join(seat.name for seat in seats)} share their life: {first.exact_life}")
+        )
         self.put(place, first.life, shared_counters(first), lights)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -11,7 +11,7 @@ from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.schema import default_path
-from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
+from engine.cards.reading.files import EXPECTED, MAXIMUM_CARD_BYTES, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.cards.reading.slugs import slug_of
 from engine.folders import ASSETS, user_cache_folder, user_cards_folder
@@ -164,9 +164,8 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
             if kept is not None:
                 kept.keep(slug, content, card)
     except OSError as error:
-        raise BadInput(
-            FilePlace(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file"
-        ) from error
+        wrong = f"cannot be opened: {error.strerror}".removesuffix(f"; expected {EXPECTED}")
+        raise BadInput(FilePlace(str(path), 1, 1), wrong, "a card's file") from error
     from engine.cards.definitions.faces import faces  # as above: what a card can be is loaded with the first card
 
     right = BETWEEN_SLUGS.join(slug_of(face.name) for face in faces(card))

@@ -24,7 +24,7 @@ class FilePlace:
     column: int
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{one_line(self.file)}:{self.line}:{self.column}"
 
 
 class BadInput(Exception):
@@ -219,6 +219,11 @@ class Fields:
         if key not in self.values:
             raise self.node.bad(f"{key!r} is missing", expected)
         return self.values[key]
+
+
+def one_line(name: str) -> str:
+    """A file's name in one line: line ends and other signs that are not seen are written as escapes."""
+    return name if name.isprintable() else "".join(one if one.isprintable() else ascii(one)[1:-1] for one in name)
 
 
 def quoted(text: str) -> str:

@@ -14,7 +14,8 @@ from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_file
-from engine.cards.reading.nodes import BadInput, FilePlace, Node
+from engine.cards.reading.files import EXPECTED
+from engine.cards.reading.nodes import BadInput, FilePlace, Node, one_line
 from engine.cards.reading.yaml_files import read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
@@ -73,7 +74,7 @@ def run(arguments: Namespace) -> int:
         if finding.code:
             continue
         if not arguments.json:
-            print(f"{finding.file}: {finding.kind}, nothing wrong")
+            print(f"{one_line(finding.file)}: {finding.kind}, nothing wrong")
     return max(finding.code for finding in findings)
 
 
@@ -96,9 +97,8 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     except Refusal as refusal:
         return CheckedFile(said, kind, 1, str(refusal))
     except OSError as error:
-        return CheckedFile(
-            said, kind, 2, error.strerror or str(error), FilePlace(said, 1, 1), "a file that can be read"
-        )
+        wrong = (error.strerror or str(error)).removesuffix(f"; expected {EXPECTED}")
+        return CheckedFile(said, kind, 2, wrong, FilePlace(said, 1, 1), EXPECTED)
     return CheckedFile(said, kind)
 
 
@@ -106,7 +106,7 @@ def _told(finding: CheckedFile) -> str:
     if finding.place is not None:
         return str(BadInput(finding.place, finding.problem, finding.expected))
     expected = f"; expected {finding.expected}" if finding.expected else ""
-    return f"{finding.file}: {finding.problem}{expected}"
+    return f"{one_line(finding.file)}: {finding.problem}{expected}"
 
 
 def _data(finding: CheckedFile) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.cards.reading.nodes import BadInput, FilePlace, one_line
 from engine.folders import ASSETS
 from engine.session.saving.writing import write_whole
 
@@ -56,7 +56,7 @@ def run(arguments: Namespace) -> int:
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, text)
-        print(f"{'removed' if arguments.remove else 'written'}: {path}")
+        print(f"{'removed' if arguments.remove else 'written'}: {one_line(str(path))}")
     for program, part in _AFTERWARDS:
         if shutil.which(program) and (folder / part).is_dir():
             subprocess.run([program, str(folder / part)], check=False, capture_output=True)

@@ -9,7 +9,7 @@ from time import process_time
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
-from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.cards.reading.nodes import BadInput, FilePlace, one_line
 from engine.cards.reading.slugs import slug_of
 from engine.search.finding.found import Account, Found
 from engine.session.commands.find_in_pool import run_in_pool, run_thirds
@@ -128,7 +128,7 @@ def print_found(data: dict[str, Any]) -> None:
     for words in data.get("answers", ()):
         print(f"  {words}")
     if data["file"]:
-        print(f"  written to {data['file']}")
+        print(f"  written to {one_line(data['file'])}")
 
 
 def _written(folder: str | None, number: int, one: FoundScenario) -> str | None:

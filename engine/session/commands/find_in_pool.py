@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.reading.nodes import one_line
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
@@ -56,7 +57,7 @@ def run_in_pool(arguments: Namespace) -> int:
         print(_screened_words(out, screened))
         for line in _problem_words(problems):
             print(line)
-        print(f"results are kept in {path}")
+        print(f"results are kept in {one_line(str(path))}")
     return 0
 
 

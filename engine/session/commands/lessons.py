@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.nodes import BadInput, one_line
 from engine.session.commands.output import print_json
 from engine.session.lessons.lesson import Lesson
 from engine.session.lessons.lesson_folders import lesson_files
@@ -39,5 +39,5 @@ def run(arguments: Namespace) -> int:
         )
         return code
     for file, lesson in found:
-        print(f"{file}\n    {lesson.name}: {', '.join(one.name for one in lesson.chapters)}")
+        print(f"{one_line(file)}\n    {lesson.name}: {', '.join(one.name for one in lesson.chapters)}")
     return code

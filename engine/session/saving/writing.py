@@ -9,12 +9,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import rmtree
 
 from engine.cards.reading.files import kind_of_mode
 
 EXPECTED = "expected a new name, or a file that may be replaced"
 _LEFT_BEHIND_AFTER = 60.0
 """In seconds: what is so old was left by a program that was killed as it wrote."""
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 _NAME_BYTES = 100
 """So much of a file's name begins that of the one beside it, which then is never too long itself."""
 
@@ -56,17 +58,44 @@ def replaced(path: Path, ending: str = "", *, with_folder: bool = False) -> Iter
     remove_unfinished(target.parent, start, f".new{ending}")
 
 
+@contextmanager
+def filled(folder: Path) -> Iterator[Path]:
+    """A folder beside another; the files written there come into it when all has gone well, or are removed.
+
+    The folder is made where there is none. Raises OSError, with the path, where it cannot be written.
+    """
+    start = _start_of(folder)
+    beside = folder.with_name(f"{start}{os.getpid()}.new")
+    try:
+        if folder.exists() and not (folder.is_dir() and os.access(folder, os.W_OK)):
+            raise OSError(errno.EACCES, "this is no folder that may be written in; expected a new name")
+        beside.mkdir(parents=True)
+        yield beside
+        folder.mkdir(exist_ok=True)
+        for one in sorted(beside.iterdir()):
+            os.replace(one, folder / one.name)
+        _flush_folder(folder)
+    except OSError as error:
+        raise OSError(error.errno or errno.EIO, error.strerror or str(error), str(folder)) from error
+    finally:
+        rmtree(beside, ignore_errors=True)
+    remove_unfinished(folder.parent, start)
+
+
 def _file_behind(path: Path) -> Path:
     """The file that is written where a path is: the path itself, or where a link leads."""
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
-        mode = stat.S_IFREG
+        mode = stat.S_IFREG | _WRITABLE
     except ValueError as error:  # a path with a null character in it
         raise OSError(errno.EINVAL, f"this is no path: {error}; {EXPECTED}", repr(str(path))) from None
     kind = kind_of_mode(mode)
     if kind:
         raise OSError(errno.EINVAL, f"this is {kind}; {EXPECTED}", str(path))
+    # Putting another file in its place would not ask for leave to write.
+    if not mode & _WRITABLE or (path.exists() and not os.access(path, os.W_OK)):
+        raise OSError(errno.EACCES, f"this file is write-protected; {EXPECTED}", str(path))
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
@@ -91,7 +120,11 @@ def remove_unfinished(folder: Path, start: str, ending: str = ".new") -> None:
     try:
         left = [one for one in os.scandir(folder) if one.name.startswith(start) and one.name.endswith(ending)]
         for one in left:
-            if time.time() - one.stat(follow_symlinks=False).st_mtime > _LEFT_BEHIND_AFTER:
+            if time.time() - one.stat(follow_symlinks=False).st_mtime <= _LEFT_BEHIND_AFTER:
+                continue
+            if one.is_dir(follow_symlinks=False):
+                rmtree(one.path)
+            else:
                 os.unlink(one.path)
     except OSError:
         return

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.cards.reading.nodes import one_line
 from engine.session.autoplay.beats import ENDING, JUMP, RUN, Programme
 from gui.stage.look import Backdrop
 
@@ -107,5 +108,5 @@ def kind_of(path: Path) -> str:
     kind = KINDS.get(path.suffix.casefold())
     if kind is None or not path.name:
         endings = ", ".join(ending for ending in KINDS if ending)
-        raise CannotFilm(f"{path}: a film ends in {endings}, or is a folder for pictures")
+        raise CannotFilm(f"{one_line(str(path))}: a film ends in {endings}, or is a folder for pictures")
     return kind

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
-from engine.session.saving.writing import replaced
+from engine.session.saving.writing import filled, replaced
 from gui.stage.film.frames import Frames
 from gui.stage.film.plan import GIF, MP4, PICTURES, CannotFilm, FilmPlan
 from gui.stage.look import Backdrop
@@ -127,8 +127,8 @@ def _animation_of(frames: Frames) -> Image:
 
 
 def write_pictures(frames: Frames, folder: Path) -> None:
-    """Write one PNG a frame into a folder, numbered from 1."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write one PNG a frame into a folder, numbered from 1: all of them, or none."""
     digits = max(4, len(str(len(frames))))
-    for number, image in enumerate(frames, start=1):
-        write_picture(image, folder / f"{number:0{digits}}.png")
+    with filled(folder) as beside:
+        for number, image in enumerate(frames, start=1):
+            write_picture(image, beside / f"{number:0{digits}}.png")

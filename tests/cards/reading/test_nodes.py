@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.reading.nodes import BadInput, MappingNode, Node, Scalar, nearest_of
+from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, Node, Scalar, nearest_of
 from engine.cards.reading.yaml_files import read_file, read_text
 
 
@@ -184,3 +184,7 @@ def test_nearest_words_come_first() -> None:
 
 def test_without_a_near_word_all_are_named() -> None:
     assert nearest_of("zzz", ("tap", "untap")) == "one of: tap, untap"
+
+
+def test_a_place_is_one_line_whatever_the_file_is_called() -> None:
+    assert str(FilePlace("a\nb\x1b[31m\udc80é.yaml", 1, 2)) == "a\\nb\\x1b[31m\\udc80é.yaml:1:2"

@@ -102,6 +102,8 @@ def test_a_film_that_is_stopped_leaves_nothing_behind(qtbot, tmp_path, programme
         if done == 5:
             raise Stopped
 
+    with pytest.raises(Stopped):
+        make_film(programme, FilmPlan(tmp_path / "pictures", "pictures", SIZE, 4, 5.0), load_theme(), stop)
     for name in ("film.mp4", "film.gif"):
         path = tmp_path / name
         path.write_text("what was there")

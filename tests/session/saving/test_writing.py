@@ -1,12 +1,13 @@
 """Writing files: each output is whole or as it was, and a name where no file can be is refused by that name."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from engine.session.cli import main
-from engine.session.saving.writing import replaced, write_whole
+from engine.session.saving.writing import filled, replaced, write_whole
 
 LOOP = "exquisite-blood-sanguine-bond"
 
@@ -78,3 +79,34 @@ def test_a_fault_while_writing_leaves_the_old_file_and_none_beside_it(tmp_path):
     with pytest.raises(KeyError):
         write()
     assert [one.read_text() for one in tmp_path.iterdir()] == ["old"]
+
+
+def test_a_write_protected_file_is_refused_and_stays(tmp_path, capsys):
+    path = tmp_path / "loop.md"
+    path.write_text("mine")
+    path.chmod(0o444)
+    assert main(["film", LOOP, "--times", "2", "-o", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert "this file is write-protected; expected a new name" in told
+    assert path.read_text() == "mine"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_is_filled_with_all_files_or_none(tmp_path):
+    folder = tmp_path / "pictures"
+    with suppress(KeyError), filled(folder) as beside:
+        (beside / "1.png").write_text("one")
+        raise KeyError
+    assert list(tmp_path.iterdir()) == []
+    for words in ("old", "new"):
+        with filled(folder) as beside:
+            (beside / "1.png").write_text(words)
+        assert list(tmp_path.iterdir()) == [folder]
+        assert (folder / "1.png").read_text() == words
+
+
+def test_a_file_where_a_folder_is_to_be_is_refused_before_anything_is_written(tmp_path):
+    (tmp_path / "pictures").write_text("a file")
+    with pytest.raises(OSError, match="this is no folder"), filled(tmp_path / "pictures"):
+        pytest.fail("it was begun")
+    assert (tmp_path / "pictures").read_text() == "a file"
