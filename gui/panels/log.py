@@ -18,6 +18,7 @@ from gui.game.bridge import Bridge
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
 from gui.style.scale import restyle
 from gui.style.theme import Theme
+from gui.style.widgets import plain_tip
 from gui.words.names import NAME_OF_STEP
 from gui.words.numbers import raised
 
@@ -66,7 +67,7 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return INDENT * max(0, line.level - STEP) + raised(in_edition(line.words))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return raised(in_edition(line.words))
+            return plain_tip(raised(in_edition(line.words)))
         if role == Qt.ItemDataRole.FontRole:
             font = QFont()
             font.setBold(line.level <= STEP)

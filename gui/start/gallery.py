@@ -24,6 +24,7 @@ from gui.style.mana_symbols import draw_symbol
 from gui.style.rows_model import ROW, RowsModel
 from gui.style.scale import factor, px, restyle
 from gui.style.theme import Theme
+from gui.working.worker import Worker
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
 MOST_COLUMNS = 7
@@ -34,7 +35,7 @@ _ROOM = "\u2003"
 BEFORE_DRAWING = 60
 """So many milliseconds the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
-"""So many cards are drawn before the window gets a turn."""
+"""So many cards are read or drawn before the window gets a turn."""
 MOST_PICTURES = 3
 
 
@@ -44,6 +45,10 @@ def _words_of(one: Listed) -> str:
 
 def _tip_of(one: Listed) -> str:
     return f"{one.about}\n{one.path}" if one.about else str(one.path)
+
+
+def _raise(error: BaseException) -> None:
+    raise error
 
 
 class GalleryDelegate(QStyledItemDelegate):
@@ -201,6 +206,7 @@ class GalleryView(QListView):
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
         self._drawing.timeout.connect(self._draw_some)
+        self._reading = Worker(self)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -243,7 +249,7 @@ class GalleryView(QListView):
     def paintEvent(self, event: Any) -> None:
         """Paint; the cards that have not been drawn yet come a few at a time."""
         super().paintEvent(event)
-        if self.painter_of.wanted and not self._drawing.isActive():
+        if self.painter_of.wanted and not self._drawing.isActive() and not self._reading.is_busy:
             self._drawing.start(BEFORE_DRAWING)
 
     @property
@@ -254,6 +260,13 @@ class GalleryView(QListView):
     def _draw_some(self) -> None:
         painter = self.painter_of
         self._drawing.setInterval(0)
+        unread = [name for name, _ in painter.wanted if not painter.pieces.is_read(name)][:AT_ONCE]
+        if unread:
+            self._drawing.stop()
+            self._reading.start(
+                lambda _: painter.pieces.read(tuple(unread)), lambda _: self._drawing.start(), _raise
+            )
+            return
         for name, scale in list(painter.wanted)[:AT_ONCE]:
             del painter.wanted[name, scale]
             painter.pieces.picture(name, painter.theme, scale)

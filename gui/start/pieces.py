@@ -29,6 +29,7 @@ class Pieces:
         self._cards: dict[str, ListedCard | None] = {}
         self._catalogue: Catalogue | None = None
         self._paths: dict[str, Path] | None = None
+        self._views: dict[str, CardView | None] = {}
         self._pictures: dict[tuple[str, str, float], QPixmap | None] = {}
         self._colors: dict[Listed, str] = {}
         self._texts: dict[str, str] = {}
@@ -77,7 +78,7 @@ class Pieces:
 
     def _text_of(self, listed: ListedCard) -> str:
         if listed.name not in self._texts:
-            view = _view_of(self._cards_known(), listed.name)
+            view = self._view(listed.name)
             self._texts[listed.name] = "" if view is None else "\n".join(view.text)
         return self._texts[listed.name]
 
@@ -89,15 +90,30 @@ class Pieces:
         """A card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
-            self._pictures[key] = _drawn(self._cards_known(), name, theme, scale)
+            self._pictures[key] = _drawn(self._view(name), theme, scale)
         return self._pictures[key]
 
+    def is_read(self, name: str) -> bool:
+        """Whether a card has been read whole, so that it is drawn at once."""
+        return name in self._views
 
-def _drawn(catalogue: Catalogue, name: str, theme: Theme, scale: float) -> QPixmap | None:
+    def read(self, names: tuple[str, ...]) -> None:
+        """Read cards whole; in a thread, since what they are made of and drawn by is loaded with the first."""
+        import gui.table.card_drawing  # noqa: F401  # as the catalogue
+
+        for name in names:
+            self._view(name)
+
+    def _view(self, name: str) -> CardView | None:
+        if name not in self._views:
+            self._views[name] = _view_of(self._cards_known(), name)
+        return self._views[name]
+
+
+def _drawn(view: CardView | None, theme: Theme, scale: float) -> QPixmap | None:
     # As the catalogue.
     from gui.table.card_drawing import card_pixmap
 
-    view = _view_of(catalogue, name)
     # The whole card, since its picture follows from what it does: it looks here as it does on the table.
     return None if view is None else card_pixmap(view, *SIZE, theme, scale)
 

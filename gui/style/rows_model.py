@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from gui.style.widgets import plain_tip
+
 Row = TypeVar("Row")
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
@@ -44,4 +46,4 @@ class RowsModel(QAbstractListModel, Generic[Row]):
             return row
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._words_of(row)
-        return (self._tip_of(row) or None) if role == Qt.ItemDataRole.ToolTipRole else None
+        return (plain_tip(self._tip_of(row)) or None) if role == Qt.ItemDataRole.ToolTipRole else None

@@ -26,6 +26,7 @@ from engine.cards.database.record import CardRecord, NotKept, record_of
 from engine.cards.database.rows import insert_card, version_id
 from engine.cards.database.schema import FORM, create_tables
 from engine.cards.definitions.plain_data import language_version
+from engine.cards.reading.files import is_write_protected
 from engine.cards.reading.nodes import BadInput, FilePlace
 
 Progress = Callable[[int, int], None]
@@ -70,6 +71,8 @@ def import_cards(
 
     Raises BadInput with the place in the file, and OSError; the database that was there is then untouched.
     """
+    if is_write_protected(database):
+        raise BadInput(FilePlace(str(database), 1, 1), "this file is write-protected", "a database to be replaced")
     stream = CardStream(file)
     try:
         unfinished = database.with_name(f"{database.name}.part")

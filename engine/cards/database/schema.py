@@ -16,6 +16,8 @@ FORM: Final = "1"
 """The form of the tables; a file of another form is written anew by the next import."""
 JOINED_LAYOUTS: Final = ("split", "aftermath")
 """Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
+_PATIENCE = 0.25
+"""So many seconds are waited until another program, which writes for milliseconds, lets go of the database."""
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
@@ -60,7 +62,8 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
         yield None
         return
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as connection:
             connection.text_factory = text_of
             found = connection.execute("SELECT value FROM about WHERE key = 'form'").fetchone()
             if found != (FORM,):

@@ -11,12 +11,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import rmtree
 
-from engine.cards.reading.files import kind_of_mode
+from engine.cards.reading.files import is_write_protected, kind_of_mode
 
 EXPECTED = "expected a new name, or a file that may be replaced"
 _LEFT_BEHIND_AFTER = 60.0
 """In seconds: what is so old was left by a program that was killed as it wrote."""
-_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 _NAME_BYTES = 100
 """So much of a file's name begins that of the one beside it, which then is never too long itself."""
 
@@ -87,14 +86,13 @@ def _file_behind(path: Path) -> Path:
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
-        mode = stat.S_IFREG | _WRITABLE
+        mode = stat.S_IFREG
     except ValueError as error:  # a path with a null character in it
         raise OSError(errno.EINVAL, f"this is no path: {error}; {EXPECTED}", repr(str(path))) from None
     kind = kind_of_mode(mode)
     if kind:
         raise OSError(errno.EINVAL, f"this is {kind}; {EXPECTED}", str(path))
-    # Putting another file in its place would not ask for leave to write.
-    if not mode & _WRITABLE or (path.exists() and not os.access(path, os.W_OK)):
+    if is_write_protected(path):  # putting another file in its place would not ask for leave
         raise OSError(errno.EACCES, f"this file is write-protected; {EXPECTED}", str(path))
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 

@@ -92,6 +92,14 @@ def test_what_is_wrong_with_a_file_leaves_the_cards_that_are_there(tmp_path: Pat
     assert list(tmp_path.glob("*.part")) == []
 
 
+def test_a_write_protected_database_is_not_replaced(tmp_path: Path) -> None:
+    imported(tmp_path, a_card("Elf"))
+    (tmp_path / "cards.sqlite").chmod(0o444)
+    with pytest.raises(BadInput, match="this file is write-protected"):
+        imported(tmp_path, a_card("Ork"))
+    assert CardDatabase(tmp_path / "cards.sqlite").names() == ("Elf",)
+
+
 def test_two_imports_at_once_are_refused(tmp_path: Path) -> None:
     file, database = written(tmp_path, MANY), tmp_path / "cards.sqlite"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -261,3 +262,20 @@ def test_a_search_that_finds_nothing_says_what_can_be_asked(player):
         page.search.setText(typed)
         assert page.shown() == ()
         assert any(said in label.text() for label in page.findChildren(QLabel) if not label.isHidden())
+
+
+def test_the_pieces_in_sight_are_read_beside_the_window(player, monkeypatch):
+    read: list[bool] = []
+    of_cards = Pieces._view
+
+    def noted(pieces, name):
+        if name not in pieces._views:
+            read.append(threading.current_thread() is threading.main_thread())
+        return of_cards(pieces, name)
+
+    monkeypatch.setattr(Pieces, "_view", noted)
+    shown = page(player).shipped
+    monkeypatch.setattr(shown.painter_of, "pieces", Pieces())
+    shown.viewport().update()
+    player.until(lambda: bool(read) and not shown.is_drawing)
+    assert not any(read)
