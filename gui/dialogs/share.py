@@ -172,7 +172,9 @@ class ShareDialog(QDialog):
             self._say(str(error), "danger")
             return
         game = self._bridge.snapshot()
-        self._worker.start(lambda _: written_scenario(table, game), self._show_text, self._show_why_not)
+        self._worker.start(
+            lambda progress: written_scenario(table, game, progress), self._show_text, self._show_why_not
+        )
 
     def _show_text(self, text: str) -> None:
         self.text = text

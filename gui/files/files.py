@@ -146,11 +146,11 @@ class Files:
         """Copy what is on the table as a scenario's text, with its loop where it has one."""
         tables, game = tables_to_share(self._bridge), self._bridge.snapshot()
 
-        def write(_: Progress) -> str:
+        def write(progress: Progress) -> str:
             for table in tables[:-1]:
                 with suppress(Refusal, BadInput):  # without its loop it may well be a scenario
-                    return written_scenario(table, game)
-            return written_scenario(tables[-1], game)
+                    return written_scenario(table, game, progress)
+            return written_scenario(tables[-1], game, progress)
 
         try:
             text = done_beside(self._window.host, "Writing the table as a scenario…", write)
@@ -211,10 +211,12 @@ class Files:
 
     def _write(self, path: Path) -> None:
         game = self._bridge.snapshot()
+
+        def save(progress: Progress) -> None:
+            written(path, lambda: save_game(game, path, progress))
+
         try:
-            done_beside(
-                self._window.host, f"Saving {path.name}…", lambda _: written(path, lambda: save_game(game, path))
-            )
+            done_beside(self._window.host, f"Saving {path.name}…", save)
         except CannotOpen as error:
             self._window.say(str(error))
             return

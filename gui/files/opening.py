@@ -110,7 +110,7 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
     text = decoded(content, str(path))
     if path.suffix in SAVED or kind_of_own_text(text[:LOOKED_AT]) == SAVE:
         return _opened_save(save_from_text(text, str(path), progress=progress), path.stem, path)
-    return _own_in(text, str(path))
+    return _own_in(text, str(path), progress)
 
 
 def found_in_text(text: str, name: str, progress: Progress | None = None) -> Found:
@@ -125,7 +125,7 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
             return _with_cards(read_deck_text(text, name, catalogue), catalogue)
         if kind_of_own_text(text[:LOOKED_AT]) == SAVE:
             return _opened_save(save_from_text(text, name, progress=progress), "A saved game", None)
-        return _own_in(text, name)
+        return _own_in(text, name, progress)
 
     return opened_by(name, read)
 
@@ -140,13 +140,13 @@ def _with_cards(deck: Deck, catalogue: Catalogue) -> OpenedDeck:
     return OpenedDeck(deck, catalogue)
 
 
-def _own_in(text: str, name: str) -> Opened | Lesson:
+def _own_in(text: str, name: str, progress: Progress | None) -> Opened | Lesson:
     """The scenario or the lesson in a text."""
     catalogue = default_catalogue()
     if kind_of_own_text(text[:LOOKED_AT]) == LESSON:
         return read_lesson_text(text, name, catalogue)
     scenario = read_scenario_text(text, name, catalogue)
-    return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
+    return Opened(open_scenario(scenario, catalogue, progress), scenario.name, scenario)
 
 
 def open_game(path: Path) -> Opened:

@@ -269,7 +269,9 @@ class LessonWriter(QDialog):
         at, (loop, times) = self._bridge.moment, self._loop()
         table, game = SharedTable(self._bridge.title, at, "", loop, times), self._bridge.snapshot()
         try:
-            board = done_beside(self, "Writing the table as a board…", lambda _: written_scenario(table, game))
+            board = done_beside(
+                self, "Writing the table as a board…", lambda progress: written_scenario(table, game, progress)
+            )
         except (Refusal, BadInput) as error:
             self._say(f"This table cannot be a board: {error}", "danger")
             return

@@ -6,8 +6,9 @@ import random
 from functools import cache
 
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
-from engine.model.choices import Choice, DeclareAttackers, Pass
+from engine.model.choices import Choice, DeclareAttackers, Pass, Pay
 from engine.model.decisions import DeclaringAttackers
+from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from engine.session.game.game import Game
 from engine.session.saving.replaying import save_from_text
@@ -125,10 +126,19 @@ def random_game(seed: int, choices: int) -> Game:
     for _ in range(choices):
         choice = random_choice(played, generator)
         if choice is not None:
-            played.choose(choice)
+            choose_or_cancel(played, choice)
         elif played.state.result is None:
             played.cancel()
     return played
+
+
+def choose_or_cancel(played: Game, choice: Choice) -> None:
+    """Make a legal choice; a payment whose sacrifice has gone for mana meanwhile is taken back (CR 733.1)."""
+    try:
+        played.choose(choice)
+    except Refusal:
+        assert isinstance(choice, Pay)
+        played.cancel()
 
 
 def game_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> Game:

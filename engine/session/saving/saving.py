@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.loops.repetition import Progress
 from engine.session.game.game import Game
 from engine.session.game.lines import line_to
 from engine.session.game.moment import KnownLoop, Moment
@@ -37,16 +38,17 @@ ANNOUNCED = "announced"
 HEADING = "goinfinite save"
 
 
-def save_game(game: Game, path: Path) -> None:
+def save_game(game: Game, path: Path, progress: Progress | None = None) -> None:
     """Write a game to a file; the file is either replaced as a whole or left as it was.
 
-    Raises OSError where it cannot be written.
+    `progress` is told how many moments are written of how many; what it raises ends the writing. Raises OSError
+    where the file cannot be written.
     """
-    write_whole(path, "".join(f"{line}\n" for line in written_game(game)))
+    write_whole(path, "".join(f"{line}\n" for line in written_game(game, progress)))
 
 
-def written_game(game: Game) -> Iterator[str]:
-    """The lines of a save."""
+def written_game(game: Game, progress: Progress | None = None) -> Iterator[str]:
+    """The lines of a save; `progress` as for save_game."""
     yield f"{HEADING}: {VERSION}"
     yield from written_set_up(game.set_up)
     yield from written_table_rules(game)
@@ -54,7 +56,7 @@ def written_game(game: Game) -> Iterator[str]:
     yield "lines:"
     places: dict[Moment, tuple[int, int]] = {}
     ends = (game.moment_at(game.length - 1), *game.other_lines)
-    moments = 0
+    moments, total = 0, sum(end.position for end in ends)
     for number, end in enumerate(ends):
         line = line_to(end)
         shared = sum(1 for moment in line if moment in places)
@@ -65,6 +67,8 @@ def written_game(game: Game) -> Iterator[str]:
         entries: list[str] = []
         for moment in line[shared:]:
             places[moment] = (number, moment.position)
+            if progress is not None:
+                progress(len(places), max(total, len(places)))
             if moment.before is not None:
                 entries.append(_written_moment(moment))
             entries += (_written_said(loop, moment) for loop in moment.said)

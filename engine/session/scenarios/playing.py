@@ -64,8 +64,10 @@ class Outcome:
         return self.taken.state
 
 
-def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Game:
-    """The game of a scenario, its opening lines played.
+def open_scenario(
+    scenario: Scenario, catalogue: Catalogue | None = None, progress: Progress | None = None
+) -> Game:
+    """The game of a scenario, its opening lines played; `progress` is told how many of how many.
 
     Raises BadInput, with the place, for a set-up or line that cannot be, LineRefused for what the rules refuse.
     """
@@ -74,13 +76,16 @@ def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Gam
     except BadSetUp as wrong:
         raise scenario.entries.placed(wrong, scenario.node) from None
     use_table_rules(game, scenario.table_rules)
-    play_lines(game, scenario.before)
+    play_lines(game, scenario.before, progress)
     return game
 
 
-def play_lines(game: Game, lines: Iterable[ScriptLine]) -> None:
+def play_lines(game: Game, lines: Iterable[ScriptLine], progress: Progress | None = None) -> None:
     """Play lines of a script in a game; raises BadInput or LineRefused at the first that cannot be."""
-    for line in lines:
+    script = tuple(lines)
+    for number, line in enumerate(script):
+        if progress is not None:
+            progress(number, len(script))
         for described in _play(game.state, line, game.switches)[0]:
             game.choose(locate(game.state, described))
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.frozen_dataclass import dataclass
+from engine.loops.repetition import Progress
 from engine.model.edits import EndSettingUp, SetUpChoice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -59,18 +60,20 @@ def script_of(parts: Sequence[ScriptPart]) -> Script:
     )
 
 
-def written_scenario(table: SharedTable, game: Game) -> str:
+def written_scenario(table: SharedTable, game: Game, progress: Progress | None = None) -> str:
     """The scenario as text that `goinfinite check` accepts and that opens as the same table.
 
-    Raises Refusal where the table or its script is nothing that a scenario can say, with the reason.
+    `progress` is told how many moments are written and played again of twice as many; what it raises ends the
+    writing. Raises Refusal where the table or its script is nothing that a scenario can say, with the reason.
     """
-    set_up, before = _beginning(table, game)
+    tell = _tell_nobody if progress is None else progress
+    set_up, before = _beginning(table, game, tell)
     lines = [f"name: {quote(table.name)}"]
     lines += [f"about: {quote(table.about)}"] if table.about else []
     body = [*_table_rules(game), *written_set_up(set_up), *_script("before", before)]
     if not table.loop and not table.series:
         text = _joined(lines, body)
-        _check(text, table, game)
+        _check(text, table, game, tell)
         return text
     if table.loop:
         body += [*_script("loop", table.loop), f"times: {digits(table.times)}"]
@@ -79,7 +82,7 @@ def written_scenario(table: SharedTable, game: Game) -> str:
     outcome = play_scenario(scenario, progress=_no_longer, catalogue=game.catalogue)
     lines += _facts(scenario, game.catalogue)
     text = _joined(lines, [*body, *_expected(outcome)])
-    _check(text, table, game)
+    _check(text, table, game, tell)
     return text
 
 
@@ -93,12 +96,16 @@ def _joined(*parts: list[str]) -> str:
     return "".join(f"{line}\n" for part in parts for line in part)
 
 
-def _beginning(table: SharedTable, game: Game) -> tuple[SetUp, Script]:
+def _tell_nobody(done: int, total: int) -> None:
+    pass
+
+
+def _beginning(table: SharedTable, game: Game, tell: Progress) -> tuple[SetUp, Script]:
     """The set-up from which the moment is reached, and the lines that lead there."""
     path = line_to(table.at)
     last = max((place for place, one in enumerate(path) if isinstance(one.choice, SetUpChoice)), default=0)
     if last == 0 and not _cannot_be_told(path[1:]):
-        return game.set_up, tuple(_line(moment) for moment in path[1:])
+        return game.set_up, _lines(path[1:], tell)
     goldfish = tuple(seat.name for seat in game.set_up.seats if seat.is_goldfish)
     state = path[last].state
     if isinstance(path[last].choice, SetUpChoice) and not isinstance(path[last].choice, EndSettingUp):
@@ -106,7 +113,7 @@ def _beginning(table: SharedTable, game: Game) -> tuple[SetUp, Script]:
     rest = path[last + 1 :]
     if not _cannot_be_told(rest):
         try:
-            return set_up_of(state, game.catalogue, goldfish), tuple(_line(moment) for moment in rest)
+            return set_up_of(state, game.catalogue, goldfish), _lines(rest, tell)
         except NoSetUp:
             if not rest:
                 raise
@@ -116,6 +123,14 @@ def _beginning(table: SharedTable, game: Game) -> tuple[SetUp, Script]:
 def _cannot_be_told(moments: Sequence[Moment]) -> bool:
     """Whether a script has no lines for these: it plays by hand, and takes no shortcut on the way."""
     return any(moment.choice is None for moment in moments)
+
+
+def _lines(moments: Sequence[Moment], tell: Progress) -> tuple[str, ...]:
+    lines = []
+    for number, moment in enumerate(moments):
+        tell(number, 2 * len(moments))
+        lines.append(_line(moment))
+    return tuple(lines)
 
 
 def _line(moment: Moment) -> str:
@@ -190,10 +205,10 @@ def _number(number: int) -> str:
     return f"-{digits(-number)}" if number < 0 else digits(number)
 
 
-def _check(text: str, table: SharedTable, game: Game) -> None:
+def _check(text: str, table: SharedTable, game: Game, tell: Progress) -> None:
     """Open the text again: it has to be the same table, and come to the same end."""
     scenario = read_scenario_text(text, "the table", game.catalogue)
-    opened = open_scenario(scenario, game.catalogue)
+    opened = open_scenario(scenario, game.catalogue, lambda done, total: tell(total + done, 2 * total))
     is_replayed = scenario.set_up == game.set_up
     if is_replayed and opened.state != table.at.state:
         raise Refusal("another table", "the script does not lead to the same table when it is played again")

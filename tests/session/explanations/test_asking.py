@@ -1,5 +1,9 @@
 """What can be asked about a table: why it triggered, died, is so large, costs that, has priority."""
 
+import random
+
+import pytest
+
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.step_by_step import steps_of_characteristics
 from engine.session.explanations.asking import about, about_table, why_not_words
@@ -14,7 +18,8 @@ from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.set_up.set_up import CardsInZone
-from tests.session.games import GOND_LOOP, catalogue, game, gond, say, seat
+from tests.session.games import GOND_LOOP, catalogue, game, gond, random_game, say, seat
+from tests.shares import share
 
 
 def held_as(played: Game, name: str, zone: str = "") -> int:
@@ -176,3 +181,18 @@ def test_no_reason_is_without_words_and_rule_in_the_first_moment_of_every_scenar
             assert explanation.answers, explanation.question
             for why in explanation.answers:
                 check(why, f"{path.stem}: {explanation.question}")
+
+
+@pytest.mark.parametrize("seed", share(3))
+def test_everything_at_a_table_of_random_play_has_answers(seed: int) -> None:
+    """CR 117, 601-613: whatever is pointed at, in whatever state, the answers are words."""
+    generator, played = random.Random(seed), random_game(seed, 60)
+    for position in range(0, played.length, 6):
+        moment = played.moment_at(position)
+        state = moment.state
+        seats = [-1 - number for number in range(len(state.seats))]
+        asked = generator.sample([*state.objects, *(item.id for item in state.stack)], 12)
+        for told in (about_table(state, moment), *(about(state, one, moment) for one in (*seats, *asked))):
+            for explanation in told:
+                assert explanation.answers
+                assert all(why.words.strip() for why in explanation.answers), explanation.question

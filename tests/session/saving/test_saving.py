@@ -27,6 +27,7 @@ from engine.shortcuts.sequences.places import Place
 from tests.session.games import (
     GOND_LOOP,
     catalogue,
+    choose_or_cancel,
     game,
     game_from_text,
     gond,
@@ -80,7 +81,7 @@ def test_all_lines_of_a_game_are_saved(seed: int) -> None:
         if choice is None or generator.random() < 0.1:
             played.go_to(generator.randrange(played.length))
         else:
-            played.choose(choice)
+            choose_or_cancel(played, choice)
     played.label("here", generator.randrange(played.length))
     again = reopened(played)
     assert played.other_lines
@@ -315,3 +316,21 @@ def test_a_line_taken_out_of_a_save_is_missed(kind: str) -> None:
 def test_a_save_of_the_first_version_needs_no_end() -> None:
     text = re.sub(r"^end: .*\n", "", text_of(with_shortcut()), flags=re.MULTILINE).replace("save: 2", "save: 1")
     assert game_from_text(text, "save", catalogue()).length == with_shortcut().length
+
+
+def test_a_save_that_is_stopped_leaves_the_one_before(tmp_path: Path) -> None:
+    played = say(gond(), *GOND_LOOP)
+    path = tmp_path / "game.goinfinite"
+    told: list[tuple[int, int]] = []
+    save_game(played, path, lambda *numbers: told.append(numbers))
+    assert [done for done, _ in told] == list(range(1, played.length + 1))
+    assert told[-1][0] == told[-1][1]
+    before = path.read_bytes()
+
+    def stop(done: int, total: int) -> None:
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        save_game(gond(), path, stop)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]

@@ -140,3 +140,18 @@ def test_what_the_table_plays_by_is_shared_with_it():
     played.is_tournament = True
     again = open_scenario(shared(played), catalogue())
     assert (again.known, again.is_tournament) == (played.known, True)
+
+
+def test_writing_says_how_far_it_is_and_can_be_stopped() -> None:
+    played = say(gond(), *GOND_LOOP)
+    told: list[tuple[int, int]] = []
+    text = written_scenario(SharedTable("Mine", played.moment), played, lambda *numbers: told.append(numbers))
+    assert text == written_scenario(SharedTable("Mine", played.moment), played)
+    moments = played.position
+    assert told == [(done, 2 * moments) for done in range(2 * moments)]
+
+    def stop(done: int, total: int) -> None:
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        written_scenario(SharedTable("Mine", played.moment), played, stop)
