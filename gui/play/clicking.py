@@ -35,7 +35,10 @@ class Clicking:
     def click_card(self, id: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
         """Choose the card, use it, or ask which of its uses is meant; says why where there is none."""
         if any(item.id == id for item in self._bridge.view.stack):
-            self._click_item(id, button)
+            if self._bridge.is_setting_up:
+                self._area.set_up.click_card(id, button, modifiers)
+            else:
+                self._click_item(id, button)
             return
         is_single = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)

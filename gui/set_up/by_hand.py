@@ -8,8 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
+from engine.model.stack_edits import EditAnnounced
 from gui.game.window import Window
 from gui.panels.docks import SET_UP_WIDTH
+from gui.set_up.announcing import Announcing, AnnouncingDialog
 from gui.set_up.carrying import Carrying, TableCarrying
 from gui.set_up.consequences import ConsequencesDialog
 from gui.set_up.edits import BOTTOM, TOP, Editor, Picked
@@ -58,6 +60,8 @@ class SetUpByHand(QObject):
         self.panel.text_wanted.connect(lambda: window.do("set_up"))
         self.panel.sharing_wanted.connect(lambda: window.do("share"))
         self.panel.find_wanted.connect(lambda: window.do("find_loops"))
+        self.panel.whole.stack.announce_wanted.connect(self._announce_anew)
+        self.editor.announcing.connect(self._announce)
         self.editor.changed.connect(lambda: table.show_selected(self.picked))
         docks.add_beside(NAME, "Set up by hand", self.panel)
         table.installEventFilter(self)
@@ -119,6 +123,9 @@ class SetUpByHand(QObject):
     def click_card(self, id: int, button: Qt.MouseButton, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
         """Pick a card, with Ctrl besides others, with Shift all up to it; the right button offers what is done."""
         is_right = button == Qt.MouseButton.RightButton
+        if any(item.id == id for item in self._bridge.state.stack):
+            self.panel.show_item(id)
+            return
         if keys & Qt.KeyboardModifier.ControlModifier:
             self.editor.toggle_card(id)
         elif keys & Qt.KeyboardModifier.ShiftModifier:
@@ -162,6 +169,23 @@ class SetUpByHand(QObject):
 
     def _tell(self, words: str) -> None:
         self._window.say(words, False)
+
+    def _announce(self, edit: Announcing) -> None:
+        """Ask what is announced of something for the stack, where there is anything to be said."""
+        dialog = AnnouncingDialog(self._bridge.state, edit, self._window.host)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if not dialog.is_needed:
+            self.editor.do(dialog.edit)
+            dialog.deleteLater()
+            return
+        dialog.accepted.connect(lambda: self.editor.do(dialog.edit))
+        dialog.open()
+
+    def _announce_anew(self, id: int) -> None:
+        """Announce a spell or ability anew, beginning with what is announced of it."""
+        for item in self._bridge.state.stack:
+            if item.id == id:
+                self.editor.announce(EditAnnounced(self.editor.seat, id, item.modes, item.targets, item.x))
 
     # What is carried
 

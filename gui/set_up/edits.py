@@ -24,7 +24,10 @@ from engine.model.edits import (
     EndSettingUp,
 )
 from engine.model.objects import counters_of
-from engine.model.zones import BATTLEFIELD
+from engine.model.refusals import Refusal
+from engine.model.stack_edits import EditSpell
+from engine.model.zones import BATTLEFIELD, STACK
+from engine.rules.edit.stack_edits import offered
 from engine.session.narration.consequences import consequences
 
 if TYPE_CHECKING:
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition
     from engine.model.edits import Edit, SetUpChoice
     from engine.model.objects import GameObject
+    from engine.model.stack_edits import EditAbility, EditAnnounced
     from engine.session.views.card_index import ListedCard
     from gui.game.bridge import Bridge
 
@@ -50,9 +54,13 @@ class Picked:
 
 
 class Editor(QObject):
-    """Makes edits through the bridge and remembers what is picked; `changed` tells of another pick."""
+    """Makes edits through the bridge and remembers what is picked; `changed` tells of another pick.
+
+    `announcing` asks what is announced of something that an edit puts on the stack.
+    """
 
     changed = Signal()
+    announcing = Signal(object)
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
@@ -206,6 +214,9 @@ class Editor(QObject):
         card, said, maker = self.meant(listed)
         if card is None:
             return False
+        if zone == STACK:
+            self.announce(EditSpell(self.seat, said, seat, is_copy=listed.is_token, card=card))
+            return True
         before = frozenset(self._bridge.state.objects)
         is_done = self.do(
             EditPut(self.seat, said, listed.is_token, seat, zone, count, position, maker=maker, card=card)
@@ -229,6 +240,15 @@ class Editor(QObject):
         except (UnknownCard, BadInput, NoSuchToken) as error:
             self._bridge.refused.emit(str(error))
             return None, "", ""
+
+    def announce(self, edit: EditSpell | EditAbility | EditAnnounced) -> None:
+        """Put something on the stack, or announce it anew, once its modes, targets and X are said."""
+        try:
+            offered(self._bridge.state, edit)
+        except Refusal as refusal:
+            self._bridge.refused.emit(str(refusal))
+            return
+        self.announcing.emit(edit)
 
     def _token(self, phrase: str, maker: str) -> CardDefinition | None:
         try:

@@ -64,6 +64,8 @@ PLACES = (
     ("Command zone", "command", BOTTOM),
 )
 """Where cards are put: in words, the zone and the position."""
+ON_STACK = ("Stack", "stack", TOP)
+"""Where a card is put as a spell."""
 
 
 class FoundDelegate(QStyledItemDelegate):
@@ -257,7 +259,7 @@ class Finder(QWidget):
         self.seat.setObjectName("put for")
         self.zone.setAccessibleName("Into which zone")
         self.zone.setObjectName("put into")
-        for words, _, _ in PLACES:
+        for words, _, _ in (*PLACES, ON_STACK):
             self.zone.addItem(words)
         self.count = Stepper("How many", lambda _: None, 1)
         self.count.show_number(1)
@@ -341,7 +343,7 @@ class Finder(QWidget):
         """Put the current card into the chosen zone."""
         listed = self.current
         if listed is not None:
-            _, zone, position = PLACES[self.zone.currentIndex()]
+            _, zone, position = (*PLACES, ON_STACK)[self.zone.currentIndex()]
             seat = max(0, self.seat.currentIndex())
             if self._editor.put(listed, seat, zone, self.count.field.number, position):
                 self.search.clear()

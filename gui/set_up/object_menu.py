@@ -12,8 +12,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 from engine.cards.definitions.faces import other_side
 from engine.model import edits
 from engine.model.edits import Edit
+from engine.model.stack_edits import EditAbility
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.edit.laying_on_stack import uses_stack
 from gui.set_up.fields import KINDS_OF_OBJECTS
 from gui.set_up.finder import PLACES
+from gui.words.names import words_of_ability
 
 if TYPE_CHECKING:
     from engine.model.objects import GameObject
@@ -33,6 +37,8 @@ def offer_of_objects(editor: Editor, state: GameState, host: QWidget, say: Calla
     if all(held.zone == "battlefield" for held in picked):
         _add_permanent(menu, editor, state, picked, say)
     _add_counters(menu, editor, picked)
+    if len(picked) == 1:
+        _add_abilities(menu, editor, state, picked[0])
     menu.addAction("&Duplicate\tD", editor.duplicate)
     _add_places(menu, editor, picked)
     menu.addSeparator()
@@ -109,6 +115,18 @@ def _add_counters(menu: QMenu, editor: Editor, picked: list[GameObject]) -> None
         counters.addAction(f"One {kind} less").triggered.connect(
             lambda _=False, one=kind: editor.count_each(one, -1)
         )
+
+
+def _add_abilities(menu: QMenu, editor: Editor, state: GameState, held: GameObject) -> None:
+    """What of the abilities of an object can be put on the stack, for whoever controls it."""
+    found = {at: one for at, one in enumerate(characteristics(state, held).abilities) if uses_stack(one)}
+    if not found:
+        return
+    abilities = menu.addMenu("Put on the st&ack")
+    for number, ability in found.items():
+        edit = EditAbility(editor.seat, held.id, number, held.controller)
+        words = words_of_ability(ability, held.card)
+        abilities.addAction(words).triggered.connect(lambda _=False, one=edit: editor.announce(one))
 
 
 def _add_places(menu: QMenu, editor: Editor, picked: list[GameObject]) -> None:

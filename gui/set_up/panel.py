@@ -26,6 +26,7 @@ from gui.set_up.finder import Finder
 from gui.set_up.object_editor import ObjectEditor
 from gui.set_up.seat_editor import SeatEditor, ZoneEditor
 from gui.set_up.several import SeveralEditor
+from gui.set_up.stack_editor import EffectEditor, EffectList, StackEditor
 from gui.style.widgets import Panel, TextButton, button, clear_layout, labeled
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class SetUpPanel(Panel):
         self.nothing = labeled(words, "muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setContentsMargins(10, 10, 10, 10)
+        self.effect = EffectEditor(editor)
         self.picked = QStackedWidget()
         for page in (self.nothing, _scrolled(self.object), _scrolled(self.seat), self.zone, self.several):
             self.picked.addWidget(page)
@@ -83,7 +85,12 @@ class SetUpPanel(Panel):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.finder, "&Cards")
-        self.tabs.addTab(self.picked, "Pic&ked")
+        beside = QWidget()
+        both = QVBoxLayout(beside)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.addWidget(self.picked, 1)
+        both.addWidget(self.effect)
+        self.tabs.addTab(beside, "Pic&ked")
         self.tabs.addTab(_scrolled(self.whole), "&Table")
         self.told = QVBoxLayout()
         self.told.setSpacing(2)
@@ -128,8 +135,14 @@ class SetUpPanel(Panel):
         kinds = {"card": 1, "seat": 2, "zone": 3}
         page = SEVERAL if len(objects) > 1 else kinds[picked.kind] if picked is not None else 0
         self.picked.setCurrentIndex(page)
+        self.effect.show_picked(state)
         self.whole.show_state()
         self._tell()
+
+    def show_item(self, id: int) -> None:
+        """Mark a spell or ability in the list of what is on the stack."""
+        self.tabs.setCurrentIndex(TABLE)
+        self.whole.stack.mark(id)
 
     def show_picked(self) -> None:
         """Bring what is picked to the front."""
@@ -179,6 +192,8 @@ class TableEditor(QWidget):
         ):
             grid.addWidget(labeled(words), row, 0)
             grid.addWidget(widget, row, 1)
+        self.stack = StackEditor(editor, bridge)
+        self.effects = EffectList(editor, "all lasting effects")
         self.names = QVBoxLayout()
         self.names.setSpacing(5)
         text = button("As text…", "the table as text", "A line for each card, in a new game (Ctrl+U)")
@@ -196,6 +211,8 @@ class TableEditor(QWidget):
         column.addLayout(grid)
         column.addWidget(labeled("Seats in turn order: name, life, mana, counters", "small", True))
         column.addLayout(self.names)
+        column.addWidget(self.stack)
+        column.addWidget(self.effects)
         column.addLayout(row_of_two)
         column.addWidget(find, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
@@ -211,6 +228,8 @@ class TableEditor(QWidget):
         self.active.setCurrentIndex(state.active)
         self.step.setCurrentIndex(FIRST_STEPS.index(state.step) if state.step in FIRST_STEPS else -1)
         self.turn.show_number(state.turn)
+        self.stack.show_state(state)
+        self.effects.show_effects(state)
         clear_layout(self.names)
         for number, seat in enumerate(state.seats):
             words = f"{seat.name}   ·   {readable(seat.life)} life"

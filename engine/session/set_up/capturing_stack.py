@@ -20,8 +20,8 @@ from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import base_characteristics, mentions, words_of
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.edit.announcing_by_hand import Announced, announce
 from engine.rules.edit.effect_edits import amounts_now, parts_of_effect
-from engine.rules.edit.stack_edits import Announced, announce
 from engine.session.set_up.laying import ids_in_zone
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry

@@ -18,8 +18,9 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.edit.announcing_by_hand import Announced
 from engine.rules.edit.effect_edits import controller_of, lay_effect
-from engine.rules.edit.stack_edits import Announced, lay_ability, lay_gone, lay_spell
+from engine.rules.edit.laying_on_stack import lay_ability, lay_gone, lay_spell
 from engine.session.set_up.set_up import BadSetUp, SetUp
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
 
