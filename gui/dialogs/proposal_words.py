@@ -124,6 +124,8 @@ def _promised(report: LoopReport | None) -> str:
     makes = f" It makes {', '.join(report.produces)}." if report.produces else ""
     if report.holds_for is None:
         return f"Proved: it can go on for ever.{makes}"
+    if report.is_over:
+        return raised(f"Proved: it ends {report.end_words}: {report.ends_because}.{makes}")
     return raised(
         f"Proved: it can be done {readable(report.holds_for)} times and no more, since then "
         f"{report.ends_because}.{makes}"

@@ -81,7 +81,7 @@ class LoopLedger(QLabel):
         """An amount as HTML and in plain words."""
         if line.section not in _SIGNED:
             number = self._number(line.more, cycle)
-            return f"<b>{number}×</b>{self._form(line.more)}", f"{number} times"
+            return f"<b>{number}×</b>{self._form(line.more)}", f"{number} time{'' if number == '1' else 's'}"
         told = []
         if not _is_nothing(line.more):
             told.append((f"+{self._number(line.more, cycle)}", line.more))

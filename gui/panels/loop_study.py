@@ -202,7 +202,8 @@ def end_words(study: Study) -> str:
     times = f"{readable(study.last)} iteration{'' if study.last == 1 else 's'}"
     because = f": {report.ends_because}" if report.ends_because else ""
     limit = f"\nIt goes on while {study.limit}." if study.limit else ""
-    return f"ends after {times}{because}.{limit}"
+    ends = report.end_words if report.is_over else f"after {times}"
+    return f"ends {ends}{because}.{limit}"
 
 
 def proof_words(study: Study, names: list[str]) -> str:

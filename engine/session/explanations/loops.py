@@ -91,7 +91,7 @@ def _end(studied: Study) -> tuple[Why, ...]:
     elif failing is not None:
         said = words_of_condition(main.certificate.pattern, failing)
         more = (Why("condition", f"the condition that fails there: {said}", "732.2a"),)
-    words = f"it holds for {readable(report.holds_for)} iterations; in the next one {report.ends_because}"
+    words = f"it ends {report.end_words}: {report.ends_because}"
     return (Why("ends", words, "732.2a", more),)
 
 

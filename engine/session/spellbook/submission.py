@@ -9,7 +9,6 @@ from typing import Any
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import listed
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import readable
 from engine.model.mana import Pool
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
@@ -125,7 +124,9 @@ def _prerequisites(state: GameState, seat: int, ready: tuple[GameObject, ...]) -
 def _comment(report: LoopReport, state: GameState, seat: int) -> str:
     lines = [f"Each iteration changes {line.what} by {line.per_iteration}." for line in report.growth]
     if report.holds_for is not None:
-        lines.append(f"It ends by itself after {readable(report.holds_for)} iterations: {report.ends_because}.")
+        lines.append(f"It ends by itself {report.end_words}: {report.ends_because}.")
+    if report.is_won:
+        lines.append("Infinite is the site's word where the loop ends only because others have lost.")
     if report.verdict is not None and report.is_mandatory:
         lines.append(f"{report.verdict.reason}.")
     if report.parts_not_played:

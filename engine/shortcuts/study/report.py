@@ -41,10 +41,11 @@ class LoopReport:
 
     `begins_after` iterations come before those that do the same, `proved_before` of them with proofs of their own.
     `holds_for` is how many iterations the loop can be taken in all, None for any number. `ends_because` says what
-    happens in the next one. `involved` are the seats whose choices keep it going, and `verdict` is what it is
-    under CR 732.4. `is_won`: it ends because others lose. `rests_on` are cards on the table of which a part is
-    not played; where the loop uses one of them, it is not called proved. `card_by_card`: the loop draws or mills
-    unlike cards, and so many iterations were performed with them.
+    happens in the next one; `is_over`: the game ends within it, so that it is not completed. `involved` are the
+    seats whose choices keep it going, and `verdict` is what it is under CR 732.4. `is_won`: it ends because others
+    lose. `rests_on` are cards on the table of which a part is not played; where the loop uses one of them, it is
+    not called proved. `card_by_card`: the loop draws or mills unlike cards, and so many iterations were performed
+    with them.
     """
 
     is_loop: bool
@@ -62,6 +63,7 @@ class LoopReport:
     rests_on: tuple[Gap, ...] = ()
     proved_before: int = 0
     card_by_card: int = 0
+    is_over: bool = False
 
     @property
     def cards_words(self) -> str:
@@ -82,6 +84,19 @@ class LoopReport:
         others, proved = readable(self.begins_after), readable(self.proved_before)
         rest = f" and {readable(by_hand)} were played by hand" if by_hand else ""
         return f"{others} others, of which {proved} are proved as well{rest}"
+
+    @property
+    def end_words(self) -> str:
+        """Where the loop ends by itself, such as "after 999 iterations"; "" where it does not.
+
+        Where the game ends within an iteration, it has happened and yet is never completed.
+        """
+        if self.holds_for is None:
+            return ""
+        if self.is_over:
+            number = readable(self.holds_for + 1)
+            return f"within iteration {number}, which is not completed, since the game is over"
+        return f"after {readable(self.holds_for)} iteration{'' if self.holds_for == 1 else 's'}"
 
     @property
     def parts_not_played(self) -> str:
@@ -148,6 +163,7 @@ def report_of(
             if one.done < told.done and one.certificate.holds_for is not None
         ),
         0 if by_card is None else by_card.performed,
+        isinstance(exploration.stop, GameOver),
     )
 
 

@@ -129,7 +129,7 @@ def test_the_text_has_what_the_form_asks_for() -> None:
     for heading in ("Cards", "Steps", "Results", "Comment"):
         assert f"\n{heading}\n" in f"\n{text}"
     assert "- Walking Ballista: on the battlefield (With 2 +1/+1 counters on it)" in text
-    assert "It ends by itself after 999,999 iterations" in text
+    assert "It ends by itself within iteration 1,000,000, which is not completed" in text
 
 
 def test_the_json_opens_as_the_same_combo() -> None:
