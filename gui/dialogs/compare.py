@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QSlider,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -28,7 +27,7 @@ from gui.game.history import words_of_moment
 from gui.panels.plot_words import plain_words
 from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import button, labeled
+from gui.style.widgets import SpinBox, button, labeled
 from gui.table.scene import TableWidget
 from gui.words.names import NAME_OF_STEP
 from gui.words.numbers import raised
@@ -58,7 +57,7 @@ class MomentPicker(QWidget):
         self.line.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.line.setMinimumContentsLength(14)
         self.line.activated.connect(lambda _: self._take_line(None))
-        self.number = QSpinBox()
+        self.number = SpinBox()
         self.number.setObjectName(f"{words} moment")
         self.number.setAccessibleName(f"Number of the {words} moment")
         self.number.valueChanged.connect(self._show)

@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from engine.session.decks.beginning import DeckSeat, set_up_of
 from engine.session.set_up.set_up_reading import is_seat_name
-from gui.style.widgets import clear_layout, labeled
+from gui.style.widgets import SpinBox, clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.decks.deck import Deck
@@ -42,14 +41,14 @@ class SeatsForm(QWidget):
         self._names: list[QLineEdit] = []
         self._choices: list[QComboBox] = []
         self._decks: list[str] = []
-        self.count = QSpinBox()
+        self.count = SpinBox()
         self.count.setRange(2, len(NAMES))
         self.count.setAccessibleName("How many seats")
         self.count.setObjectName("seats")
         self.first = QComboBox()
         self.first.setAccessibleName("Who begins")
         self.first.setObjectName("who begins")
-        self.seed = QSpinBox()
+        self.seed = SpinBox()
         self.seed.setRange(0, LARGEST_SEED)
         self.seed.setAccessibleName("Seed of the shuffle: the same seed deals the same cards")
         self.seed.setObjectName("seed")

@@ -11,14 +11,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from engine.session.finding.pools import CATALOGUE, MINE
 from gui.style.scale import limit
-from gui.style.widgets import button, labeled
+from gui.style.widgets import SpinBox, button, labeled
 
 FIRST_SECONDS, MOST_SECONDS = 10, 3_600
 TABLE, WIN, SURE_WIN = "table", "win", "sure win"
@@ -78,7 +77,7 @@ class FindFields(QWidget):
         self.pool.addItem("of all cards that I have, imported ones too", MINE)
         self.pool.addItem("of a deck list…", FILE)
         self.pool.activated.connect(self._choose_file)
-        self.seconds = QSpinBox(self)
+        self.seconds = SpinBox(self)
         self.seconds.setObjectName("seconds")
         self.seconds.setAccessibleName("Seconds to search at most")
         self.seconds.setRange(1, MOST_SECONDS)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -27,7 +26,7 @@ from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.set_up.set_up import FIRST_STEPS, ZONES, CardsInZone, SeatSetUp, SetUp
 from gui.set_up.set_up_text import BadLine, read_zone, written_zone, zone_lines
 from gui.style.scale import first_size, limit
-from gui.style.widgets import button, labeled
+from gui.style.widgets import SpinBox, button, labeled
 from gui.words.names import NAME_OF_STEP
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erik", "Fay", "Gil", "Hana")
@@ -49,7 +48,7 @@ class SetUpDialog(QDialog):
         self.setWindowTitle("Set up a table")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         first_size(self, 820, 640)
-        self.count = QSpinBox()
+        self.count = SpinBox()
         self.count.setAccessibleName("How many seats")
         self.count.setRange(2, len(NAMES))
         self.step = QComboBox()

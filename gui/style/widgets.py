@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QSpinBox,
     QStyle,
     QStyleOption,
     QWidget,
@@ -76,6 +77,14 @@ def clear_layout(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             clear_layout(inner)
+
+
+class SpinBox(QSpinBox):
+    """A field for a small number whose digits keep off its edge, which no padding of the style sheet reaches."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
 
 
 class Panel(QWidget):

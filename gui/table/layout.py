@@ -23,6 +23,8 @@ LARGEST_SHARE = 0.36
 """A card is at most so high for a table's height of 1."""
 HAND, HAND_SHARE, HAND_WIDE, FAR_HAND_SHARE, BACKS_SHARE = 104.0, 0.27, 0.3, 0.15, 0.1
 """How high a hand peeks out at the most: for a seat's height of 1, or its width; another's; one not seen."""
+OPENING_SHARE = 0.86
+"""How high an opening hand is that its seat decides about, for a seat's height of 1."""
 MARKS_BELOW = 112.0
 """In a plate narrower than this piles are marks below one another."""
 PILES = ("library", "graveyard", "exile")
@@ -99,6 +101,7 @@ def lay_out(view: TableView, width: float, height: float, pages: Mapping[int, in
             pages.get(seat.seat, 0),
             scale,
             height * LARGEST_SHARE,
+            is_opening=seat.seat == view.opens_hand,
         )
         for seat in view.seats
     )
@@ -180,11 +183,16 @@ def _lay_out_seat(
     page: int,
     scale: float,
     largest: float,
+    *,
+    is_opening: bool = False,
 ) -> SeatLayout:
     width = min(PLATE * scale, max(LEAST_PLATE * scale, area.width * PLATE_SHARE), area.width * 0.3)
     panel = Rectangle(area.x, area.y, width, area.height)
     middle = Rectangle(panel.right + GAP, area.y + GAP, area.width - width - 2 * GAP, area.height - 2 * GAP)
     depth = _depth_of_hand(seat, area, is_near, scale)
+    if is_opening and is_near:
+        # Nothing is on the battlefield yet, and the hand is what is looked at: its cards are seen whole.
+        depth = max(depth, area.height * OPENING_SHARE)
     y = area.bottom - depth if is_near else area.y
     edge = Rectangle(middle.x, y, middle.width, depth)
     room = max(0.0, depth - GAP) + GAP if depth else 0.0
@@ -249,6 +257,8 @@ def _with_hands(view: TableView, seats: Sequence[SeatLayout]) -> tuple[SeatLayou
             share = 0.7 if shown.hand else 0.0
             backs = Rectangle(edge.x + edge.width * share, edge.y, edge.width * (1 - share), edge.height)
             edge = replace(edge, width=edge.width * share)
+        if seat.seat == view.opens_hand and seat.is_near:
+            most = min(edge.height * CARD_ASPECT, edge.width / max(1, len(shown.hand)) - GAP)
         hand = _lay_out_hand(shown.hand, edge, most, seat.is_near)
         made.append(replace(seat, hand=edge, backs=backs, cards={**seat.cards, **hand}))
     return tuple(made)

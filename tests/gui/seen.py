@@ -22,32 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from gui.style.widgets import ElidedLabel, TextButton
+from tests.english import has_slip
 
 TAGS = re.compile(r"<[a-z/][^<>]*>")
 BRACES = re.compile(r"\{(?:[WUBRGCTQXSP]|\d{1,3}|[WUBRGC2]/[WUBRGCP])\}")
-_SECOND = (
-    "activates adds attacks blocks casts chooses controls creates deals decides discards does draws gains gets "
-    "goes has is keeps loses makes mills pays passes plays proposes puts resolves sacrifices says shortens taps "
-    "untaps was wins"
-)
-_THIRD = (
-    "accept activate add are attack block cast choose control create decide do draw gain get go have keep lose "
-    "pass pay play propose resolve say shorten tap untap were win"
-)
-_WITHOUT_END = r"(?<!let )(?<!lets )(?<!and )(?<!does )(?<!do )(?<!did )"
-"""Words after which a verb stands without its ending."""
-SLIPS = (
-    re.compile(rf"\b[Yy]ou (?:{'|'.join(_SECOND.split())})\b"),
-    re.compile(
-        rf"{_WITHOUT_END}\b(?:Alice|Bob|Nadine|[Nn]obody|[Ee](?:ach|very) seat|[Ii]t|[Ss]he|[Hh]e) "
-        rf"(?:{'|'.join(_THIRD.split())})\b"
-    ),
-    re.compile(r"(?<![\d.,:/–+-])\b1 (?!(?:as|is|has|was|times|plus|less|passes|life)\b)[a-z]{2,}s\b(?! of)"),
-    re.compile(r"\b[Aa] (?=[aeiou])(?!one\b|uni|use|eu|once\b|u[a-z]?\b)\w+"),
-    re.compile(r"\b[Aa]n (?=[bcdfgjklmnpqrtvwyz])\w{2,}"),
-    re.compile(r"\b(?!that\b|had\b)([a-z]+) \1\b"),
-)
-"""Texts in which verb and subject, number and noun, article and noun do not agree, or a word stands twice."""
 
 
 def seen_widgets() -> Iterator[QWidget]:
@@ -82,7 +60,7 @@ def plain(text: str) -> str:
 
 def slips() -> list[str]:
     """The texts with a slip of English, and those with the braces of a symbol that should have been drawn."""
-    wrong = {one for one in texts() if any(slip.search(one) for slip in SLIPS)}
+    wrong = {one for one in texts() if has_slip(one)}
     for one in seen_widgets():
         if isinstance(one, QLabel | QAbstractButton) and BRACES.search(plain(one.text())):
             wrong.add(f"braces: {one.text()}")

@@ -116,12 +116,14 @@ def _unmet(state: GameState, filter: Filter, reference: int, seat: int, source: 
         case IsAbility():
             return Why("no ability", f"{name} is no ability on the stack", "113.1")
     said = state_words(part)
+    if said.startswith("not "):
+        return Why("does not fit", f"{name} is {said.removeprefix('not ')}", "109.2")
     return Why("does not fit", f"{name} is not {said}" if said else f"{name} is none", "109.2")
 
 
 def _and_not(part: Filter) -> str:
     said = state_words(part)
-    return f", and not {said}" if said else ""
+    return f", and {said.removeprefix('not ') if said.startswith('not ') else f'not {said}'}" if said else ""
 
 
 def _zone_words(zone: str) -> str:
