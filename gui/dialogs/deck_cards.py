@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
-from gui.style.scale import restyle
+from gui.style.scale import px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
@@ -33,6 +33,8 @@ SECTION_WORDS = {
     "aside": "Not part of the deck",
 }
 MOST_PROBLEMS = 60
+COUNT_WIDTH = 70
+"""How wide the numbers of a deck list are, with the boxes to tick before them."""
 
 
 class DeckCards(QWidget):
@@ -57,6 +59,8 @@ class DeckCards(QWidget):
         header = self.tree.header()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        # What Qt works out for its contents leaves out the style sheet's padding.
+        header.setMinimumSectionSize(px(COUNT_WIDTH))
         self.tree.itemChanged.connect(lambda *_: self.ticked.emit())
         self.head = labeled("", is_wrapped=True)
         restyle(self.head, f"color: {theme.colors.priority}; font-weight: 700;")

@@ -1,59 +1,21 @@
-from collections.abc import Iterator
+"""What the table says of clicks and keys on it: cards, seats, piles, the focus, zooming, pages."""
+
 from dataclasses import replace
-from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QHelpEvent, QWheelEvent
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from engine.session.views.view import CardView, SeatView, TableView
-from gui.style.theme import load_theme
+from engine.session.views.view import SeatView, TableView
 from gui.table.scene import TableWidget
+from tests.gui.table.at_the_scene import card_named, click, hover, place, press, wheel
 from tests.tools.demo_tables import ELF, crowded_table, demo_table
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> Iterator[TableWidget]:
-    """A table with two seats on which nothing moves, and all that it has said."""
-    widget = TableWidget()
-    qtbot.addWidget(widget)
-    widget.set_reduced_motion(True)
-    widget.resize(1366, 768)
-    widget.show()
-    qtbot.waitExposed(widget)
-    widget.show_view(demo_table(2))
-    yield widget
-    widget.close()
-
-
-def card_named(table: TableWidget, name: str) -> CardView:
-    cards = [card for seat in table.table_view.seats for card in (*seat.battlefield, *seat.hand)]
-    return next(card for card in cards if card.name == name)
-
-
-def place(table: TableWidget, name: str) -> QPoint:
-    at = table.place_of_card(card_named(table, name).id)
-    assert at is not None
-    return at
-
-
-def click(table: TableWidget, at: QPoint, button: Qt.MouseButton = LEFT, keys: Qt.KeyboardModifier = NONE) -> None:
-    QTest.mouseClick(table.viewport(), button, keys, at)
-
-
-def hover(table: TableWidget, at: QPoint) -> None:
-    QTest.mouseMove(table.viewport(), at - QPoint(3, 3))
-    QTest.mouseMove(table.viewport(), at)
-
-
-def press(table: TableWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NONE) -> None:
-    QTest.keyClick(table, key, keys)
 
 
 def test_clicking_a_card_says_its_id(table: TableWidget, qtbot: QtBot) -> None:
@@ -163,12 +125,6 @@ def test_every_card_panel_and_pile_can_be_reached_by_key(table: TableWidget) -> 
     assert reached == set(table._table.stops())
 
 
-def test_the_focus_is_seen(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.focus_card(card_named(table, "Waking Bell").id)
-    assert table.picture().toImage() != before
-
-
 def test_the_focus_is_said_in_words(table: TableWidget) -> None:
     table.show_view(demo_table(2), {card_named(table, "Skrit-Vik, Glass Breaker").id})
     table.focus_card(card_named(table, "Skrit-Vik, Glass Breaker").id)
@@ -177,70 +133,6 @@ def test_the_focus_is_said_in_words(table: TableWidget) -> None:
         "Alice's battlefield, can be chosen"
     )
     assert table.accessibleDescription() == expected
-
-
-def test_a_legal_card_is_lit(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.show_view(demo_table(2), {card_named(table, "Waking Bell").id})
-    assert table.picture().toImage() != before
-
-
-def test_a_chosen_card_is_marked(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.show_selected({card_named(table, "Waking Bell").id})
-    assert table.picture().toImage() != before
-
-
-def test_whose_priority_it_is_is_seen(table: TableWidget) -> None:
-    view = demo_table(2)
-    before = table.picture().toImage()
-    table.show_view(replace(view, seats=tuple(replace(seat, has_priority=False) for seat in view.seats)))
-    assert table.picture().toImage() != before
-
-
-def test_showing_the_same_view_again_changes_nothing(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.show_view(demo_table(2))
-    assert table.picture().toImage() == before
-
-
-def test_items_of_cards_that_stay_are_kept(table: TableWidget) -> None:
-    bell = card_named(table, "Waking Bell")
-    item = table._table.card_item(bell.id)
-    view = table.table_view
-    field = tuple(replace(card, is_tapped=True) for card in view.seats[0].battlefield)
-    table.show_view(replace(view, seats=(replace(view.seats[0], battlefield=field), view.seats[1])))
-    assert table._table.card_item(bell.id) is item
-    assert item is not None
-    assert item.pose.turn == 1.0
-
-
-def test_a_card_that_leaves_is_gone(table: TableWidget) -> None:
-    bell = card_named(table, "Waking Bell")
-    view = table.table_view
-    table.show_view(replace(view, seats=(replace(view.seats[0], battlefield=()), view.seats[1])))
-    assert table._table.card_item(bell.id) is None
-    assert table.place_of_card(bell.id) is None
-
-
-def test_a_hovered_card_that_leaves_is_no_longer_hovered(table: TableWidget, qtbot: QtBot) -> None:
-    hover(table, place(table, "Waking Bell"))
-    view = table.table_view
-    with qtbot.waitSignal(table.card_hovered) as said:
-        table.show_view(replace(view, seats=(replace(view.seats[0], battlefield=()), view.seats[1])))
-    assert said.args == [None]
-
-
-def test_motion_ends_where_the_card_belongs(table: TableWidget, qtbot: QtBot) -> None:
-    table.set_reduced_motion(False)
-    bell = card_named(table, "Waking Bell")
-    item = table._table.card_item(bell.id)
-    assert item is not None
-    view = table.table_view
-    field = tuple(replace(card, is_tapped=True) for card in view.seats[0].battlefield)
-    table.show_view(replace(view, seats=(replace(view.seats[0], battlefield=field), view.seats[1])))
-    assert item.pose.turn < 1.0
-    qtbot.waitUntil(lambda: item.pose.turn == 1.0, timeout=60_000)
 
 
 def test_a_click_counts_where_a_moving_card_will_be_as_soon_as_it_is_there(
@@ -257,9 +149,9 @@ def test_a_click_counts_where_a_moving_card_will_be_as_soon_as_it_is_there(
 
 
 def test_control_and_the_wheel_zoom(table: TableWidget) -> None:
-    _wheel(table, 120, Qt.KeyboardModifier.ControlModifier)
+    wheel(table, 120, Qt.KeyboardModifier.ControlModifier)
     assert table.zoom == pytest.approx(1.2)
-    _wheel(table, -120, Qt.KeyboardModifier.ControlModifier)
+    wheel(table, -120, Qt.KeyboardModifier.ControlModifier)
     assert table.zoom == pytest.approx(1.0)
 
 
@@ -322,42 +214,6 @@ def test_a_click_on_the_page_mark_turns_the_page(table: TableWidget) -> None:
     assert table._table.layout.seats[1].page == 1
 
 
-def test_the_table_is_laid_out_anew_for_another_size(table: TableWidget) -> None:
-    table.resize(1920, 1080)
-    QApplication.processEvents()
-    assert (table._table.layout.width, table._table.layout.height) == (1920, 1080)
-
-
-def test_another_theme_changes_the_picture(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.set_theme(load_theme("light"))
-    light = table.picture().toImage()
-    assert light != before
-    table.set_theme(load_theme("dark"))
-    assert table.picture().toImage() == before
-
-
-def test_a_card_held_under_the_mouse_is_shown_large(table: TableWidget, qtbot: QtBot) -> None:
-    hover(table, place(table, "Waking Bell"))
-    qtbot.waitUntil(table._magnifier.isVisible, timeout=60_000)
-    assert table.viewport().rect().contains(table._magnifier.geometry())
-    click(table, place(table, "Waking Bell"))
-    assert not table._magnifier.isVisible()
-
-
-def test_without_magnifying_no_card_is_shown_large(table: TableWidget) -> None:
-    table.set_magnifying(False)
-    hover(table, place(table, "Waking Bell"))
-    QTest.qWait(600)
-    assert not table._magnifier.isVisible()
-
-
-def test_pointing_out_a_stack_item_makes_its_arrows_strong(table: TableWidget) -> None:
-    before = table.picture().toImage()
-    table.point_out(900)
-    assert table.picture().toImage() != before
-
-
 @pytest.mark.qt_log_ignore("does not support raise")  # the offscreen platform cannot raise a tool tip's window
 def test_resting_on_a_rounded_number_tells_it_exactly(table: TableWidget, qtbot: QtBot) -> None:
     view = table.table_view
@@ -367,62 +223,6 @@ def test_resting_on_a_rounded_number_tells_it_exactly(table: TableWidget, qtbot:
     event = QHelpEvent(QEvent.Type.ToolTip, at, table.viewport().mapToGlobal(at))
     QApplication.sendEvent(table.viewport(), event)
     assert "1,234,567,890,123,456" in QToolTip.text().replace("&#8203;", "")
-
-
-def test_any_keys_and_clicks_are_taken_calmly(table: TableWidget) -> None:
-    chance = Random(7)
-    keys = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Menu,
-            Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space, Qt.Key.Key_Plus, Qt.Key.Key_A)  # fmt: skip
-    modifiers = (NONE, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier)
-    buttons = (LEFT, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
-    views = [demo_table(2), demo_table(8), crowded_table(3, 90), TableView(()), demo_table(4, is_hidden=True)]
-    for _ in range(250):
-        at = QPoint(chance.randrange(1366), chance.randrange(768))
-        match chance.randrange(5):
-            case 0:
-                press(table, chance.choice(keys), chance.choice(modifiers))
-            case 1:
-                click(table, at, chance.choice(buttons), chance.choice(modifiers))
-            case 2:
-                hover(table, at)
-            case 3:
-                _wheel(table, chance.choice((-120, 120)), chance.choice(modifiers))
-            case _:
-                table.show_view(chance.choice(views), set(chance.choices(range(-9, 60), k=9)))
-    assert not table.picture().isNull()
-
-
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_any_number_of_seats_is_drawn(table: TableWidget, seats: int) -> None:
-    table.show_view(demo_table(seats, is_hidden=seats % 2 == 0))
-    assert not table.picture().isNull()
-
-
-def test_an_empty_table_can_be_drawn(table: TableWidget) -> None:
-    table.show_view(TableView(()))
-    assert not table.picture().isNull()
-
-
-def test_a_frame_that_runs_out_of_time_is_finished_by_the_next(table: TableWidget, qtbot: QtBot) -> None:
-    table.set_reduced_motion(False)
-    table.show_view(crowded_table(2, 200))
-    items = [table._table.card_item(id) for id in table._table.layout.cards]
-    qtbot.waitUntil(lambda: all(item is not None and item._last is not None for item in items), timeout=60_000)
-
-
-def _wheel(table: TableWidget, turn: int, keys: Qt.KeyboardModifier) -> None:
-    at = QPointF(600, 400)
-    event = QWheelEvent(
-        at,
-        table.viewport().mapToGlobal(at),
-        QPoint(),
-        QPoint(0, turn),
-        Qt.MouseButton.NoButton,
-        keys,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(table.viewport(), event)
 
 
 def _drag(table: TableWidget, button: Qt.MouseButton, start: QPoint, end: QPoint) -> None:
