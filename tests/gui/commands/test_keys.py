@@ -117,6 +117,15 @@ def close(player, dialog: KeysDialog) -> None:
     player.wait()
 
 
+def test_a_row_of_the_dialog_is_as_high_as_its_words(player, keys_dialog):
+    keys_dialog.resize(1600, 700)
+    player.wait()
+    table = keys_dialog.table
+    heights = [table.rowHeight(row) for row in range(8)]
+    table.resizeRowsToContents()
+    assert heights == [table.rowHeight(row) for row in range(8)]
+
+
 def test_a_profile_is_picked_and_its_keys_work(player, keys_dialog):
     keys_dialog.profile.setFocus()
     while keys_dialog.profile.currentText() != "Magic Online":

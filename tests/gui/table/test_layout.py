@@ -1,11 +1,12 @@
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.session.views.view import CardView, SeatView, StackView, TableView
-from gui.table.fitting import Rectangle
+from gui.table.fitting import CARD_ASPECT, Rectangle
 from gui.table.layout import SeatLayout, areas_of_rows, lay_out, rows_of_seats
 from tests.tools.demo_tables import demo_table
 
@@ -252,3 +253,13 @@ def test_cards_attached_in_a_circle_are_still_drawn() -> None:
 
 def _seat(seats: tuple[SeatLayout, ...], number: int) -> SeatLayout:
     return next(seat for seat in seats if seat.seat == number)
+
+
+def test_an_opening_hand_is_seen_whole_while_its_seat_decides() -> None:
+    view = demo_table(2)
+    view = replace(view, opens_hand=view.nearest)
+    near = next(seat for seat in lay_out(view, 1366, 640).seats if seat.is_near)
+    hand = [near.cards[card.id] for card in view.seats[near.seat].hand]
+    assert hand
+    assert all(place.height * CARD_ASPECT == pytest.approx(place.width) for place in hand)
+    assert all(one.right <= other.x for one, other in pairwise(hand))
