@@ -49,6 +49,8 @@ FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
 CR 702.143a, 702.170d, 702.185a.
 """
 MAY_BE_CAST_LATER = (FORETOLD, PLOTTED, WARPED)
+DISCARDED_NOW = "discarded this turn"
+"""The note of a card with mayhem in a graveyard that was discarded this turn (CR 702.187a)."""
 SADDLED = "saddled"
 """The note of a permanent that is saddled, until end of turn (CR 702.171b)."""
 MANIFESTED = "manifested"

@@ -202,7 +202,7 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
         or line[:1].islower()
     ):
         return True
-    if names.is_spell and ("it was kicked" in line or "it was bargained" in line):
+    if names.is_spell and any(f"it was {word}" in line for word in ("kicked", "bargained", "foretold")):
         return True
     inner = reading.tokens[:-1] if reading.tokens[-1] == "." else reading.tokens
     reader = Reader(grammar(), inner, is_strict=True)

@@ -105,6 +105,8 @@ def _blitz(_: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+CASTING.intrinsic("mayhem", "702.187", "cost")
+CASTING.intrinsic("web-slinging", "702.188", "cost")
 CASTING.intrinsic("sneak", "702.190", "cost")
 CASTING.intrinsic("bargain", "702.166")
 CASTING.intrinsic("surge", "702.117", "cost")

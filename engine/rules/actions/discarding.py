@@ -7,10 +7,11 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.zones import Discards
 from engine.cards.filters.relations import IsThis
 from engine.model.events import CardDiscarded
-from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
+from engine.model.objects import DISCARDED_NOW, NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.zones import EXILE, GRAVEYARD
 from engine.rules.actions.chance import pick_at_random
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -48,7 +49,9 @@ def discard_card(draft: Draft, seat: int, id: int, *, is_cycled: bool = False) -
     if madness is not None and _is_exiled_otherwise(draft, seat, id):
         madness = None
     own = _of_its_cycling(draft, id) if is_cycled else ()
-    discarded = move(draft, id, GRAVEYARD if madness is None else EXILE, how="discarded")
+    has_mayhem = "mayhem" in characteristics(draft, draft.objects[id]).keywords
+    to = Destination(GRAVEYARD if madness is None else EXILE, notes=((DISCARDED_NOW, True),) if has_mayhem else ())
+    discarded = move(draft, id, to, how="discarded")
     card = draft.objects[discarded]
     notice(draft, CardDiscarded(seat, card, is_cycled))
     for ability in (*own, *((madness,) if madness is not None else ())):

@@ -17,10 +17,12 @@ from engine.cards.definitions.card import SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.status import IsTapped
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.keywords.cards import UNBLOCKED_ATTACKER
 from engine.frozen_dataclass import dataclass
-from engine.model.objects import FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED, GameObject
+from engine.model.objects import DISCARDED_NOW, FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED, GameObject
 from engine.model.quantity import Quantity
 from engine.model.turns import DECLARE_BLOCKERS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
@@ -49,7 +51,9 @@ EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
 FORETELL, PLOT, SUSPEND, WARP = "foretell", "plot", "suspend", "warp"
-SNEAK = "sneak"
+MAYHEM, SNEAK, WEB_SLINGING = "mayhem", "sneak", "web-slinging"
+_A_TAPPED_CREATURE = ReturnOthers(AllOf((HasType("creature"), IsTapped())))
+"""What is returned to its owner's hand for web-slinging (CR 702.188a)."""
 SPECTACLE = "spectacle"
 SURGE = "surge"
 AWAKEN = "awaken"
@@ -226,10 +230,10 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
+    for keyword in keywords_of(view, card, (WEB_SLINGING,)):
+        yield from _way_of_keyword(definition, keyword, _A_TAPPED_CREATURE, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (SNEAK,)) if view.step == DECLARE_BLOCKERS else ():
-        for way in _way_of_keyword(definition, keyword, is_as_flash=True):
-            other = Cost((ReturnOthers(UNBLOCKED_ATTACKER), *way.other.parts))
-            yield Way(SNEAK, way.mana, other, is_as_flash=True)
+        yield from _way_of_keyword(definition, keyword, ReturnOthers(UNBLOCKED_ATTACKER), is_as_flash=True)
     morph = morph_of(definition)
     if morph is not None:
         name = DISGUISE if morph.name == DISGUISE else MORPH
@@ -256,7 +260,8 @@ def _has_cast_another(view: View, seat: int) -> bool:
 
 def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:
     definition = card.card
-    for keyword in keywords_of(view, card, _FROM_GRAVEYARD):
+    from_there = (*_FROM_GRAVEYARD, MAYHEM) if (DISCARDED_NOW, True) in card.notes else _FROM_GRAVEYARD
+    for keyword in keywords_of(view, card, from_there):
         yield from _way_of_keyword(definition, keyword)
     if definition.mana_cost is not None:
         for keyword in keywords_of(view, card, tuple(_AS_PRINTED_FROM_GRAVEYARD)):
@@ -264,8 +269,10 @@ def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:
             yield Way(keyword.name, definition.mana_cost, Cost(more))
 
 
-def _way_of_keyword(card: CardDefinition, keyword: KeywordAbility, *, is_as_flash: bool = False) -> Iterator[Way]:
-    """An alternative cost: its mana and its other parts, with the card's additional costs (CR 118.9d)."""
+def _way_of_keyword(
+    card: CardDefinition, keyword: KeywordAbility, *more: CostPart, is_as_flash: bool = False
+) -> Iterator[Way]:
+    """An alternative cost: its mana and its other parts, `more`, and the card's additional costs (CR 118.9d)."""
     cost = keyword.cost or _NO_OTHER
     mana = cost.mana
     if any(isinstance(part, ItsManaCost) for part in cost.parts):
@@ -273,7 +280,7 @@ def _way_of_keyword(card: CardDefinition, keyword: KeywordAbility, *, is_as_flas
             return
         mana = ManaCost((*card.mana_cost.symbols, *mana.symbols))
     other = tuple(part for part in cost.parts if not isinstance(part, ItsManaCost))
-    yield Way(keyword.name, mana, Cost((*other, *_additional(card))), is_as_flash=is_as_flash)
+    yield Way(keyword.name, mana, Cost((*more, *other, *_additional(card))), is_as_flash=is_as_flash)
 
 
 def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> Iterator[Way]:

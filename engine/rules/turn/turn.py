@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.events import StepBegan
 from engine.model.fields import without_memory
 from engine.model.mana import EMPTY_POOL
-from engine.model.objects import MAY_BE_CAST_LATER, SADDLED
+from engine.model.objects import DISCARDED_NOW, MAY_BE_CAST_LATER, SADDLED
 from engine.model.turns import (
     CLEANUP,
     COMBAT_DAMAGE,
@@ -122,12 +122,7 @@ def begin_turn(draft: Draft) -> None:
         if held.is_sick and same_team(draft, held.controller, following):
             # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).
             draft.put(held.with_sick(False))
-    for id in draft.exile:
-        held = draft.objects[id]
-        if any((word, False) in held.notes for word in MAY_BE_CAST_LATER):
-            # From now on it has been foretold, plotted or warped on an earlier turn.
-            notes = tuple((name, name in MAY_BE_CAST_LATER or value) for name, value in held.notes)
-            draft.put(held.with_notes(notes))
+    _turn_is_over_for_cards(draft)
     for player in active_seats(draft):
         end_effects(draft, (NEXT_TURN,), player)
         begin_last_turns(draft, player)
@@ -140,6 +135,21 @@ def begin_turn(draft: Draft) -> None:
             if draft.objects[id].controller == passed_over:
                 draft.put(draft.objects[id].with_control(draft.active, True))
         passed_over = (passed_over + 1) % len(draft.seats)
+
+
+def _turn_is_over_for_cards(draft: Draft) -> None:
+    """What was exiled to be cast later may be from now on; no card in a graveyard was discarded this turn."""
+    for id in draft.exile:
+        held = draft.objects[id]
+        if any((word, False) in held.notes for word in MAY_BE_CAST_LATER):
+            # From now on it has been foretold, plotted or warped on an earlier turn.
+            notes = tuple((name, name in MAY_BE_CAST_LATER or value) for name, value in held.notes)
+            draft.put(held.with_notes(notes))
+    for seat in draft.seats:
+        for id in seat.graveyard:
+            held = draft.objects[id]
+            if (DISCARDED_NOW, True) in held.notes:
+                draft.put(held.with_notes(tuple(note for note in held.notes if note[0] != DISCARDED_NOW)))
 
 
 def _following_seat(draft: Draft, earlier: int | None = None) -> int:

@@ -92,6 +92,7 @@ for _done in ("gained", "lost"):
     )
 constant("condition", "it was kicked", WasPaid("kicker"))
 constant("condition", "it was bargained", WasPaid("bargain"))
+constant("condition", "it was foretold", WasPaid("foretell"))
 constant("condition", "you have the city's blessing", IsDesignated("you", BLESSING))
 _MAX_SPEED = Holds(Speed(), ">=", Number(4))
 constant("condition", "you have max speed", _MAX_SPEED)

@@ -177,14 +177,17 @@ _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 _MODE = re.compile(r"• ([A-Z][^—\n•]*) — ")
 """What a card calls a mode."""
-_KICKED = re.compile(r"\bthis spell was (kicked|bargained)")
+_KICKED = re.compile(r"\bthis spell was (kicked|bargained|foretold)")
+
+
+_HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold")]
 
 
 def _with_kicked(tokens: list[str]) -> list[str]:
     """An instant or sorcery calls itself "this spell" where a permanent says that it was kicked."""
     said: list[str] = []
     for place, token in enumerate(tokens):
-        is_kicked = token == "it" and tokens[place + 1 : place + 3] in (["was", "kicked"], ["was", "bargained"])
+        is_kicked = token == "it" and tokens[place + 1 : place + 3] in _HOW_IT_WAS_CAST
         said += ["this", "spell"] if is_kicked else [token]
     return said
 
