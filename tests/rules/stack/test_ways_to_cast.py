@@ -17,7 +17,7 @@ def loots() -> PlayedTable:
     game = table("Alice", "Bob").battlefield("Alice", "Mountain")
     game.hand("Alice", PATROL, sorcery("Loot", "Discard a card."))
     game.library("Alice", "Plains", count=5).library("Bob", "Plains", count=5)
-    return game.casts("Alice", "Loot").all_pass()
+    return game.casts("Alice", "Loot").all_pass().chooses("Patrol")
 
 
 def test_a_card_with_mayhem_is_cast_from_a_graveyard_in_the_turn_in_which_it_was_discarded() -> None:
@@ -44,6 +44,6 @@ def test_a_tapped_creature_is_returned_to_sling_a_web() -> None:
         game = table("Alice", "Bob").battlefield("Alice", "Forest").hand("Alice", SPIDER)
         game.battlefield("Alice", "Grizzly Bears", is_tapped=is_tapped)
         assert is_legal(game.state, Cast(0, game.id("Spider", "Alice", "hand"))) is is_tapped
-    game.makes(Cast(0, game.id("Spider", "Alice", "hand"))).pays().chooses("Grizzly Bears").all_pass()
+    game.makes(Cast(0, game.id("Spider", "Alice", "hand"))).option(1).pays().chooses("Grizzly Bears").all_pass()
     assert game.size("Spider") == (4, 4)
     assert game.count("Grizzly Bears", "Alice", "hand") == 1
