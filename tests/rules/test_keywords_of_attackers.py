@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.model.choices import Activate, Cast
+from engine.model.choices import Activate, Cast, DeclareAttackers
 from engine.model.refusals import Refusal
+from engine.model.zones import reference_to_seat
 from engine.rules.legal import is_legal
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
@@ -101,3 +102,35 @@ def test_a_sorcery_with_sneak_is_cast_in_the_declare_blockers_step() -> None:
     assert game.count("Grizzly Bears", "Alice", "hand") == 1
     game = combat().hand("Alice", TECHNIQUE).goes_to("beginning of combat")
     assert not is_legal(game.state, Cast(0, game.id("Technique", "Alice", "hand")))
+
+
+def test_creatures_may_have_to_attack_a_player() -> None:
+    """MustAttackYou: the player who says so, and no other (CR 508.1d)."""
+    taunt = compiled("Taunt", "Creatures your opponents control attack you if able.", "Enchantment")
+    game = table("Alice", "Bob", "Carol").battlefield("Carol", taunt).battlefield("Alice", "Grizzly Bears")
+    game.goes_to("beginning of combat").all_pass()
+    bears = game.id("Grizzly Bears")
+    for attacks in ((), ((bears, reference_to_seat(1), 1),)):
+        with pytest.raises(Refusal, match="attack"):
+            game.makes(DeclareAttackers(0, attacks))
+    game.makes(DeclareAttackers(0, ((bears, reference_to_seat(2), 1),)))
+
+
+def test_an_encore_attacks_each_opponent() -> None:
+    """CR 702.141a: a copy for each of them, with haste, which is sacrificed at the next end step."""
+    thief = compiled("Pilferer", "Encore {1}", "Creature — Goblin", "{R}", (1, 1))
+    game = table("Alice", "Bob", "Carol").battlefield("Alice", "Mountain").graveyard("Alice", thief)
+    for seat in ("Alice", "Bob", "Carol"):
+        game.library(seat, "Plains", count=5)
+    game.activates("Alice", game.id("Pilferer", "Alice", "graveyard")).all_pass()
+    copies = [one.id for one in game.all("Pilferer")]
+    assert (len(copies), game.count("Pilferer", "Alice", "exile")) == (2, 1)
+    bob, carol = (reference_to_seat(game.seat(name)) for name in ("Bob", "Carol"))
+    game.goes_to("beginning of combat").all_pass()
+    for attacks in ((), ((copies[0], bob, 1),), ((copies[0], carol, 1), (copies[1], bob, 1))):
+        with pytest.raises(Refusal, match="attack"):
+            game.makes(DeclareAttackers(0, attacks))
+    game.makes(DeclareAttackers(0, ((copies[0], bob, 1), (copies[1], carol, 1)))).goes_to("end")
+    assert (game.life("Bob"), game.life("Carol")) == (19, 19)
+    game.all_pass()
+    assert game.all("Pilferer") == []

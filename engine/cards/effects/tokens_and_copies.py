@@ -102,6 +102,16 @@ class GetEmblem(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CopyToAttackOpponents(Effect):
+    """For each opponent, create a copy of the source that attacks that opponent this turn if able (CR 702.141a).
+
+    The tokens have haste and are sacrificed at the beginning of the next end step.
+    """
+
+    of: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
 class CopyForOpponents(Effect):
     """For each opponent but the defending player, a copy of the source may attack that player (CR 702.116a).
 

@@ -26,6 +26,7 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     IsGoaded,
     Must,
+    MustAttackYou,
     UnblockableWhere,
 )
 from engine.cards.game_rules.replacing import (
@@ -80,6 +81,7 @@ WINNING = "wins instead of drawing from an empty library"
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 NOT_UNTAPPING = "don't untap during untap steps"
 GOADED = "are goaded"
+ATTACK_YOU = "attack you if able"
 NO_DEFENDER = "can attack as though without defender"
 BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
@@ -219,6 +221,11 @@ def _prevents_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
     if said[2]:
         by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources")
     return PreventsDamage(by, said[1] is not None)
+
+
+@_reads(MustAttackYou, (ATTACK_YOU,))
+def _must_attack_you(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return MustAttackYou(subject) if text == ATTACK_YOU else None
 
 
 @_reads(IsGoaded, (GOADED,))

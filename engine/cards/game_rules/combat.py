@@ -30,6 +30,13 @@ class IsGoaded(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class MustAttackYou(GameRule):
+    """Objects attack the player "you" if able (CR 508.1d)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CombatCost(GameRule):
     """Objects can't attack or block unless their controller pays mana for each of them (CR 508.1d, 509.1c).
 

@@ -15,7 +15,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Delayed, May
 from engine.cards.effects.libraries import Search
-from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.effects.tokens_and_copies import CopyToAttackOpponents, CreateCopies
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
@@ -133,6 +133,14 @@ def _rising_as_token(keyword: KeywordAbility, color: str, size: tuple[int, int] 
     copy = CreateCopies(This(), added_types=("Zombie",), color=color, size=size, has_mana_cost=False)
     cost = Cost((*cost_of(keyword).parts, ExileThis()))
     return (ActivatedAbility(cost, body(copy), zone="graveyard", is_sorcery_speed=True, of_keyword=keyword.name),)
+
+
+@CARDS.means("encore", "702.141", "cost")
+def _encore(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Exile it from the graveyard: a copy for each opponent attacks that opponent this turn (CR 702.141a)."""
+    cost = Cost((*cost_of(keyword).parts, ExileThis()))
+    copies = body(CopyToAttackOpponents())
+    return (ActivatedAbility(cost, copies, zone="graveyard", is_sorcery_speed=True, of_keyword="encore"),)
 
 
 @CARDS.means("embalm", "702.128", "cost")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.game_rules.combat import IsGoaded, Must
+from engine.cards.game_rules.combat import IsGoaded, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
@@ -21,7 +21,7 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.size_changes import is_size_change
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
-_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, PlayerCannot)
+_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, MustAttackYou, PlayerCannot)
 """Rules that say the same however many sources lay them down."""
 
 

@@ -6,23 +6,30 @@ from dataclasses import replace
 from operator import index
 
 from engine.cards.base.kinds import Amount
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.tokens_and_copies import (
     CopyForOpponents,
+    CopyToAttackOpponents,
     CreateCopies,
     CreateTogether,
     CreateTokens,
     GetEmblem,
 )
-from engine.cards.effects.zones import MoveTo
+from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import MustAttackYou
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import remember
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import tokens_created
@@ -87,6 +94,26 @@ def _get_emblem(draft: Draft, effect: GetEmblem, context: Context) -> None:
     get_emblem(draft, effect.emblem, context.you)
 
 
+@performs(CopyToAttackOpponents)
+def _copy_to_attack_opponents(draft: Draft, effect: CopyToAttackOpponents, context: Context) -> None:
+    made: list[int] = []
+    with at_the_same_time(draft):
+        for seat in opponents_of(draft, context.you):
+            number, added = tokens_created(draft, context.you, 1)
+            copies = create_copies(draft, _COPY, context, context.you, number)
+            # The one who is to be attacked is the "you" of the rule that demands it.
+            begin_effect(draft, _ATTACKING_YOU, copies, Context(seat, context.source))
+            made += copies
+            for token, more in added:
+                create(draft, token, context.you, more)
+    context.those[""] = tuple(made)
+    perform(draft, (_WITH_HASTE, _SACRIFICED_AFTERWARDS), context)
+
+
+_COPY = CreateCopies(This())
+_ATTACKING_YOU = Modify(Those(), (), "this turn", (MustAttackYou(IsThis()),))
+_WITH_HASTE = Modify(Those(), (GainAbilities((KeywordAbility("haste"),)),), "")
+_SACRIFICED_AFTERWARDS = Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (Those(),))
 _TAPPED_COPY = CreateCopies(This(), tapped=True)
 _EXILED_AFTERWARDS = Delayed(Begins("end of combat"), (MoveTo(Those("kept 0"), "exile"),), (Those(),))
 

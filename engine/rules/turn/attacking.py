@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.cards.base.kinds import Condition
 from engine.cards.base.mana import ManaCost
-from engine.cards.game_rules.combat import AttacksOnlyWhere, CombatCost, IsGoaded
+from engine.cards.game_rules.combat import AttacksOnlyWhere, CombatCost, IsGoaded, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
@@ -125,11 +125,19 @@ def demands_obeyed(view: View, subject: GameObject, attacked: int) -> int:
     What is goaded is to attack, and to attack a player other than the one who goaded it (CR 701.15b-c).
     """
     obeyed = 1 if is_demanded(view, "attack", subject) else 0
+    if is_seat_reference(attacked) and seat_of_reference(attacked) in demanding_to_be_attacked(view, subject):
+        obeyed += 1
     for seat in goaded_by(view, subject):
         obeyed += 1
         if is_seat_reference(attacked) and not same_team(view, seat_of_reference(attacked), seat):
             obeyed += 1
     return obeyed
+
+
+def demanding_to_be_attacked(view: View, subject: GameObject) -> tuple[int, ...]:
+    """The seats that a creature is to attack if able (CR 508.1d)."""
+    rules = plan_of(view).rules
+    return tuple(one.you for one in rules if isinstance(one.rule, MustAttackYou) and covers(view, one, subject))
 
 
 def goaded_by(view: View, subject: GameObject) -> tuple[int, ...]:

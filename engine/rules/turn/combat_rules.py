@@ -39,9 +39,7 @@ def check_attack_rules(
         if used.get(id, 0) != subject.count:
             raise Refusal("must attack", f"{subject.card.name} attacks this turn if able", "508.1d")
         if any(one == id and demands_obeyed(view, subject, attacked) < most for one, attacked, _ in attacks):
-            raise Refusal(
-                "must attack another", f"{subject.card.name} is goaded to attack another player", "701.15b"
-            )
+            raise Refusal("must attack another", f"{subject.card.name} is to attack another player", "701.15b")
 
 
 def _check_not_alone(view: View, used: Used, what: str, rule: str) -> None:

@@ -18,6 +18,7 @@ from engine.cards.game_rules.combat import (
     CannotBeBlockedBy,
     IsGoaded,
     Must,
+    MustAttackYou,
     UnblockableWhere,
 )
 from engine.cards.game_rules.restrictions import Cannot
@@ -87,6 +88,7 @@ _RULES: tuple[tuple[str, str, GameRule], ...] = (
     ),
     *((("can't be blocked by more than one creature",) * 2 + (BlockedByAtMost(IsThis()),)),),
     ("must be blocked if able", "must be blocked if able", Must("be blocked", IsThis())),
+    ("attacks you if able", "attack you if able", MustAttackYou(IsThis())),
     ("is goaded", "are goaded", IsGoaded(IsThis())),
     *(
         (f"can't be blocked except by {word} or more creatures",) * 2 + (BlockedByAtLeast(IsThis(), number),)

@@ -32,6 +32,7 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     IsGoaded,
     Must,
+    MustAttackYou,
 )
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
@@ -169,6 +170,7 @@ for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
 
 # ---- what else objects and players can't do
 
+declare_rule_in_both_numbers("attacks you if able", "attack you if able", MustAttackYou)
 declare_rule_in_both_numbers("is goaded", "are goaded", IsGoaded)
 declare_rule("{filter:static subject2} can't be cast", Cannot, what="be cast")
 way(
