@@ -143,8 +143,6 @@ class Prover:
 
         So a counter that is emptied at 100 is proved by hundreds of iterations, after some stretches of it.
         """
-        if self.is_idle:
-            return None
         for period, states in marks.rows():
             certificate: Certificate | None = None
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from math import lcm
 from typing import NoReturn
@@ -60,9 +61,9 @@ class Unread:
     __slots__ = ()
 
     @property
+    @abstractmethod
     def words(self) -> str:
         """The quantity as players write it; refusals show it so."""
-        return repr(self)
 
     def _refuse(self, operation: str) -> NoReturn:
         raise Unprovable(operation, self)

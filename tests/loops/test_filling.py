@@ -13,7 +13,9 @@ from engine.loops.filling import check_size, mapped, with_values
 from engine.loops.growth import Growth, counter
 from engine.loops.roles import match
 from engine.loops.unprovable import TooLarge
+from engine.model.graded import Grade
 from engine.model.objects import Cause
+from engine.model.progression import Progression
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.generated_words import YOURS
@@ -155,3 +157,15 @@ def test_too_many_of_one_thing_on_the_stack_are_found() -> None:
 
 def test_a_form_is_never_too_large() -> None:
     check_size(in_seat(life=form(10**9)))
+
+
+@pytest.mark.parametrize(
+    ("counters", "levels"),
+    [(Progression(0, 0, 0, 1, 2), 10**30), (Progression(1 << 4_000_000, 1), 8)],
+    ids=["doubled so often", "so many counters"],
+)
+def test_a_graded_group_whose_numbers_nobody_could_write_is_too_large(counters: Progression, levels: int) -> None:
+    """Before any of its levels is worked out."""
+    grade = Grade("+1/+1", counters, Progression(1), levels)
+    with pytest.raises(TooLarge):
+        check_size(in_object(grade=grade))

@@ -7,35 +7,26 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.folders import DECKS
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.session.scenarios.playing import open_scenario, proposal_of
-from engine.session.scenarios.scenario import read_scenario_file
 from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.places import Place, cut_at
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, walk
 from tests.loops.boards import boards
 from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed, performed_to
 from tests.loops.walking import Found, held_back, picks, walk_from, walk_over_stack
-from tests.rules.table import catalogue
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
-SCENARIOS = sorted((DECKS / "combos").glob("*.yaml"))
-COMBOS = [file for file in SCENARIOS if "\n  refused:" not in file.read_text("utf-8")]
-"""The shipped scenarios, but for those that show how a proposal is refused."""
 MOST = 200
 FEWER = MOST if DEEP else 40
 """For scenarios, some of which take long to perform."""
@@ -144,77 +135,6 @@ def assert_law_for_exploring(start: GameState, body: tuple[Part, ...], endings: 
         assert not found.is_endless
         assert (found.stop is None) or found.done == len(endings) - 2
         assert found.stop is None or last.how == "over" or str(found.stop) == last.reason
-
-
-# The scenarios.
-
-
-@cache
-def scenario(file: Path) -> tuple[GameState, Proposal]:
-    read = read_scenario_file(file, catalogue())
-    game = open_scenario(read, catalogue())
-    return game.state, proposal_of(read, game.state)
-
-
-def loop_of(file: Path) -> tuple[GameState, Repeat]:
-    """A scenario's state at its first loop, and the loop."""
-    state, proposal = scenario(file)
-    parts = proposal.sequence.parts
-    at = next(place for place, part in enumerate(parts) if isinstance(part, Repeat))
-    loop = parts[at]
-    assert isinstance(loop, Repeat)
-    return performed(state, parts[:at]).state, loop
-
-
-scenarios = pytest.mark.parametrize("file", COMBOS, ids=[file.stem for file in COMBOS])
-
-
-def with_loops(file: Path) -> bool:
-    return any(isinstance(part, Repeat) for part in scenario(file)[1].sequence.parts)
-
-
-@scenarios
-def test_scenario_is_computed_as_it_is_performed(file: Path) -> None:
-    if not with_loops(file):
-        state, proposal = scenario(file)
-        assert (
-            performed(state, proposal.sequence.parts).differs_from(computed(state, proposal.sequence.parts)) == []
-        )
-        return
-    start, loop = loop_of(file)
-    if loop.count is None:
-        assert_same(performed(start, (loop,)).state, Course(start, Sequence((loop,))).end)
-        return
-    assert_law_for_repeat(start, loop.body, up_to=FEWER)
-
-
-@scenarios
-def test_scenario_is_explored_to_its_true_end(file: Path) -> None:
-    if not with_loops(file):
-        pytest.skip("no loop is proposed")
-    start, loop = loop_of(file)
-    assert_law_for_exploring(start, loop.body, endings_of(start, loop.body, FEWER))
-
-
-@scenarios
-def test_scenario_shortened_anywhere_is_as_performed(file: Path) -> None:
-    state, proposal = scenario(file)
-    parts = tuple(
-        Repeat(min(part.count or 30, 30), part.body) if isinstance(part, Repeat) and part.count else part
-        for part in proposal.sequence.parts
-    )
-    steps = count_steps(parts)
-    numbers = range(0, steps, max(1, steps // 6))
-    assert_law_for_places(state, parts, *(places_in(parts, [number, 7 * number + 11, 3]) for number in numbers))
-
-
-@scenarios
-def test_scenario_stands_in_the_middle_of_any_choice_as_performed(file: Path) -> None:
-    """A place may be a target, a payment, a "may", an order of triggers, an attack or a block (CR 732.2b)."""
-    if not with_loops(file):
-        pytest.skip("no loop is proposed")
-    start, loop = loop_of(file)
-    assert_law_within_choices(start, loop.body, (1, 2, 5, 23))
 
 
 def assert_law_within_choices(start: GameState, body: tuple[Part, ...], iterations: tuple[int, ...]) -> None:

@@ -28,7 +28,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from tests.conftest import SEED
 from tests.loops.boards import boards
 from tests.loops.states import Budget, Ending, TooLong, computed, forms_in, performed
-from tests.loops.test_law import COMBOS, loop_of, with_loops
+from tests.loops.test_law_of_scenarios import COMBOS, loop_of, with_loops
 from tests.loops.walking import held_back, picks, walk_from, walk_over_stack
 from tests.rules.table import catalogue
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,10 +16,13 @@ from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.filters.characteristics import IsNamed
 from engine.cards.references.players import EachOpponent
 from engine.loops.comparisons import Recorder
+from engine.loops.growth import Growth, counter
+from engine.loops.proving import Attempt, Prover
 from engine.loops.recurrence import Recurrent, close_system, unknowns
 from engine.loops.relations import HOLDS, Relation
 from engine.loops.unprovable import Unprovable
 from engine.model.refusals import Refusal
+from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.report import report_on
@@ -61,6 +66,42 @@ def test_fibonacci_numbers_are_exact(count: int) -> None:
     end = Course(play.state, Sequence((Repeat(count, body),))).end
     ants = sum(end.objects[id].count for id in end.battlefield if end.objects[id].card.name == "Ant")
     assert ants == fibonacci_number(2 * count + 1)
+
+
+PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43)
+"""They fit no closed form and are no sum of multiples of those before."""
+
+
+def primes_of_life(*, is_within: bool) -> Attempt:
+    """Trying to prove that Alice's life becomes the next prime; Bob's changes as well where hers is unknown.
+
+    `is_within` a repeat, the number of its iterations is added to each.
+    """
+    start, prover = table("Alice", "Bob").state, Prover()
+    more: Any = counter(prover.recorder, 1) if is_within else 0
+
+    def play(state: GameState) -> GameState:
+        alice, bob = state.seats
+        now = alice.life - more
+        if isinstance(now, Growth):
+            return state.with_seats((alice.with_life(alice.life + 1), bob.with_life(bob.life + 1)))
+        return state.with_seats((alice.with_life(next(one for one in PRIMES if one > now) + more), bob))
+
+    attempt = Attempt(start.with_seats((start.seats[0].with_life(2 + more), start.seats[1])))
+    prover.prove(attempt, play, 0, 11)
+    return attempt
+
+
+def test_what_a_run_with_unknown_numbers_changes_beyond_them_proves_nothing() -> None:
+    """Bob's life changes in no state that was seen, and would where Alice's is unknown."""
+    assert primes_of_life(is_within=False).certificate is None
+
+
+def test_within_a_repeat_whose_numbers_grow_nothing_feeds_each_other() -> None:
+    """The numbers of an outer repeat are no plain ones from which unknowns could begin."""
+    attempt = primes_of_life(is_within=True)
+    assert attempt.certificate is None
+    assert len(attempt.states) == 12
 
 
 def test_what_nobody_could_write_is_refused_at_once() -> None:

@@ -336,3 +336,11 @@ def test_a_count_that_no_power_can_have_is_asked_about_before_the_first_iteratio
     power = from_terms(recorder, {((1, 0, 2),): 1})
     hold_through(Comparison(power - k, ">="), 1, k * k + 1, recorder)
     assert "1 - k >= 0" in {repr(one) for one in recorder.conditions}
+
+
+def test_a_fall_to_an_end_that_no_closed_form_says_is_refused(recorder, k):
+    """2^(k^2) again: now it is the end that matters."""
+    doubling = from_terms(recorder, {((1, 0, 2),): -1})
+    with pytest.raises(Unprovable):
+        hold_through(Comparison(doubling + 1000 + k, ">"), 1, k * k + 1, recorder)
+    assert recorder.conditions == ()

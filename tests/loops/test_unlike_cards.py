@@ -11,7 +11,8 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.libraries import Mill
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.references.players import EachOpponent
-from engine.loops.unlike_cards import UNKNOWN, with_unknown_cards
+from engine.loops.roles import match
+from engine.loops.unlike_cards import UNKNOWN, numbers_of_cards, with_unknown_cards
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
@@ -123,3 +124,11 @@ def test_what_is_proved_is_a_table_whose_libraries_are_numbers() -> None:
     held = with_unknown_cards(game.state).objects[id]
     assert (held.card, held.count, held.zone) == (UNKNOWN, 30, "library")
     assert with_unknown_cards(game.state).seats[1].library == ()
+
+
+def test_tables_are_compared_by_how_many_cards_lie_where_not_by_which() -> None:
+    true, other = moving(DRAW).state, moving(DRAW, library=((CARDS[0], 30),)).state
+    told = numbers_of_cards(with_unknown_cards(true))
+    assert match(told, numbers_of_cards(true)).changes == match(told, numbers_of_cards(other)).changes == {}
+    fewer = numbers_of_cards(moving(DRAW, library=UNLIKE[1:]).state)
+    assert list(match(told, fewer).changes.values()) == [(30, 29)]

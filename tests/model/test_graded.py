@@ -131,3 +131,11 @@ def test_one_level_is_one_number() -> None:
 
 def test_it_is_shown_by_its_ends() -> None:
     assert repr(Graded(Progression(4, 2), 3)) == "4 to 8"
+
+
+@pytest.mark.parametrize(("number", "at"), [(1, 1), (2, 1), (3, 2)])
+def test_where_some_have_a_number_and_others_do_not_it_is_said_from_which_level_on(number: int, at: int) -> None:
+    """Of 1, 2 and 3 counters."""
+    with pytest.raises(Differs) as refused:
+        _ = Graded(Progression(1, 1), 3) == number
+    assert refused.value.at == at

@@ -75,7 +75,9 @@ def test_a_progression_is_found_by_its_numbers(progression: Progression, levels:
     assert progression_through([*numbers, numbers_of(progression, levels + 1)[-1] + 1]) is None
 
 
-@pytest.mark.parametrize("numbers", [[1, 1, 2, 3, 5, 8], [1, 2, 4], [8, 4, 2, 1, 0, 0], [1, 2, 6, 24, 120, 720]])
+@pytest.mark.parametrize(
+    "numbers", [[1, 1, 2, 3, 5, 8], [1, 2, 4], [8, 4, 2, 1, 0, 0], [1, 2, 6, 24, 120, 720], [0, 0, 0, 1, 6]]
+)
 def test_other_numbers_are_none(numbers: list[int]) -> None:
     """Nor are a few from which nothing can be told."""
     assert progression_through(numbers) is None

@@ -28,7 +28,7 @@ NEAR = {
     "loops": tuple(
         f"tests/loops/test_{name}.py"
         for name in (
-            *("comparisons", "sign", "roles", "filling", "decompose", "exploring", "proving"),
+            *("comparisons", "comparing_growth", "sign", "roles", "filling", "decompose", "exploring", "proving"),
             *("proving_within_repeats", "steps_of_proving", "repetition"),
         )
     ),
@@ -45,12 +45,18 @@ MIRRORS = {
     "rules/events/parting.py": "tests/rules/events/test_groups.py",
     "rules/events/grading.py": "tests/rules/events/test_grading.py",
     "rules/events/levels.py": "tests/rules/events/test_looking_back_at_levels.py",
+    "rules/turn/declaring_attackers.py": "tests/rules/turn/test_memory_of_attacks.py",
     "rules/base/sizes.py": "tests/rules/events/test_grading.py",
     "rules/base/referrers.py": "tests/rules/events/test_groups.py",
     "rules/characteristics/commuting.py": "tests/rules/characteristics/test_uniting_effects.py",
 }
 """The tests of files that have none of their own name."""
-LAST = ("tests/shortcuts/sequences", "tests/shortcuts/study", "tests/loops/test_law.py")
+LAST = (
+    "tests/shortcuts/sequences",
+    "tests/shortcuts/study",
+    "tests/loops/test_law.py",
+    "tests/loops/test_law_of_scenarios.py",
+)
 PATIENCE = 300
 """Seconds after which a run is taken not to end."""
 

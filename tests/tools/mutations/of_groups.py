@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tools.mutations.mutation import Mutation
+from tests.tools.mutations.mutation import Mutation, without
 
 GROUPING = "rules/events/grouping.py"
 ALIKE = "rules/events/alike.py"
@@ -17,7 +17,16 @@ LIKENESS = "model/likeness.py"
 COMMUTING = "rules/characteristics/commuting.py"
 UNITING = "rules/characteristics/uniting_effects.py"
 
+ATTACKING = "rules/turn/declaring_attackers.py"
+
 GROUPS = (
+    Mutation(
+        "it is remembered how often a creature attacked",
+        ATTACKING,
+        "    if not has_attacked(subject):",
+        "    if True:",
+    ),
+    without("it is not remembered what attacked", ATTACKING, "        remember_attack(draft, attack.creature)"),
     Mutation(
         "objects with different counters merge",
         ALIKE,

@@ -133,6 +133,18 @@ PROOFS = (
 
 
 SHAPES = (
+    Mutation(
+        "unlike cards are moved as any, whatever they do",
+        "loops/unlike_cards.py",
+        " if is_so else None",
+        "",
+    ),
+    Mutation(
+        "the number of cards in a zone is not compared",
+        "loops/unlike_cards.py",
+        "objects.set(new_id, GameObject(new_id, UNKNOWN, place, place, zone, 0, number))",
+        "objects.set(new_id, GameObject(new_id, UNKNOWN, place, place, zone, 0, 1))",
+    ),
     Mutation("a symbolic run begins with what was worked out before", FILLING, "plan=None, ", ""),
     without(
         "numbers of what has gone are not filled in", FILLING, "                gone = gone.set(held.id, filled)"
