@@ -149,6 +149,7 @@ ITEM: dict[str, Any] = {
     "paid": (("sacrificed", (2,)),),
     "of": 2,
     "each": 1,
+    "divided": ((3,),),
 }
 EFFECT: dict[str, Any] = {
     "affected": (1,),

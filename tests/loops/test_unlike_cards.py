@@ -109,7 +109,7 @@ def test_where_it_matters_which_card_is_moved_there_is_no_such_proof() -> None:
     )
     lands = tuple(CardDefinition(f"Land {number}", ("land",)) for number in range(20))
     library = tuple((CARDS[at] if at % 3 == 0 else lands[at], 1) for at in range(20))
-    game = moving(MILL, library=library, more=(watcher,))
+    game = moving(MILL, GainLife(ONE), library=library, more=(watcher,))
     body = (loop_of(game)[0], Repeat(ALL_ALIKE, PASSES, is_until_empty=True))
     report = report_on(game.state, Repeat(1, body))
     assert report.card_by_card == 0
