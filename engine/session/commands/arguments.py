@@ -221,6 +221,7 @@ def _add_compile(commands: Commands) -> None:
     compiling.add_argument("--card", metavar="FILE", help="the cards of a file, in Scryfall's fields")
     compiling.add_argument("--name", metavar="NAME", default="A Card", help="the name that its text uses")
     compiling.add_argument("--type", metavar="LINE", default="", help="its type line (told from the text)")
+    compiling.add_argument("--entry", action="store_true", help="print the cards as entries of a card's file")
     _add_json(compiling)
 
 

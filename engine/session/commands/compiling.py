@@ -1,8 +1,9 @@
-"""`goinfinite compile TEXT` or `compile --card FILE`: a card's text as definitions, or where reading ended."""
+"""`goinfinite compile TEXT` or `--card FILE`: a text as definitions or as entries, or where reading ended."""
 
 from __future__ import annotations
 
 import re
+import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from engine.cards.card_files.formats import cards_in
 from engine.cards.compiling.compile import CompiledFace, compile_card
 from engine.cards.compiling.lines import Line
 from engine.cards.definitions.plain_data import to_plain
+from engine.cards.entries.writing.card import written_entry
+from engine.cards.language.writing import Unsaid
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
 from engine.session.workshop.line_words import expected_parts, trouble_with
@@ -29,12 +32,31 @@ def run(arguments: Namespace) -> int:
         found = [(arguments.name, _best(text, arguments))]
     else:
         raise BadInput(FilePlace("compile", 1, 1), "nothing to compile", "a text, or --card FILE")
+    if arguments.entry:
+        return _print_entries(found)
     if arguments.json:
         data = [_data(name, face) for name, face in found]
         print_json(data if arguments.card and len(data) != 1 else data[0])
     else:
         print("\n\n".join(_shown(name, face) for name, face in found))
     return 0 if all(face.is_whole for _, face in found) else 2
+
+
+def _print_entries(found: list[tuple[str, CompiledFace]]) -> int:
+    """Print each card as an entry of the catalogue, or why it has none; the exit code is 2 where one has none."""
+    entries: list[str] = []
+    failed = []
+    for name, face in found:
+        try:
+            if face.definition is None or not face.is_whole:
+                raise Unsaid("its text is not read whole")
+            entries.append(written_entry(face.definition))
+        except Unsaid as error:
+            failed.append(f"{name}: {error}")
+    print("---\n".join(entries), end="")
+    for line in failed:
+        print(line, file=sys.stderr)
+    return 2 if failed else 0
 
 
 def _best(text: str, arguments: Namespace) -> CompiledFace:

@@ -31,6 +31,14 @@ def test_what_was_expected_is_named_as_the_workshop_names_it(capsys: pytest.Capt
     assert json.loads(capsys.readouterr().out)["lines"][0]["expected"][:2] == ["a number in words", "X"]
 
 
+def test_a_text_is_written_as_the_entry_of_a_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", "--entry", "--name", "Quiet Study", "Draw two cards."]) == 0
+    lines = ["name: Quiet Study", 'cost: "{X}"', "type: Sorcery", "abilities:", "  - effects:", "      - draw: 2"]
+    assert capsys.readouterr().out.splitlines() == lines
+    assert main(["compile", "--entry", "Draw a flower."]) == 2
+    assert "its text is not read whole" in capsys.readouterr().err
+
+
 def test_the_cards_of_a_file_are_compiled(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "card.json"
     card = {"name": "Elf", "mana_cost": "{G}", "type_line": "Creature — Elf", "oracle_text": "Reach"}

@@ -1,0 +1,105 @@
+"""Writes what continuous effects change, and the rules that they lay down, under the keys that read them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.kinds import Ability, Amount, Filter, GameRule, Modification, Reference
+from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.entries.game_rules import read_rules, texts_of
+from engine.cards.entries.writing.yaml_text import Data
+from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.language.writing import Unsaid
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import (
+    AddChosenColor,
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    SetColors,
+    SetTypes,
+)
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
+
+_COLORS = {letter: word for word, letter in COLOR_WORDS.items()}
+Write = Callable[[Amount | Reference | tuple[Ability, ...]], Data]
+"""Writes an amount, a reference, or the abilities that are gained."""
+
+
+def written_modification(one: Modification, write: Write) -> Data:
+    """What stands under the key of a modification; raises Unsaid where no entry says it."""
+    match one:
+        case ChangePowerToughness(power, toughness):
+            signs = _size_change(power, toughness)
+            return signs or {"power": write(power), "toughness": write(toughness)}
+        case SetPowerToughness(power, toughness):
+            return f"{_number(power)}/{_number(toughness)}"
+        case SwitchPowerToughness() | AddChosenType() | AddChosenColor():
+            return "yes"
+        case GainAbilities(abilities):
+            return write(abilities)
+        case LoseAbilities(keywords, others) if not others:
+            return list(keywords) or "all abilities"
+        case GainControl(controller):
+            return write(controller)
+        case AddTypes(types, subtypes, supertypes):
+            return " ".join((*supertypes, *types, *subtypes))
+        case SetTypes(types, subtypes):
+            return " ".join((*types, *subtypes))
+        case SetColors(colors) | AddColors(colors):
+            return " and ".join(_COLORS[letter] for letter in sorted(colors)) or "colorless"
+    raise Unsaid(f"no entry says {one!r}")
+
+
+def _size_change(power: Amount, toughness: Amount) -> str:
+    """A change such as "+1/+1" or "-X/-0"; "" where its numbers are others than these."""
+    parts = []
+    is_down = any(isinstance(one, Number) and one.value < 0 for one in (power, toughness))
+    for one in (power, toughness):
+        if isinstance(one, Number):
+            parts.append(f"{'-' if one.value < 0 or (is_down and not one.value) else '+'}{abs(one.value)}")
+        elif one in (X(), Times(-1, X())):
+            parts.append("+X" if one == X() else "-X")
+    return "/".join(parts) if len(parts) == 2 else ""
+
+
+def _number(amount: Amount | None) -> str:
+    if isinstance(amount, Number) and amount.value >= 0:
+        return str(amount.value)
+    if amount == X():
+        return "X"
+    raise Unsaid(f"no entry says the size {amount!r}")
+
+
+def written_rules(rules: tuple[GameRule, ...], subject: Filter | None) -> Data:
+    """The rules that are laid down for what a filter names, or by an effect where it is None; else Unsaid."""
+    written = [_rule(rule, subject) for rule in rules]
+    return written[0] if len(written) == 1 else written
+
+
+def _rule(rule: GameRule, subject: Filter | None) -> str:
+    """The text that is read as a rule, of those that its kind has."""
+    for text in (*texts_of(type(rule)), *_cost_texts(rule)):
+        try:
+            (found,) = read_rules(read_text(json.dumps(text), ""), subject)
+        except BadInput:
+            continue
+        if found == rule:
+            return text
+    raise Unsaid(f"no entry says {rule!r}")
+
+
+def _cost_texts(rule: GameRule) -> tuple[str, ...]:
+    if not isinstance(rule, ChangeCost) or not isinstance(rule.amount, int):
+        return ()
+    more = "less" if rule.amount < 0 else "more"
+    return (f"cost {{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}",)

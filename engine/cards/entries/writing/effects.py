@@ -1,0 +1,207 @@
+"""Writes effects as entries: each under the first key of its class under which it is read as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
+from engine.cards.base.kinds import Ability, Effect
+from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.texts.names import Names
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning
+from engine.cards.definitions.bodies import Mode, TargetPhrase
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.turns import AdditionalPhases
+from engine.cards.entries.abilities import read_abilities
+from engine.cards.entries.effects import effect_forms, read_effect
+from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
+from engine.cards.entries.modifying import DURATIONS, ModifyForm
+from engine.cards.entries.writing.continuous import written_modification, written_rules
+from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
+from engine.cards.entries.writing.yaml_text import Data, yaml_text
+from engine.cards.events.combined import IsDone
+from engine.cards.language.trees import changed
+from engine.cards.language.writing import Unsaid
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import Those
+
+WriteAbilities = Callable[[tuple[Ability, ...], Names], Data]
+"""Writes the abilities that an effect grants, for an object that its text calls so."""
+_KEPT = "kept "
+
+
+@dataclass(slots=True)
+class ModeWriter:
+    """Writes the effects of one mode; the first `known` of its targets have been named."""
+
+    names: Names
+    abilities: WriteAbilities
+    targets: tuple[TargetPhrase, ...] = ()
+    known: int = 0
+
+    def mode(self, mode: Mode) -> list[Data]:
+        """The effects of a mode, in order; its targets are named where they are first used."""
+        inner = ModeWriter(self.names, self.abilities, mode.targets)
+        written = [inner.effect(one) for one in mode.effects]
+        if inner.known != len(mode.targets):
+            raise Unsaid("a target that no effect names")
+        return written
+
+    def effects(self, effects: tuple[Effect, ...]) -> Data:
+        """Effects in order; one alone stands without a list."""
+        written = [self.effect(one) for one in effects]
+        return written[0] if len(written) == 1 else written
+
+    def effect(self, effect: Effect) -> Data:
+        """One effect; raises Unsaid where no entry is read as it."""
+        for entry in type(effect).entries:
+            form = effect_forms().get(entry.key)
+            known = self.known
+            try:
+                written = self._entry(effect, form, entry) if form is not None else None
+            except Unsaid:
+                written = None
+            if written is not None and self._is_read_as(effect, written, known):
+                return written
+            self.known = known
+        raise Unsaid(f"no entry says {effect!r}")
+
+    def _is_read_as(self, effect: Effect, written: dict[str, Data], known: int) -> bool:
+        scope = EntryScope(list(self.targets[:known]), read_abilities=read_abilities)
+        try:
+            return bool(without_wording(read_effect(read_text(yaml_text(written), ""), scope)) == effect)
+        except (BadInput, TypeError):
+            return False
+
+    def _entry(self, effect: Effect, form: EntryForm, entry: Entry) -> dict[str, Data]:
+        if isinstance(form, ModifyForm) and isinstance(effect, Modify):
+            return self._modify(effect, form)
+        if isinstance(effect, CreateTokens):
+            return self._create(effect, form)
+        return self.fields_of(effect, form)
+
+    def fields_of(self, word: Any, form: EntryForm) -> dict[str, Data]:
+        """A word by the keys of a form; what has its usual value is left out."""
+        written: dict[str, Data] = {}
+        for place, key in enumerate(form.fields):
+            if key.argument == "is_wanted":
+                written[key.key] = "yes"
+                continue
+            names = (key.argument,) if isinstance(key.argument, str) else key.argument
+            if any(not hasattr(word, name) for name in names):
+                continue
+            values = tuple(getattr(word, name) for name in names)
+            is_usual = values == tuple(_usual(word, name) for name in names)
+            if (place and is_usual) or all(value is None or value == "" for value in values):
+                continue
+            written[key.key] = self._value_of(word, key, values)
+        return written
+
+    def _value_of(self, word: Any, key: EntryKey, values: tuple[Any, ...]) -> Data:
+        if isinstance(word, AdditionalPhases) and key.argument == "phases":
+            return " and ".join(values[0])
+        return self.value(values[0] if len(values) == 1 else values)
+
+    def value(self, value: Any) -> Data:
+        """The value of a field as an entry writes it; raises Unsaid where none does."""
+        match value:
+            case bool():
+                return "yes" if value else "no"
+            case int() | str():
+                return value
+            case Number(number) if number >= 0:
+                return number
+            case ManaCost():
+                return str(value)
+            case Target(index) if index < self.known:
+                return "target" if index == 0 else f"target {index + 1}"
+            case TriggeredAbility(IsDone(), body):
+                return self.mode(body.modes[0])
+            case tuple() if value:
+                return self._several(value)
+        for kind, name in KINDS.items():
+            if isinstance(value, kind):
+                return self._phrase(name, value)
+        raise Unsaid(f"no entry says {value!r}")
+
+    def _phrase(self, kind: str, value: Any) -> str:
+        written = written_phrase(kind, value, self.names, self.targets, self.known)
+        if isinstance(value, Target):
+            if value.index != self.known:
+                raise Unsaid("targets that are named in another order")
+            self.known += 1
+        return written
+
+    def _several(self, values: tuple[Any, ...]) -> Data:
+        match values:
+            case (ManaCost() as mana, Cost(parts)):
+                return self._phrase("cost", Cost((PayMana(mana), *parts) if mana.symbols else parts))
+            case (str() as kind, amount) if not isinstance(amount, str):
+                return self._phrase("counters", (kind, amount))
+            case (tuple() as kept, tuple() as effects) if effects and isinstance(effects[0], Effect):
+                return self.effects(_with_kept(effects, kept))
+        if all(isinstance(one, Effect) for one in values):
+            return self.effects(values)
+        if all(isinstance(one, Ability) for one in values):
+            return self.abilities(values, self.names)
+        if all(isinstance(one, str) for one in values):
+            return " ".join(values)
+        if all(isinstance(one, tuple) and all(isinstance(part, str) for part in one) for one in values):
+            return self._phrase("mana", values)
+        raise Unsaid(f"no entry says {values!r}")
+
+    def _modify(self, effect: Modify, form: ModifyForm) -> dict[str, Data]:
+        written = {form.fields[0].key: self.value(effect.what), **self.modifications(effect.modifications)}
+        durations = {said: word for word, said in DURATIONS.items()}
+        if effect.duration not in durations:
+            raise Unsaid(f"no entry says {effect.duration!r}")
+        if effect.duration != "until end of turn":
+            written["duration"] = durations[effect.duration]
+        if effect.rules:
+            written["rules"] = written_rules(effect.rules, None)
+        return written
+
+    def modifications(self, modifications: tuple[Any, ...]) -> dict[str, Data]:
+        """What is changed, each modification under its key."""
+        written: dict[str, Data] = {}
+        for one in modifications:
+            if not one.entries or one.entries[0].key in written:
+                raise Unsaid(f"no entry says {one!r} here")
+            written[one.entries[0].key] = written_modification(one, self.value)
+        return written
+
+    def _create(self, effect: CreateTokens, form: EntryForm) -> dict[str, Data]:
+        """Tokens; the abilities that no phrase says stand under a key of their own."""
+        token = effect.token
+        try:
+            self._phrase("token", token)
+        except Unsaid:
+            said = [one for one in token.abilities if isinstance(one, KeywordAbility) or is_meaning(one)]
+            others = tuple(one for one in token.abilities if one not in said)
+            bare = replace(effect, token=replace(token, abilities=tuple(said)))
+            return {**self.fields_of(bare, form), "with": self.abilities(others, self.names)}
+        return self.fields_of(effect, form)
+
+
+def _usual(word: Any, name: str) -> Any:
+    (field,) = (one for one in fields(word) if one.name == name)
+    return field.default_factory() if field.default_factory is not MISSING else field.default
+
+
+def _with_kept(effects: tuple[Effect, ...], kept: tuple[Any, ...]) -> tuple[Effect, ...]:
+    """The effects of a delayed ability with what it keeps as the effects around it call that (CR 603.7c)."""
+
+    def named(node: Any) -> Any:
+        is_kept = isinstance(node, Those) and node.which.startswith(_KEPT)
+        return kept[int(node.which.removeprefix(_KEPT))] if is_kept else node
+
+    found: tuple[Effect, ...] = changed(effects, named)
+    return found

@@ -1,0 +1,110 @@
+"""Writes the phrases of an entry, such as filters and events, in the words that the entry's grammar reads back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import is_dataclass, replace
+from typing import Any
+
+from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
+from engine.cards.compiling import entry_phrases as reading
+from engine.cards.compiling.entry_phrases import PhraseError
+from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.saying import prepare
+from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, with_names
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.language.tokens import NEXT_PART, text_of
+from engine.cards.language.trees import field_names
+from engine.cards.language.writing import Unsaid, Writer
+from engine.cards.references.choices import Target
+
+KINDS: Mapping[type, str] = {
+    Filter: "filter",
+    Reference: "reference",
+    Amount: "amount",
+    Condition: "condition",
+    Cost: "cost",
+    EventPattern: "event",
+    CardDefinition: "token",
+}
+"""The kind of phrase that says a value, by its type."""
+_READ = {
+    "filter": reading.parse_filter,
+    "reference": reading.parse_reference,
+    "amount": reading.parse_amount,
+    "condition": reading.parse_condition,
+    "cost": reading.parse_cost,
+    "event": reading.parse_event,
+    "token": reading.parse_token,
+    "mana": reading.parse_mana,
+    "counters": reading.parse_counters,
+}
+_CATEGORIES = {
+    "filter": ("one", "described1", "described2", "whole filter"),
+    "reference": ("object", "subject", "moved", "graveyards", "cast free", "played", "damaged", "plain"),
+    "amount": ("amount", "much"),
+    "condition": ("condition", "one entry condition"),
+    "cost": ("cost",),
+    "event": ("event", "time", "next time"),
+    "token": ("token1",),
+    "mana": ("mana options",),
+    "counters": ("counters",),
+}
+"""The categories of the grammar whose phrases an entry has for a kind, in the order in which they are tried."""
+
+
+def own_names(card: CardDefinition) -> Names:
+    """How entries call a card's object: by what it is, never by its name."""
+    this = this_phrase(replace(card, supertypes=())) if card.is_permanent_card else "this spell"
+    return Names(this, host_phrase(card), "")
+
+
+def without_wording(tree: Any) -> Any:
+    """A definition without the words that its card has for what it speaks of, which its entry does not hold."""
+    if isinstance(tree, tuple):
+        return tuple(without_wording(part) for part in tree)
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    found = {}
+    for name in field_names(type(tree)):
+        value = getattr(tree, name)
+        found[name] = "" if name == "said" and isinstance(value, str) else without_wording(value)
+    return replace(tree, **found)
+
+
+def written_phrase(
+    kind: str, value: Any, names: Names, targets: tuple[TargetPhrase, ...] = (), known: int = 0
+) -> str:
+    """The phrase of a kind that says a value and is read as it again; raises Unsaid where there is none.
+
+    `targets` are those of the mode; the first `known` of them have been named.
+    """
+    is_new = isinstance(value, Target) and known <= value.index < len(targets)
+    wanted = targets[value.index] if is_new else value
+    for category in _CATEGORIES[kind]:
+        for prepared in (prepare, None):
+            writer = Writer(grammar(), prepared)
+            writer.state = (targets, frozenset(range(known)))
+            try:
+                text = _text(writer.tokens(category, value), names)
+                found = without_wording(_READ[kind](text))
+            except (Unsaid, PhraseError):
+                continue
+            if found == wanted:
+                return text
+    raise Unsaid(f"no entry says {value!r} as {kind}")
+
+
+def _text(tokens: list[str], names: Names) -> str:
+    """Tokens as text that begins and goes on in small letters."""
+    plain = ["," if token == NEXT_PART else token for token in tokens]
+    return text_of(["~", *with_names(plain, names)]).removeprefix("~ ")
+
+
+def written_keyword(keyword: KeywordAbility, names: Names) -> str:
+    """A keyword ability as it stands alone on its line; raises Unsaid where no entry says it."""
+    alone = replace(keyword, is_on_line_before=False)
+    return _text(Writer(grammar(), prepare).tokens("keyword line", (alone,)), names)
