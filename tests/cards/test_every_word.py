@@ -45,6 +45,7 @@ from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.language import declaring
+from engine.cards.language.trees import changed
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 
@@ -110,9 +111,12 @@ def uses() -> dict[object, object]:
 def written() -> set[type]:
     """The words that entries of the catalogue are written with, keywords' meanings aside."""
     cards = map(default_catalogue().find, default_catalogue().names())
-    return {
-        type(node) for card in cards for one in card.abilities if not is_meaning(one) for node in nodes_in(one)
-    }
+    return {type(node) for card in cards for node in nodes_in(changed(card.abilities, without_meaning))}
+
+
+def without_meaning(node: object) -> object:
+    """Nothing for what a keyword means, also where an effect grants the keyword."""
+    return None if isinstance(node, Ability) and is_meaning(node) else node
 
 
 @cache

@@ -17,7 +17,7 @@ def test_every_line_of_a_name_is_corrected_at_once() -> None:
 
 def test_a_line_that_was_no_card_becomes_one() -> None:
     problem = next(one for one in DECK.problems if not one.is_card)
-    assert problem.near == ("Elvish Mystic",)
+    assert problem.near[0] == "Elvish Mystic"
     assert (1, "Elvish Mystic") in DECK.corrected(problem, "Elvish Mystic").cards
 
 
