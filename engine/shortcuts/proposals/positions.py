@@ -110,6 +110,7 @@ def _without_libraries(state: GameState) -> GameState:
     draft = Draft(state)
     for position, seat in enumerate(state.seats):
         for id in seat.library:
+            draft.unwatch_object(state.objects[id])
             draft.objects = draft.objects.delete(id)
         draft.put_seat(position, seat.with_library(()))
     draft.random = 0
@@ -141,6 +142,7 @@ def _without_mana(state: GameState, sources: tuple[int, ...]) -> GameState:
     draft = Draft(state)
     draft.battlefield = tuple(id for id in state.battlefield if id not in sources)
     for id in sources:
+        draft.unwatch_object(state.objects[id])
         draft.objects = draft.objects.delete(id)
     for position, seat in enumerate(state.seats):
         draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(()))

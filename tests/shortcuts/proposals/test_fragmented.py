@@ -171,9 +171,13 @@ def test_tapping_a_land_between_two_rounds(is_tournament: bool) -> None:
     assert (refused.name, refused.rule) == ("fragmented loop", "732.3")
 
 
-def test_in_tournament_play_tapping_a_land_within_a_round_is_seen_through() -> None:
-    """MTR 4.4: the state never comes back exactly, but without the mana that nothing is paid with it would."""
-    game = sit(LANDS)
+@pytest.mark.parametrize("source", ["", "Grim Monolith, "])
+def test_in_tournament_play_tapping_a_land_within_a_round_is_seen_through(source: str) -> None:
+    """MTR 4.4: the state never comes back exactly, but without the mana that nothing is paid with it would.
+
+    What is there for mana may have a static ability as well.
+    """
+    game = sit(LANDS.replace("Rising Kite, ", f"Rising Kite, {source}"))
     game.game.is_tournament = True
     game.plays("Alice activates Rising Kite", "everyone passes", "Alice activates Forest", "Alice passes")
     game.plays("Nadine activates Grounding Post targeting Rising Kite", "everyone passes")
