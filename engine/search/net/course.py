@@ -32,6 +32,7 @@ from engine.search.net.listening import OPPONENT, Happening
 
 _STEPS = ("upkeep", "draw", "precombat main", "main", "postcombat main", "end", "cleanup")
 END_STEPS_OF_A_TURN = 3
+AN_EXTRA_TURN = "an extra turn"
 
 
 def the_course_of_the_game(drawing: Drawing) -> None:
@@ -113,4 +114,4 @@ def _phases(drawing: Drawing) -> None:
         drawing.happen(turn, Happening("begin", word=step))
     for one in table.classes.values():
         give(turn, (ONCE, one.id), 1)
-    drawing.add("an extra turn", turn)
+    drawing.add(AN_EXTRA_TURN, turn)

@@ -32,6 +32,7 @@ from engine.search.tables.helpers import (
     FILLING,
     FULL_HAND,
     HELPERS,
+    KIN,
     LANDS,
     LIBRARY_CARD,
     LIFELINK,
@@ -116,6 +117,7 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
     yield ()
     single: list[str] = [CROWD] if features.untaps_creatures else []
+    single += [KIN[one] for one in sorted(features.kin)]
     if features.is_dying:
         single.append(OUTLET)
     if features.has_lands:

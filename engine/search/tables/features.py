@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CountOf
+from engine.cards.conditions.state import Exists
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
@@ -25,13 +26,14 @@ from engine.cards.references.choices import All
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.base.parts import has_word, words_in
+from engine.search.tables.helpers import KIN
 
 _RETURNING = frozenset({"persist", "undying"})
 
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What some cards ask of a table between them."""
+    """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for."""
 
     is_dying: bool
     is_combat: bool
@@ -47,6 +49,7 @@ class Features:
     is_of_lifelink: bool
     untaps_creatures: bool
     gives: frozenset[str]
+    kin: frozenset[str]
 
 
 def features_of(cards: tuple[CardDefinition, ...]) -> Features:
@@ -87,6 +90,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         counts_tapped=any(has_word(one, IsTapped) and _is_of_others(one) for one in words_in(all_of, CountOf)),
         is_of_lifelink=has_word(events, GainsLife) and has_word(all_of, DealDamage),
         gives=given_mana(cards),
+        kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
     )
 
 

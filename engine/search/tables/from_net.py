@@ -8,6 +8,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.net.classes import LAND
+from engine.search.net.course import AN_EXTRA_TURN
 from engine.search.net.drawing import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.net import CREATURE as ANY_CREATURE
 from engine.search.net.net import MANA_CREATURE as ANY_MANA_CREATURE
@@ -15,7 +16,7 @@ from engine.search.net.net import OUTLET as ANY_OUTLET
 from engine.search.net.net import Net
 from engine.search.net.ordering import Ordered, ordered
 from engine.search.net.solving import can_solve
-from engine.search.tables.helpers import CREATURE, CROWD, LANDS, OUTLET, STARTERS
+from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, OUTLET, STARTERS
 from engine.search.tables.plans import can_begin_there
 
 _THERE = frozenset({UNTAPPED, TAPPED, SICK, LEAVING})
@@ -51,13 +52,24 @@ def _zone(card: CardDefinition, found: Ordered) -> str:
 
 
 def _helpers(found: Ordered) -> Iterator[str]:
+    has_turns = any(step.name == AN_EXTRA_TURN for step in found.steps)
     for of_net, helper in _HELPER_OF.items():
+        if has_turns and _only_attacks(found, of_net):
+            continue  # more turns are enough: what attacks in them makes the search wider
         is_borrowed = any(_is_of(what, of_net) for what in found.borrowed)
         begins = "sacrifice " if of_net == ANY_OUTLET else f"{of_net} "
         if is_borrowed or any(step.name.startswith(begins) for step in found.steps):
             yield helper
     if any(what[0] == "event" for what in found.borrowed):
         yield STARTERS
+    if has_turns:
+        yield FULL_HAND  # so that each turn discards what it draws
+
+
+def _only_attacks(found: Ordered, of_net: str) -> bool:
+    """Whether nothing else is done with a helper than that it attacks and untaps."""
+    named = [step.name for step in found.steps if of_net in step.name]
+    return all(name.startswith((f"{of_net} attacks", "untap ")) for name in named)
 
 
 def _is_of(what: Resource, helper: str) -> bool:

@@ -34,6 +34,8 @@ CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", 
 CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "cheap", "mana outlet"
 COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd", "lifelink"
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
+KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
+"""The helper for each subtype that a condition of a card asks for."""
 LIBRARY_CARD = "Hill Giant"
 """What the libraries are made of: a card that nothing is done with."""
 BASIC_OF = MappingProxyType({"U": "Island", "R": "Mountain", "G": "Forest", "B": "Swamp", "W": "Plains"})
@@ -53,6 +55,8 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
+        KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
+        KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),
         FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
         TARGETS: (
             Helper("Grizzly Bears", "an opponent's creature", seat=1),

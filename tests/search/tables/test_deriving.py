@@ -74,3 +74,12 @@ def test_creatures_that_tap_for_mana_give_what_the_cards_ask_for() -> None:
 def test_damage_for_cards_that_wait_for_life_is_tried_with_lifelink() -> None:
     assert "Whip of Erebos" in helpers_of("Triskelion", "Sunbond")
     assert "Whip of Erebos" not in helpers_of("Triskelion", "Intruder Alarm")
+
+
+def test_a_condition_that_asks_for_another_of_a_type_gets_one() -> None:
+    assert "a Zombie" in {plan.name for plan in plans("Gravecrawler", "Phyrexian Altar", "Blood Artist")}
+
+
+def test_more_turns_are_asked_for_with_lands_and_a_full_hand() -> None:
+    asked = plans("Time Vault", "Voltaic Key")[1]
+    assert {"Island", "Hill Giant"} <= {one.card.name for one in asked.helpers}
