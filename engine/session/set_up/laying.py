@@ -14,12 +14,12 @@ from engine.cards.reading.slugs import slug_of
 from engine.model.objects import NO_CAUSE, Cause
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, reference_to_seat
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, reference_to_seat
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.edit.announcing_by_hand import Announced
-from engine.rules.edit.effect_edits import controller_of, lay_effect
+from engine.rules.edit.effect_edits import lay_effect
 from engine.rules.edit.laying_on_stack import lay_ability, lay_gone, lay_spell
 from engine.session.set_up.set_up import BadSetUp, SetUp
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
@@ -57,9 +57,9 @@ def _lay_effect(draft: Draft, set_up: SetUp, entry: EffectEntry) -> None:
     effect = effect_meant(entry.words)
     on = tuple(found(draft, set_up, one) for one in entry.on) or (reference_to_seat(entry.controller),)
     said = found(draft, set_up, entry.source) if entry.source is not None else 0
-    first = next((one for one in on if not is_seat_reference(one)), 0)
-    seat = entry.controller if entry.source is not None else controller_of(draft, effect, entry.controller, first)
-    laid = lay_effect(*(draft, effect, on, seat), source=said, amounts=entry.amounts or None, count=entry.count)
+    laid = lay_effect(
+        *(draft, effect, on, entry.controller), source=said, amounts=entry.amounts or None, count=entry.count
+    )
     draft.effects = (*draft.effects, laid)
 
 
