@@ -12,7 +12,7 @@ from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
-from engine.session.cli import _parser
+from engine.session.commands.arguments import parser
 from engine.session.set_up.first_state import begin
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 
@@ -69,7 +69,7 @@ def test_files_and_commands_that_a_page_names_exist(page: Path) -> None:
     missing = [name for name in NAMED.findall(text) if not (ROOT / name).exists()]
     assert missing == []
     for command in COMMAND.findall(text):
-        _parser().parse_args(shlex.split(command))
+        parser().parse_args(shlex.split(command))
 
 
 def test_every_kind_of_example_is_there() -> None:

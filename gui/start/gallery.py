@@ -24,6 +24,7 @@ from gui.style.mana_symbols import draw_symbol
 from gui.style.rows_model import ROW, RowsModel
 from gui.style.scale import factor, px, restyle
 from gui.style.theme import Theme
+from gui.working.loading import is_loading
 from gui.working.worker import Worker
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
@@ -259,6 +260,9 @@ class GalleryView(QListView):
 
     def _draw_some(self) -> None:
         painter = self.painter_of
+        if is_loading():
+            self._drawing.setInterval(BEFORE_DRAWING)
+            return
         self._drawing.setInterval(0)
         unread = [name for name, _ in painter.wanted if not painter.pieces.is_read(name)][:AT_ONCE]
         if unread:

@@ -48,8 +48,8 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
-    casting,
     targeting_costs,
+    casting,
     combined,
 )
 from engine.cards.compiling.phrases.sentences import (

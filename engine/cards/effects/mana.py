@@ -84,3 +84,11 @@ class AddInCombination(Effect):
     who: Reference = _YOU
     adds_mana = True
     entries = (Entry("add in combination", "how much mana", only=("amount", "types", "who")),)
+
+
+@dataclass(frozen=True, slots=True)
+class AddByDevotion(Effect):
+    """ "Choose a color. Add an amount of mana of that color equal to your devotion to that color" (CR 700.5)."""
+
+    adds_mana = True
+    entries = (Entry("add by devotion", "yes"),)

@@ -11,7 +11,15 @@ from engine.cards.reading.nodes import Fields, MappingNode, Node
 
 REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into", "by", "to", "of")
 REPLACED_BY = ("life lost", "cards drawn")
-REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put", "mana tapped for")
+REPLACED_EVENTS = (
+    "life gained",
+    "life lost",
+    "damage dealt",
+    "tokens created",
+    "counters put",
+    "cards milled",
+    "mana tapped for",
+)
 _REPLACEMENT = "a replacement of an amount"
 
 

@@ -8,11 +8,12 @@ from engine.rules.actions.moving import move
 from engine.rules.actions.zone_change import at_the_same_time
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
+from engine.rules.events.replacement import replaced_amount
 
 
 def mill(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
     """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
-    left = amount
+    left = replaced_amount(draft, "cards milled", amount, seat)
     milled: list[int] = []
     with at_the_same_time(draft):
         while left > 0:

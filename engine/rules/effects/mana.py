@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.base.mana import COLORS
-from engine.cards.effects.mana import AddInCombination, AddMana, AddOfEachColor, AddProduced
+from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProduced
+from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.amounts import amount_of, devotion
 from engine.rules.characteristics.filters.meeting import characteristics_now
 from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.characteristics.search import counted
@@ -46,3 +47,10 @@ def _add_in_combination(draft: Draft, effect: AddInCombination, context: Context
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
         add_in_combination(draft, seat, effect.types, amount, context.source, context.tapped)
+
+
+@performs(AddByDevotion)
+def _add_by_devotion(draft: Draft, effect: AddByDevotion, context: Context) -> None:
+    color = choose_color(draft, context.source, context.you)
+    amount = devotion(draft, context.you, frozenset((color,)))
+    add_mana(draft, context.you, ((color,),), amount, context.source, tapped=context.tapped)

@@ -73,6 +73,12 @@ def _add_of_each_color(
         give(delta, ("mana", color), times)
 
 
+def _add_by_devotion(
+    drawing: Drawing, delta: Delta, effect: mana.AddByDevotion, speech: Speech, times: int
+) -> None:
+    give(delta, ANY_MANA, 4 * times)  # as much as a few permanents make it
+
+
 def _add_in_combination(
     drawing: Drawing, delta: Delta, effect: mana.AddInCombination, speech: Speech, times: int
 ) -> None:
@@ -180,6 +186,7 @@ ON_SEATS: dict[type[Effect], Do] = {
     mana.AddProduced: _add_produced,
     mana.AddOfEachColor: _add_of_each_color,
     mana.AddInCombination: _add_in_combination,
+    mana.AddByDevotion: _add_by_devotion,
     life_and_damage.GainLife: _gain,
     life_and_damage.LoseLife: _lose,
     life_and_damage.LifeBecomes: _life_becomes,

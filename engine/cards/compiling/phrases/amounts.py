@@ -186,7 +186,11 @@ for _done in ("gained", "lost"):
     constant("quantity", f"the life that player {_done} this turn", ThisTurn(f"life {_done}", "that player"))
     for _said in ("the life they", "the amount of life they"):
         constant("quantity", f"{_said} {_done} this turn", ThisTurn(f"life {_done}", "that player", _said))
-    constant("quantity", f"the amount of life you {_done} this turn", ThisTurn(f"life {_done}", "you", "you"))
+    read_only(
+        "quantity",
+        f"the amount of life you {_done} this turn",
+        lambda _, done=_done: ThisTurn(f"life {done}", "you"),  # type: ignore[misc]
+    )
 way(
     "quantity",
     "your devotion to {color:color}",

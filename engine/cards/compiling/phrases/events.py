@@ -101,13 +101,17 @@ def _under_your_control(said: Values) -> Any:
 
 
 read_only("event", "{filter:one} enters the battlefield under your control", _under_your_control)
-for _place, _zone in (("the battlefield", "battlefield"), ("your library", "library")):
-    _said = f"is put into your graveyard from {_place}"
+_OWN_ZONES = (
+    ("is put into your graveyard from the battlefield", "battlefield", "graveyard"),
+    ("is put into your graveyard from your library", "library", "graveyard"),
+    ("is returned to your hand from the battlefield", "battlefield", "hand"),
+)
+for _said, _zone, _to_zone in _OWN_ZONES:
 
-    def _build(said: Values, zone: str = _zone, words: str = _said) -> Any:
+    def _build(said: Values, zone: str = _zone, to: str = _to_zone, words: str = _said) -> Any:
         item = said["filter"]
         mine = item if isinstance(item, IsThis) else all_of((*parts_of(item), IsOwnedBy("you")))
-        return Moves(mine, zone, "graveyard", words)
+        return Moves(mine, zone, to, words)
 
     def _unbuild(found: Any, words: str = _said) -> Values | None:
         if found.said != words:
@@ -376,6 +380,7 @@ _either(f"{{filter:one}} enters or {_PUT}", _ENTERS, _PUT_THERE)
 _either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
 _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
+_either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
 _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
 

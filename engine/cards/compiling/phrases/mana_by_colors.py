@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.verbs import act, do
-from engine.cards.effects.mana import AddInCombination, AddOfEachColor
-from engine.cards.language.declaring import REFUSED, way
+from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddOfEachColor
+from engine.cards.language.declaring import REFUSED, constant, way
 
 do(AddOfEachColor, "for each color among {filter:described2}, add one mana of that color")
 act(
@@ -30,4 +30,9 @@ way(
     lambda said: (*said["a"], *said["b"]) if len(said["a"]) == len(said["b"]) == 1 else REFUSED,
     lambda found: {"a": found[:1], "b": found[1:]} if len(found) == 2 else None,
     of=tuple,
+)
+constant(
+    "command",
+    "choose a color. add a amount of mana of that color equal to your devotion to that color",
+    AddByDevotion(),
 )

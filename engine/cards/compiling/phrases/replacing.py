@@ -214,6 +214,18 @@ way(
     lambda said: said["it"] if _MINE not in parts_of(said["it"]) else REFUSED,
     lambda found: {"it": found} if _MINE not in parts_of(found) else None,
 )
+for _who, _mills, _mill in (
+    ("you", "you", "you mill"),
+    ("opponent", "a opponent", "they mill"),
+    ("any", "a player", "they mill"),
+):
+    for _times, _words in _MANY.items():
+        _replaces(
+            f"if {_mills} would mill one or more cards, {_mill} {_words} cards instead",
+            "cards milled",
+            who=_who,
+            times=_times,
+        )
 for _times, _words in ((2, "twice"), (3, "three times")):
     constant(
         "ability",
