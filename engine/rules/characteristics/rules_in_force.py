@@ -149,11 +149,6 @@ def wins_instead_of_drawing(view: View, seat: int) -> bool:
     return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
 
 
-def is_exiled_instead(view: View, card: GameObject) -> bool:
-    """Whether an object that would be put into its owner's graveyard is exiled (CR 614.1a)."""
-    return bool(exiled_instead_by(view, card))
-
-
 def exiled_instead_by(view: View, card: GameObject) -> str:
     """By what an object that would be put into its owner's graveyard is exiled; "" where it is not (CR 614.1a)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
