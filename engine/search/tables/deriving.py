@@ -31,6 +31,8 @@ from engine.search.tables.helpers import (
     ELVES,
     FILLING,
     FULL_HAND,
+    GREAT,
+    GREAT_CARD,
     HELPERS,
     KIN,
     LANDS,
@@ -117,6 +119,8 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
     yield ()
     single: list[str] = [CROWD] if features.untaps_creatures else []
+    if features.is_of_greatness:
+        single.append(GREAT)
     single += [KIN[one] for one in sorted(features.kin)]
     if features.is_dying:
         single.append(OUTLET)
@@ -187,7 +191,7 @@ def _plans(
             _pool(everything),
             ", ".join(names),
             find(LIBRARY_CARD),
-            frozenset({LIBRARY_CARD}),
+            frozenset({LIBRARY_CARD, GREAT_CARD}) - {card.name for card in cards},
             goes_on,
         )
         if state_of(plan) is not None:

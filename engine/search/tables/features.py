@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong
 from engine.cards.conditions.state import Exists
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
@@ -10,7 +10,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.effects.mana import AddMana
+from engine.cards.effects.mana import AddMana, AddOfEachColor
 from engine.cards.effects.status import Untap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
@@ -33,7 +33,10 @@ _RETURNING = frozenset({"persist", "undying"})
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for."""
+    """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for.
+
+    `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents.
+    """
 
     is_dying: bool
     is_combat: bool
@@ -50,6 +53,7 @@ class Features:
     untaps_creatures: bool
     gives: frozenset[str]
     kin: frozenset[str]
+    is_of_greatness: bool
 
 
 def features_of(cards: tuple[CardDefinition, ...]) -> Features:
@@ -91,6 +95,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_of_lifelink=has_word(events, GainsLife) and has_word(all_of, DealDamage),
         gives=given_mana(cards),
         kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
+        is_of_greatness=has_word(all_of, GreatestOf, KindsAmong, AddOfEachColor),
     )
 
 

@@ -36,6 +36,9 @@ COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd",
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
 """The helper for each subtype that a condition of a card asks for."""
+GREAT = "great creature"
+GREAT_CARD = "Sliver Queen"
+"""A large creature of all colors, with which nothing else is done."""
 LIBRARY_CARD = "Hill Giant"
 """What the libraries are made of: a card that nothing is done with."""
 BASIC_OF = MappingProxyType({"U": "Island", "R": "Mountain", "G": "Forest", "B": "Swamp", "W": "Plains"})
@@ -54,6 +57,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
+        GREAT: (Helper(GREAT_CARD, "a large creature of all colors"),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
         KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),

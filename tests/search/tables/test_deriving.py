@@ -83,3 +83,9 @@ def test_a_condition_that_asks_for_another_of_a_type_gets_one() -> None:
 def test_more_turns_are_asked_for_with_lands_and_a_full_hand() -> None:
     asked = plans("Time Vault", "Voltaic Key")[1]
     assert {"Island", "Hill Giant"} <= {one.card.name for one in asked.helpers}
+
+
+def test_mana_for_each_color_among_permanents_gets_a_creature_of_all_colors() -> None:
+    great = next(plan for plan in plans("Bloom Tender", "High Alert") if plan.name == "great creature")
+    assert [one.card.name for one in great.helpers] == ["Sliver Queen"]
+    assert "Sliver Queen" in great.bystanders
