@@ -18,8 +18,6 @@ from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
 from gui.dialogs.combo import ComboDialog
 from gui.dialogs.deck import DeckDialog
-from gui.dialogs.find_loops import FindLoopsDialog
-from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.files.opening import (
     CannotOpen,
@@ -32,6 +30,7 @@ from gui.files.opening import (
     game_of,
 )
 from gui.files.reading import read_beside
+from gui.working.loading import load_beside
 from gui.working.waiting import breathe
 from gui.working.worker import Progress, Worker
 
@@ -105,6 +104,10 @@ class Incoming(QObject):
 
     def import_cards(self, path: Path) -> None:
         """Take the cards of a file into the user's database, with progress."""
+        load_beside(self._window.host, "what reads cards", "gui.dialogs.import_cards")
+        # The grammar of card texts, for which no window with a game waits; it was loaded beside the window.
+        from gui.dialogs.import_cards import ImportDialog
+
         ImportDialog(path, self._window.host).begin()
 
     # The clipboard
@@ -175,6 +178,10 @@ class Incoming(QObject):
     def find_loops(self, names: tuple[str, ...] = ()) -> None:
         """Look for loops on the table or of cards, or of all pairs of these cards; what is found can be played."""
         over = self._dialog if names and self._dialog is not None else self._window.host
+        load_beside(over, "the search", "gui.dialogs.find_loops")
+        # The search, as the import of cards above.
+        from gui.dialogs.find_loops import FindLoopsDialog
+
         dialog = FindLoopsDialog(self._window.bridge, self._window.theme, over, names)
 
         def play(text: str) -> None:

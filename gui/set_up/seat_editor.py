@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.effects.markers import MONARCH, SPEED
+from engine.cards.effects.markers import MONARCH, MOST, SPEED
 from engine.model import edits
 from engine.model.edits import EditCounters, EditMove, EditRemove
 from engine.model.zones import reference_to_seat
-from engine.rules.actions.designating import MOST, designations_of_seat
+from engine.rules.actions.designating import designations_of_seat
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked

@@ -23,6 +23,9 @@ from engine.cards.references.objects import ThatObject
 from engine.cards.references.players import ControllerOf
 
 MONARCH, BLESSING, SPEED = "the monarch", "the city's blessing", "speed"
+MAX_SPEED = 4
+MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED}
+"""What a player can have, and how much of it at most."""
 
 
 def _when(event: EventPattern, effect: Effect) -> TriggeredAbility:
@@ -32,7 +35,7 @@ def _when(event: EventPattern, effect: Effect) -> TriggeredAbility:
 _FASTER = TriggeredAbility(
     LosesLife("opponent"),
     Body((Mode((RaiseSpeed(),)),)),
-    Both((IsTurnOf("you"), Holds(Speed(), "<", Number(4)))),
+    Both((IsTurnOf("you"), Holds(Speed(), "<", Number(MAX_SPEED)))),
     zone="command",
     limit=1,
 )

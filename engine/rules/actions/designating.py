@@ -5,37 +5,30 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import PREPARE
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.markers import BLESSING, MARKERS, MONARCH, SPEED
+from engine.cards.effects.markers import MARKERS, MONARCH, SPEED
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
-from engine.cards.keywords.levels import level_word
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
 from engine.model.characteristics import Characteristics
+from engine.model.designations import LEVELS, SUSPECTED
 from engine.model.objects import PREPARED, SADDLED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on
-from engine.rules.actions.markers import MAX_SPEED
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
 from engine.rules.base.view import View
 from engine.rules.base.zones import remove_id
 
-SUSPECTED = "suspected"
 BEING_SUSPECTED = Modify(Those(), (GainAbilities((KeywordAbility("menace"),)),), "", (Cannot("block", IsThis()),))
 """What it is to be suspected (CR 701.60c)."""
-_LEVELS = (level_word(2), level_word(3))
-DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, *_LEVELS)
-"""What a permanent can be set up as by hand, besides what its card says."""
-MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED}
-"""What a player can have, and how much of it at most."""
 
 
 def can_become(held: GameObject, now: Characteristics, word: str) -> bool:
     """Whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared spell."""
-    if word in _LEVELS:
+    if word in LEVELS:
         return "Class" in now.subtypes
     if word == PREPARED:
         return held.card.layout == PREPARE
@@ -48,9 +41,9 @@ def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
     A Class that has a level has those below it, and one that loses a level those above it (CR 716.2).
     """
     words = {word}
-    if word in _LEVELS:
-        place = _LEVELS.index(word)
-        words = set(_LEVELS[: place + 1] if is_so else _LEVELS[place:])
+    if word in LEVELS:
+        place = LEVELS.index(word)
+        words = set(LEVELS[: place + 1] if is_so else LEVELS[place:])
     held = draft.objects[id]
     others = tuple(note for note in held.notes if note[0] not in words)
     was_suspected = (SUSPECTED, True) in held.notes

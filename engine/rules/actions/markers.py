@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.markers import BLESSING, MARKERS, SPEED
+from engine.cards.effects.markers import BLESSING, MARKERS, MAX_SPEED, SPEED
 from engine.model.events import SeatDesignated
 from engine.model.objects import changed_counters, counters_of
 from engine.rules.actions.emblems import get_emblem
@@ -60,9 +60,6 @@ def raise_speed(draft: Draft, seat: int) -> None:
         if held.controller == seat and counters_of(held, SPEED) < MAX_SPEED:
             draft.put(held.with_counters(changed_counters(held.counters, SPEED, 1)))
             draft.reconsider()
-
-
-MAX_SPEED = 4
 
 
 def give_marker(draft: Draft, word: str, seat: int) -> None:

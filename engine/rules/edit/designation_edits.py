@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.cards.effects.markers import MOST
 from engine.model import edits
+from engine.model.designations import DESIGNATIONS
 from engine.model.refusals import Refusal
 from engine.rules.actions.designating import (
-    DESIGNATIONS,
-    MOST,
     can_become,
     set_designation,
     set_seat_designation,

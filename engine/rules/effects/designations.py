@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
 from engine.cards.effects.markers import MONARCH
 from engine.cards.keywords.levels import level_word
+from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
 from engine.model.objects import SADDLED
-from engine.rules.actions.designating import BEING_SUSPECTED, SUSPECTED
+from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import give_marker, raise_speed
 from engine.rules.actions.naming_objects import on_battlefield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.compiling.rules_text import ability_text
+from engine.cards.catalogue.texts import ability_text
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.search.net.classes import ANY_CARD
 from engine.search.net.drawing import (

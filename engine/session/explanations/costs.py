@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.words import words_of
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -26,7 +24,7 @@ from engine.rules.stack.cost_changes import (
 )
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.permissions import NORMAL, Way, ways_to_cast
-from engine.session.explanations.naming import called, text_of
+from engine.session.explanations.naming import called, in_words, text_of
 from engine.session.explanations.why import Explanation, Why
 from engine.session.narration.narration import possessive
 
@@ -114,11 +112,8 @@ def _other_costs(parts: tuple[CostPart, ...]) -> list[Why]:
     """Costs besides mana."""
     found = []
     for part in parts:
-        try:
-            said = words_of(part)
-        except Unsaid:
-            said = "something besides mana"
-        found.append(Why("additional cost", f"besides: {said}", "601.2b"))
+        words = in_words(part, "something besides mana")
+        found.append(Why("additional cost", f"besides: {words}", "601.2b"))
     return found
 
 
@@ -141,7 +136,4 @@ def _changed(cost: ManaCost, change: Quantity) -> str:
 
 
 def _said_cost(cost: Cost) -> str:
-    try:
-        return words_of(cost)
-    except Unsaid:
-        return "what its text says"
+    return in_words(cost, "what its text says")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Filter
 from engine.cards.catalogue.texts import ability_text
-from engine.cards.compiling.words import words_of
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
 from engine.model.objects import GameObject
@@ -43,17 +42,22 @@ def text_of(ability: Ability, card: CardDefinition) -> str:
         return "an ability without words"
 
 
+def in_words(part: object, otherwise: str) -> str:
+    """A part of a definition in the words of card texts; something else where no phrase says it."""
+    # The grammar of card texts, for which no window with a game waits.
+    from engine.cards.compiling.words import words_of
+
+    try:
+        return words_of(part)
+    except Unsaid:
+        return otherwise
+
+
 def filter_words(item: Filter) -> str:
     """What a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
-    try:
-        return words_of(item)
-    except Unsaid:
-        return ""
+    return in_words(item, "")
 
 
 def state_words(item: Filter) -> str:
     """A part of a filter as what something is: "a creature", "tapped"; "" where no phrase says it."""
-    try:
-        return words_of(item)
-    except Unsaid:
-        return ""
+    return in_words(item, "")

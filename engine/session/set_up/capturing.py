@@ -14,11 +14,12 @@ from engine.cards.definitions.faces import other_side, side_said
 from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
+from engine.model.designations import DESIGNATIONS
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference
-from engine.rules.actions.designating import DESIGNATIONS, designations_of_seat
+from engine.rules.actions.designating import designations_of_seat
 from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive

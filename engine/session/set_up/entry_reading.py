@@ -10,8 +10,8 @@ from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
+from engine.model.designations import DESIGNATIONS
 from engine.model.uses import KINDS_OF_USE
-from engine.rules.actions.designating import DESIGNATIONS
 from engine.session.set_up.set_up import TIES, CardsInZone, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.effects.markers import MOST
 from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar, quoted
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
-from engine.rules.actions.designating import MOST
 from engine.session.set_up.entry_reading import read_entry
 from engine.session.set_up.set_up import (
     ALL_ZONES,

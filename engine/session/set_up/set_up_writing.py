@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.effects.markers import MOST
 from engine.model.mana import EMPTY_POOL
 from engine.model.uses import KINDS_OF_USE
-from engine.rules.actions.designating import MOST
 from engine.session.notation.digits import digits, ordinal_word
 from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone, SetUp

@@ -1,0 +1,11 @@
+"""What permanents can become besides what their cards say: monstrous, saddled, a level of a Class."""
+
+from __future__ import annotations
+
+from engine.cards.keywords.levels import level_word
+from engine.model.objects import PREPARED, SADDLED
+
+SUSPECTED = "suspected"
+LEVELS = (level_word(2), level_word(3))
+DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, *LEVELS)
+"""What a permanent can be set up as by hand, besides what its card says."""
