@@ -38,6 +38,7 @@ from engine.cards.compiling.phrases import (
     keywords,
     life_and_damage,
     looking,
+    milled,
     mana,
     mana_by_colors,
     numbers,

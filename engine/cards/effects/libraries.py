@@ -175,6 +175,29 @@ class TakeFromTop(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeMilled(Effect):
+    """ "Put a land card from among the milled cards into your hand": of those that "you" have just milled.
+
+    As many as `take` says, as far as there are so many, or up to so many (CR 608.2d, 701.17c). `said` is what the
+    card calls those that were milled, and changes nothing.
+    """
+
+    filter: Filter
+    zone: Literal["hand", "battlefield"] = "hand"
+    tapped: bool = False
+    take: int = 1
+    is_up_to: bool = False
+    said: Literal["them", "the milled cards", "those cards", "the cards milled this way"] = field(
+        default="the milled cards", compare=False
+    )
+    entries = (
+        Entry(
+            "take milled", "which of the milled cards", keys={"zone": "to", "is_up_to": "up to", "said": "said"}
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
     """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest` (CR 701.20).
 

@@ -28,7 +28,7 @@ from engine.cards.filters.characteristics import (
     IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
+from engine.cards.filters.objects import IsCard, IsCommander, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter, HasDesignation, IsTapped
@@ -56,7 +56,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     **dict.fromkeys(
         (
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
-            *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard),
+            *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard, IsCommander),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
             *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from engine.cards.amounts.counts import KindsAmong
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.conditions.state import Meets
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.effects.libraries import RevealUntil, Search, TakeFromTop
+from engine.cards.effects.libraries import RevealUntil, Search, TakeFromTop, TakeMilled
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import Compares, HasSize
 from engine.cards.filters.combined import AllOf
@@ -73,6 +74,8 @@ def _note(tree: Any, found: Questions) -> bool:
         return True
     if isinstance(tree, KeywordAbility) and tree.name in _ASKING_KEYWORDS:
         return False
+    if isinstance(tree, KindsAmong) and tree.what == "power":
+        return False
     if isinstance(tree, Compares) and tree.what != "mana value":
         if not isinstance(tree.amount, Number):
             return False
@@ -80,7 +83,7 @@ def _note(tree: Any, found: Questions) -> bool:
     elif isinstance(tree, (HasSize, HasCounter, IsModified)):
         found[tree] = None
     # What an effect looks for among the cards of a library is asked of none that is on the battlefield.
-    aside = ("facts", "filter") if isinstance(tree, (RevealUntil, Search, TakeFromTop)) else ("facts",)
+    aside = ("facts", "filter") if isinstance(tree, (RevealUntil, Search, TakeFromTop, TakeMilled)) else ("facts",)
     return all(_note(getattr(tree, one.name), found) for one in fields(tree) if one.name not in aside)
 
 

@@ -92,10 +92,23 @@ def _total_of(view: View, amount: TotalOf, context: Context) -> Quantity:
 
 @works_out(KindsAmong)
 def _kinds_among(view: View, amount: KindsAmong, context: Context) -> Quantity:
+    if amount.what in ("power", "mana value"):
+        return _different_numbers(view, amount, context)
     found: set[str] = set()
     for subject, number in counted(view, filter_now(view, amount.filter, context), context.you, context.source):
         if number > 0:
             found |= _kinds_of(characteristics_now(view, subject, None), amount.what)
+    return len(found)
+
+
+def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quantity:
+    """How many of the numbers of the objects differ; the numbers may grow while a loop is proved."""
+    found: list[Quantity] = []
+    for subject, number in counted(view, filter_now(view, amount.filter, context), context.you, context.source):
+        if number > 0:
+            mine = one_number(_in_numbers(characteristics_now(view, subject, None), amount.what))
+            if not any(mine == other for other in found):
+                found.append(mine)
     return len(found)
 
 

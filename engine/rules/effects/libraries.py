@@ -18,6 +18,7 @@ from engine.cards.effects.libraries import (
     ShuffleLibrary,
     Surveil,
     TakeFromTop,
+    TakeMilled,
 )
 from engine.cards.filters.objects import IsCard
 from engine.model.choices import ChooseOption
@@ -303,6 +304,23 @@ def _mill(draft: Draft, effect: Mill, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         milled += mill(draft, seat, amount)
     context.those["milled"] = milled
+
+
+@performs(TakeMilled)
+def _take_milled(draft: Draft, effect: TakeMilled, context: Context) -> None:
+    """Of the cards just milled, those that meet the filter, wherever they have gone (CR 701.17c)."""
+    seat = context.you
+    milled = [draft.objects[id] for id in context.those.get("milled", ()) if id in draft.objects]
+    able = tuple(one.id for one in milled if meets(draft, effect.filter, one, seat, context.source))
+    most = min(effect.take, sum(draft.objects[id].count for id in able))
+    taken: tuple[int, ...] = ()
+    if most > 0:
+        least = 0 if effect.is_up_to else most
+        taken = pick(draft, seat, able, context.source, _TAKEN_TO[effect.zone], least, most, asked=effect.filter)
+    if effect.zone == BATTLEFIELD:
+        context.those[""] = put_onto_battlefield(draft, taken, Destination(BATTLEFIELD, is_tapped=effect.tapped))
+    else:
+        context.those[""] = move_together(draft, taken, effect.zone, how="taken")
 
 
 @performs(Scry)

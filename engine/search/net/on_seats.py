@@ -201,6 +201,7 @@ ON_SEATS: dict[type[Effect], Do] = {
     libraries.Surveil: _mill,
     libraries.Search: _search,
     libraries.TakeFromTop: _from_top,
+    libraries.TakeMilled: _from_top,
     libraries.RevealUntil: _from_top,
     libraries.RevealUntilNamed: _from_top,
     libraries.ExileTop: _from_top,

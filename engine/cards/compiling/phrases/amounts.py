@@ -126,6 +126,8 @@ for _one, _many in (
     ("color", "colors"),
     ("card type", "card types"),
     ("basic land type", "basic land types"),
+    ("power", "different powers"),
+    ("mana value", "different mana values"),
 ):
     for _template, _category in (
         (f"the number of {_many} among {{filter:described2}}", "quantity"),
@@ -175,22 +177,14 @@ for _zone in ("library", "hand", "graveyard"):
     )
 for _who, _words, _shorter in (("you", "you've", "you"), ("opponent", "your opponents have", "your opponents")):
     for _done in ("gained", "lost"):
-        constant(
-            "quantity",
-            f"the amount of life {_words} {_done} this turn",
-            ThisTurn(f"life {_done}", _who),
-            also=(f"the amount of life {_shorter} {_done} this turn",),
-        )
+        _forms = [f"the amount of life {words} {_done} this turn" for words in (_shorter, _words)]
+        _usual, _other = _forms if _who == "you" else _forms[::-1]
+        constant("quantity", _usual, ThisTurn(f"life {_done}", _who), also=(_other,))
         constant("each", f"1 life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
 for _done in ("gained", "lost"):
     constant("quantity", f"the life that player {_done} this turn", ThisTurn(f"life {_done}", "that player"))
     for _said in ("the life they", "the amount of life they"):
         constant("quantity", f"{_said} {_done} this turn", ThisTurn(f"life {_done}", "that player", _said))
-    read_only(
-        "quantity",
-        f"the amount of life you {_done} this turn",
-        lambda _, done=_done: ThisTurn(f"life {done}", "you"),  # type: ignore[misc]
-    )
 way(
     "quantity",
     "your devotion to {color:color}",

@@ -69,6 +69,25 @@ way(
     ),
     of=Holds,
 )
+_YOURS = IsControlledBy("you")
+for _what in ("power", "mana value"):
+    way(
+        "condition",
+        f"you control {{n:several}} or more {{filter:described2}} with different {_what}s",
+        lambda said, what=_what: (  # type: ignore[misc]
+            REFUSED
+            if any(isinstance(one, IsControlledBy) for one in parts_of(said["filter"]))
+            else Holds(
+                KindsAmong(what, all_of((*parts_of(said["filter"]), IsControlledBy("you")))), ">=", said["n"]
+            )
+        ),
+        lambda found, what=_what: (  # type: ignore[misc]
+            {"n": found.right, "filter": all_of(parts_of(found.left.filter)[:-1])}
+            if found.sign == ">=" and isinstance(found.left, KindsAmong) and found.left.what == what
+            else None
+        ),
+        of=Holds,
+    )
 constant("condition", "you cast it", WasCast(), also=("it was cast",))
 constant(
     "condition",

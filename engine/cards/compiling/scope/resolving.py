@@ -37,6 +37,7 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
+from engine.cards.effects.libraries import TakeMilled
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
@@ -269,7 +270,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
         scope = _of_some_player(scope)
     if isinstance(tree, DealDamage) and isinstance(tree.to, (EachPlayer, EachOpponent)):
         # "That player" is each of them, who is dealt an amount of their own.
-        tree = replace(tree, amount=_tree(tree.amount, _of_some_player(scope)))
+        source = _tree(tree.source, scope)
+        tree = replace(tree, source=source, amount=_tree(tree.amount, _of_some_player(scope)))
     _check_event(tree, scope)
     if not field_names(type(tree)):
         return tree
@@ -317,6 +319,8 @@ def _check_event(tree: Any, scope: Scope) -> None:
         raise Unresolved("that much")
     if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
         raise Unresolved("removed")
+    if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
+        raise Unresolved(tree.said)
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
         raise Unresolved("that player")
     if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked, IsNotBlocked)):

@@ -10,7 +10,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.libraries import ExileTop, Search
+from engine.cards.effects.libraries import ExileTop, Mill, Search
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
@@ -23,6 +23,7 @@ from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import Those
+from engine.cards.references.players import You
 
 
 def name_results(found: Effect, scope: Scope) -> None:
@@ -37,6 +38,8 @@ def name_results(found: Effect, scope: Scope) -> None:
             scope.referents = [replace(one, clause=min(one.clause, scope.clause - 1)) for one in scope.referents]
             is_one = found.amount == Number(1) and not _is_of_several(found.of, scope)
             _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
+        case Mill(who=You()):
+            scope.paid |= {"milled"}  # "from among the milled cards"
         case Manifest():
             _add_result(scope, frozenset(("creature", "permanent")), found.amount == Number(1))
         case ManifestDread():

@@ -16,6 +16,7 @@ from engine.cards.filters.characteristics import IsOfChosenType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.relations import HasTarget
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
 from engine.cards.language.declaring import REFUSED, Values, include, terminal, way
 
@@ -142,6 +143,7 @@ for _word, _sign in (("less", -1), ("more", 1)):
             or rule.of != "spell"
             or rule.minimum
             or rule.amount * sign <= 0
+            or rule.targeting is not None
             or found.condition is not None
         ):
             return None
@@ -176,10 +178,15 @@ declare_rule_of_players("you may look at the top card of your library any time",
 # ---- what spells and abilities of a kind cost
 
 
+def _is_said_otherwise(item: Filter) -> bool:
+    """Whether spells are told by who casts them or by their targets, which a rule about costs says apart."""
+    return any(isinstance(one, (IsControlledBy, HasTarget)) for one in parts_of(item))
+
+
 def _costs_for_all(template: str, sign: int) -> None:
     def build(said: Values) -> Any:
         item = said["filter"]
-        if not any(isinstance(one, IsSpell) for one in parts_of(item)):
+        if not any(isinstance(one, IsSpell) for one in parts_of(item)) or _is_said_otherwise(item):
             return REFUSED
         return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
 
@@ -187,8 +194,7 @@ def _costs_for_all(template: str, sign: int) -> None:
         rule = only_rule(found, ChangeCost)
         if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0:
             return None
-        parts = parts_of(rule.filter)
-        if IsControlledBy("you") in parts:
+        if rule.targeting is not None or _is_said_otherwise(rule.filter):
             return None
         return {
             "filter": rule.filter if _is_of_spells(rule.filter) else with_noun(rule.filter, IsSpell()),

@@ -53,7 +53,7 @@ LINES = {
     ),
     "as it enters: choose an opponent": "As this creature enters, choose an opponent.",
     'cost: "{T}"\n    effects:\n      - gain life: the life you have lost this turn': (
-        "{T}: You gain life equal to the amount of life you've lost this turn."
+        "{T}: You gain life equal to the amount of life you lost this turn."
     ),
     "replace: life lost\n    times: 2\n    who: opponent\n    during: your turn": (
         "If an opponent would lose life during your turn, they lose twice that much life instead."
