@@ -27,12 +27,17 @@ from engine.cards.compiling.phrases import (
     amounts,
     animating,
     cards_and_libraries,
+    given_abilities,
+    tokens_made,
     changes,
+    changes_for_a_while,
     comparing,
     conditions_of_players,
     conditions,
+    conditions_of_objects,
     costs,
     events,
+    several_events,
     exiled_instead,
     keyword_actions,
     keywords,
@@ -46,6 +51,7 @@ from engine.cards.compiling.phrases import (
     playing,
     references,
     replacing,
+    damage_replaced,
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
@@ -61,7 +67,6 @@ from engine.cards.compiling.phrases.sentences import (
 )
 from engine.cards.compiling.phrases import (
     several,
-    tokens_made,
     turns,
     zones,
     entry_forms,

@@ -10,7 +10,7 @@ from typing import Any
 from engine.cards.base.kinds import Ability
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.line_reader import Reading
-from engine.cards.compiling.phrases.tokens_made import with_meanings, without_meanings
+from engine.cards.compiling.phrases.given_abilities import with_meanings, without_meanings
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.compiling.scope.resolving import resolved

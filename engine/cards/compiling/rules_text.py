@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.vocabulary import roman
 from engine.cards.compiling.grammar import grammar
-from engine.cards.compiling.phrases.tokens_made import without_meanings
+from engine.cards.compiling.phrases.given_abilities import without_meanings
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.scope.wording import worded
 from engine.cards.compiling.texts.ability_words import with_word

@@ -6,23 +6,15 @@ import re
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
-from engine.cards.base.kinds import Amount, GameRule
+from engine.cards.base.kinds import Amount
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE
-from engine.cards.compiling.phrases.tokens_made import joined
+from engine.cards.compiling.phrases.listed import joined
 from engine.cards.definitions.card import BASIC_LAND_TYPES
-from engine.cards.effects.continuous import Modify
-from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import IgnoresDefender, Must
-from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
-from engine.cards.language.numbers import number_of
-from engine.cards.language.values import NewTarget
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
-from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     SetPowerToughness,
-    SwitchPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import (
     AddChosenColor,
@@ -33,8 +25,6 @@ from engine.cards.modifications.types_and_colors import (
     SetColors,
     SetTypes,
 )
-from engine.cards.references.choices import All, Chosen
-from engine.cards.references.players import EachOpponent, EachPlayer, You
 
 _CHANGE = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
 
@@ -280,169 +270,3 @@ for _number in ("1", "2"):
     for _kind in ("gain", "have"):
         for _count in (0, 1, 2):
             _with_face(_kind, _number, _count)
-
-# ---- effects that change something for a while
-
-_DURATIONS = {
-    "until end of turn": "until end of turn",
-    "until your next turn": "until your next turn",
-    "for as long as ~ remains on the battlefield": "as long as this remains",
-    "for as long as you control ~": "as long as you control this",
-}
-
-
-def _is_each(found: Modify) -> bool:
-    """Whether several targets "each get" something."""
-    is_several = isinstance(found.what, NewTarget) and number_of(found.what) == "2"
-    return is_several and isinstance(found.modifications[0], ChangePowerToughness)
-
-
-def _changed_this_turn(found: Modify) -> Values | None:
-    """What is changed and how, where that is all, and lasts until end of turn as is said at the end."""
-    is_all = found.duration == "until end of turn" and not found.rules and not found.is_duration_first
-    return {"what": found.what, "changes": found.modifications} if is_all and found.modifications else None
-
-
-def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> Any:
-    found = Modify(said["what"], said["changes"], duration, (), is_first)
-    return REFUSED if _is_each(found) else found
-
-
-way(
-    "sentence form",
-    "{what:target} each {changes:gain changes2} until end of turn",
-    lambda said: found if _is_each(found := Modify(said["what"], said["changes"])) else REFUSED,
-    lambda found: _changed_this_turn(found) if found.modifications and _is_each(found) else None,
-    of=Modify,
-)
-
-
-for _number in ("1", "2"):
-    for _words, _duration in {**_DURATIONS, "": ""}.items():
-
-        def _unbuild(
-            found: Any, number: str = _number, duration: str = _duration, is_first: bool = False
-        ) -> Values | None:
-            if found.duration != duration or found.rules or not found.modifications:
-                return None
-            if found.is_duration_first is not is_first or _is_each(found):
-                return None
-            return {"what": found.what, "changes": found.modifications}
-
-        way(
-            "sentence form",
-            f"{{what:subject{_number}}} {{changes:gain changes{_number}}} {_words}",
-            lambda said, duration=_duration: _changes_something(said, duration),  # type: ignore[misc]
-            _unbuild,
-            of=Modify,
-        )
-        if _words:
-            way(
-                "sentence form",
-                f"{_words}, {{what:subject{_number}}} {{changes:gain changes{_number}}}",
-                lambda said, duration=_duration: _changes_something(said, duration, is_first=True),  # type: ignore[misc]
-                lambda found, unbuild=_unbuild: unbuild(found, is_first=True),  # type: ignore[misc]
-                of=Modify,
-            )
-    way(
-        f"subject{_number}",
-        "{it:subject}",
-        lambda said, number=_number: said["it"] if number_of(said["it"]) == number else REFUSED,  # type: ignore[misc]
-        lambda found, number=_number: {"it": found} if number_of(found) == number else None,  # type: ignore[misc]
-    )
-
-way(
-    "had",
-    "{what:had subject} {changes:gain changes2} until end of turn",
-    lambda said: Modify(said["what"], said["changes"]),
-    _changed_this_turn,
-    of=Modify,
-)
-
-# ---- control
-
-for _words, _duration in {**_DURATIONS, "": ""}.items():
-    way(
-        "command",
-        f"gain control of {{what:object}} {_words}",
-        lambda said, duration=_duration: Modify(said["what"], (GainControl(You()),), duration),  # type: ignore[misc]
-        lambda found, duration=_duration: (  # type: ignore[misc]
-            {"what": found.what}
-            if found.duration == duration and found.modifications == (GainControl(You()),) and not found.rules
-            else None
-        ),
-        of=Modify,
-    )
-    way(
-        "sentence form",
-        f"{{who:subject1}} gains control of {{what:single object}} {_words}",
-        lambda said, duration=_duration: _controlled_by(said, duration),  # type: ignore[misc]
-        lambda found, duration=_duration: _controlled_by_values(found, duration),  # type: ignore[misc]
-        of=Modify,
-    )
-
-
-def _controlled_by(said: Values, duration: str) -> Any:
-    who = said["who"]
-    is_one = not isinstance(who, (You, All, Chosen, EachOpponent, EachPlayer))
-    return Modify(said["what"], (GainControl(who),), duration) if is_one else REFUSED
-
-
-def _controlled_by_values(found: Any, duration: str) -> Values | None:
-    match found:
-        case Modify(what, (GainControl(who),), lasting, ()) if lasting == duration and not isinstance(who, You):
-            return {"who": who, "what": what}
-    return None
-
-
-way(
-    "command",
-    "switch {what:owner} power and toughness until end of turn",
-    lambda said: Modify(said["what"], (SwitchPowerToughness(),)),
-    lambda found: (
-        {"what": found.what}
-        if found.modifications == (SwitchPowerToughness(),) and found.duration == "until end of turn"
-        else None
-    ),
-    of=Modify,
-)
-
-# ---- rules for a while: "target creature can't block this turn"
-
-_RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
-    ("can't block this turn", "can't block this turn", Cannot("block", IsThis())),
-    ("can't attack this turn", "can't attack this turn", Cannot("attack", IsThis())),
-    ("can't attack or block this turn", "can't attack or block this turn", Cannot("attack or block", IsThis())),
-    ("can't be blocked this turn", "can't be blocked this turn", Cannot("be blocked", IsThis())),
-    (
-        "can attack this turn as though it didn't have defender",
-        "can attack this turn as though they didn't have defender",
-        IgnoresDefender(IsThis()),
-    ),
-    ("attacks this turn if able", "attack this turn if able", Must("attack", IsThis())),
-    ("blocks this turn if able", "block this turn if able", Must("block", IsThis())),
-)
-for _one, _many, _rule in _RULES_FOR_NOW:
-    for _number, _words in (("1", _one), ("2", _many)):
-        way(
-            "sentence form",
-            f"{{what:subject{_number}}} {_words}",
-            lambda said, rule=_rule: Modify(said["what"], (), "this turn", (rule,)),  # type: ignore[misc]
-            lambda found, rule=_rule: (  # type: ignore[misc]
-                {"what": found.what}
-                if found.rules == (rule,) and not found.modifications and found.duration == "this turn"
-                else None
-            ),
-            of=Modify,
-        )
-        way(
-            "sentence form",
-            f"{{what:subject{_number}}} {{changes:gain changes{_number}}} until end of turn and {_words}",
-            lambda said, rule=_rule: Modify(said["what"], said["changes"], "until end of turn", (rule,)),  # type: ignore[misc]
-            lambda found, rule=_rule: (  # type: ignore[misc]
-                {"what": found.what, "changes": found.modifications}
-                if found.rules == (rule,) and found.modifications and found.duration == "until end of turn"
-                else None
-            ),
-            of=Modify,
-        )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
-from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
 from engine.cards.events.status import (
@@ -32,9 +31,8 @@ from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.tokens import HOST
-from engine.cards.language.trees import replaced
 
 _MOVES = {
     "{filter:one} enters": ("", "battlefield"),
@@ -83,8 +81,9 @@ read_only(
         else _entering({"filter": all_of((*parts_of(said["filter"]), IsControlledBy("you")))}, "enters tapped")
     ),
 )
-_PUT = "is put into a graveyard from the battlefield"
-say(Moves, f"{{filter:one}} {_PUT}", zone_from="battlefield", zone_to="graveyard", said=_PUT)
+PUT_THERE = "is put into a graveyard from the battlefield"
+"""How a card says of what is no creature that it dies."""
+say(Moves, f"{{filter:one}} {PUT_THERE}", zone_from="battlefield", zone_to="graveyard", said=PUT_THERE)
 
 
 def _under_your_control(said: Values) -> Any:
@@ -349,99 +348,5 @@ constant("time", "the beginning of each combat", Begins("beginning of combat", "
 constant("time", "end of combat", Begins("end of combat"))
 constant("next time", "end of combat", Begins("end of combat"))
 constant("next time", "the beginning of the next combat", Begins("beginning of combat", "each"))
-
-
-# ---- one of several events of the same object
-
-
-def _either(template: str, *events: EventPattern) -> None:
-    """Declare that one of several things happens to the same object: "enters or attacks"."""
-
-    def build(said: Values) -> Any:
-        return AnyOfEvents(tuple(replaced(one, filter=said["filter"]) for one in events))
-
-    def unbuild(found: Any) -> Values | None:
-        item = found.filter
-        if item is None or found.is_joined:
-            return None
-        expected = tuple(replaced(one, filter=item) for one in events)
-        return {"filter": item} if same(found.patterns, expected) else None
-
-    way("event", template, build, unbuild, of=AnyOfEvents)
-
-
-_ANY = IsThis()
-_ENTERS, _DIES = Moves(_ANY, "", "battlefield"), Moves(_ANY, "battlefield", "graveyard")
-_LEAVES, _ATTACKS = Moves(_ANY, "battlefield", ""), Attacks(_ANY)
-_either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
-_either("{filter:one} enters or dies", _ENTERS, _DIES)
-_PUT_THERE = Moves(_ANY, "battlefield", "graveyard", _PUT)
-_either(f"{{filter:one}} enters or {_PUT}", _ENTERS, _PUT_THERE)
-_either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
-_either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
-_either("{filter:one} attacks or dies", _ATTACKS, _DIES)
-_either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
-_either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
-_either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
-
-
 for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next turn's {_said}", Begins(_step, "each", said="next turn's"))
-
-
-# ---- blocking and being blocked, where the other creature is named
-
-
-def _blocks_or_is_blocked(said: Values) -> Any:
-    if not isinstance(said["filter"], (IsThis, IsAttachedHost)):
-        return REFUSED
-    return AnyOfEvents((Blocks(said["filter"], said["by"]), Blocks(said["by"], said["filter"])))
-
-
-def _blocks_or_is_blocked_values(found: Any) -> Values | None:
-    match found.patterns:
-        case (Blocks(one, by), Blocks(other, whom)) if one == whom and by == other:
-            return {"filter": one, "by": by}
-    return None
-
-
-way(
-    "event",
-    "{filter:one} blocks or becomes blocked by {by:one}",
-    _blocks_or_is_blocked,
-    _blocks_or_is_blocked_values,
-    of=AnyOfEvents,
-)
-way(
-    "event",
-    "{filter:one} becomes blocked by {by:one}",
-    lambda said: (
-        Blocks(said["by"], said["filter"])
-        if isinstance(said["filter"], (IsThis, IsAttachedHost))
-        else BecomesBlocked(said["filter"], said["by"])
-    ),
-    lambda found: {"filter": found.filter, "by": found.by} if found.by is not None else None,
-    of=BecomesBlocked,
-)
-way(
-    "event",
-    "{whom:one} becomes blocked by {filter:one}",
-    lambda _: REFUSED,  # read above
-    lambda found: (
-        {"whom": found.whom, "filter": found.filter} if isinstance(found.whom, (IsThis, IsAttachedHost)) else None
-    ),
-    of=Blocks,
-)
-way(
-    "event",
-    "{filter:one} blocks {whom:one}",
-    lambda said: (
-        Blocks(said["filter"], said["whom"]) if not isinstance(said["whom"], (IsThis, IsAttachedHost)) else REFUSED
-    ),
-    lambda found: (
-        {"filter": found.filter, "whom": found.whom}
-        if found.whom is not None and not isinstance(found.whom, (IsThis, IsAttachedHost))
-        else None
-    ),
-    of=Blocks,
-)

@@ -87,88 +87,57 @@ def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> No
 def _several(verb: str, *, is_shown: bool) -> None:
     """Declare what is done with several cards from the top."""
     top = f"{verb} the top {{amount:at least two}} cards of your library"
-    shown = {"are_all_shown": is_shown}
     for rest, others in _RESTS.items():
         for zone, (where, is_tapped) in _ZONES.items():
-            to: dict[str, Any] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest, **shown}
-            if rest == to["zone"]:
-                continue
-            for among, is_older in (("of them", False), ("of those cards", True)):
-                _taking(f"{top}. put one {among} {where} and {others}", take=1, also=is_older, **to)
-                _taking(f"{top}. put {{take:several}} {among} {where} and {others}", take=0, also=is_older, **to)
-            for then, is_other in (("put", False), ("then put", True)):
-                may = {**to, "is_optional": True, "also": is_other}
-                _taking(
-                    f"{top}. you may put a {{filter:described1}} from among them {where}. {then} {others}",
-                    take=1,
-                    **may,
-                )
-                _taking(
-                    f"{top}. you may put up to {{take:several}} {{filter:described2}} from among them {where}. "
-                    f"{then} {others}",
-                    take=0,
-                    is_up_to=True,
-                    **may,
-                )
-                _taking(
-                    f"{top}. you may put any number of {{filter:described2}} from among them {where}. "
-                    f"{then} {others}",
-                    take=ANY_NUMBER,
-                    is_up_to=True,
-                    **may,
-                )
-            _taking(f"{top}. put a {{filter:described1}} from among them {where} and {others}", take=1, **to)
-            _taking(
-                f"{top}. put up to {{take:several}} {{filter:described2}} from among them {where} and {others}",
-                take=0,
-                is_up_to=True,
-                **to,
-            )
-            _taking(
-                f"{top}. put any number of {{filter:described2}} from among them {where} and {others}",
-                take=ANY_NUMBER,
-                is_up_to=True,
-                **to,
-            )
-            if is_shown:
-                _taking(
-                    f"{top}. put all {{filter:described2}} revealed this way {where} and {others}",
-                    take=ANY_NUMBER,
-                    **to,
-                )
-        if is_shown:
-            continue
-        revealing: dict[str, Any] = {"rest": rest, "is_optional": True, "is_revealed": True}
-        for then, it, is_older in (
-            ("put", "it", False),
-            ("then put", "it", True),
-            ("put", "that card", True),
-            ("then put", "that card", True),
-        ):
-            _taking(
-                f"{top}. you may reveal a {{filter:described1}} from among them and put {it} into your hand. "
-                f"{then} {others}",
-                take=1,
-                also=is_older,
-                **revealing,
-            )
-        for them, is_other in (("them", False), ("the revealed cards", True), ("those cards", True)):
-            _taking(
-                f"{top}. you may reveal up to {{take:several}} {{filter:described2}} from among them and put "
-                f"{them} into your hand. put {others}",
-                take=0,
-                is_up_to=True,
-                also=is_other,
-                **revealing,
-            )
-            _taking(
-                f"{top}. you may reveal any number of {{filter:described2}} from among them and put "
-                f"{them} into your hand. put {others}",
-                take=ANY_NUMBER,
-                is_up_to=True,
-                also=is_other,
-                **revealing,
-            )
+            to: dict[str, Any] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest}
+            if rest != to["zone"]:
+                to["are_all_shown"] = is_shown
+                _some_put(top, where, others, to)
+                _some_of_a_kind_put(top, where, others, to, is_shown=is_shown)
+        if not is_shown:
+            _some_revealed(top, rest, others)
+
+
+def _some_put(top: str, where: str, others: str, to: dict[str, Any]) -> None:
+    """Declare that so many of several cards go somewhere, whatever they are."""
+    for among, is_older in (("of them", False), ("of those cards", True)):
+        _taking(f"{top}. put one {among} {where} and {others}", take=1, also=is_older, **to)
+        _taking(f"{top}. put {{take:several}} {among} {where} and {others}", take=0, also=is_older, **to)
+
+
+_UP_TO = "up to {take:several} {filter:described2} from among them"
+_ANY = "any number of {filter:described2} from among them"
+
+
+def _some_of_a_kind_put(top: str, where: str, others: str, to: dict[str, Any], *, is_shown: bool) -> None:
+    """Declare that some of several cards that meet a filter go somewhere, or may go there."""
+    for then, is_other in (("put", False), ("then put", True)):
+        may: dict[str, Any] = {**to, "is_optional": True, "also": is_other}
+        end = f"{where}. {then} {others}"
+        _taking(f"{top}. you may put a {{filter:described1}} from among them {end}", take=1, **may)
+        _taking(f"{top}. you may put {_UP_TO} {end}", take=0, is_up_to=True, **may)
+        _taking(f"{top}. you may put {_ANY} {end}", take=ANY_NUMBER, is_up_to=True, **may)
+    end = f"{where} and {others}"
+    _taking(f"{top}. put a {{filter:described1}} from among them {end}", take=1, **to)
+    _taking(f"{top}. put {_UP_TO} {end}", take=0, is_up_to=True, **to)
+    _taking(f"{top}. put {_ANY} {end}", take=ANY_NUMBER, is_up_to=True, **to)
+    if is_shown:
+        _taking(f"{top}. put all {{filter:described2}} revealed this way {end}", take=ANY_NUMBER, **to)
+
+
+def _some_revealed(top: str, rest: str, others: str) -> None:
+    """Declare that some of several cards may be revealed and put into the hand."""
+    fixed: dict[str, Any] = {"rest": rest, "is_optional": True, "is_revealed": True}
+    for then, it in (("put", "it"), ("then put", "it"), ("put", "that card"), ("then put", "that card")):
+        is_older = (then, it) != ("put", "it")
+        end = f"and put {it} into your hand. {then} {others}"
+        one = f"{top}. you may reveal a {{filter:described1}} from among them {end}"
+        _taking(one, take=1, also=is_older, **fixed)
+    for them in ("them", "the revealed cards", "those cards"):
+        is_other = them != "them"
+        end = f"and put {them} into your hand. put {others}"
+        _taking(f"{top}. you may reveal {_UP_TO} {end}", take=0, is_up_to=True, also=is_other, **fixed)
+        _taking(f"{top}. you may reveal {_ANY} {end}", take=ANY_NUMBER, is_up_to=True, also=is_other, **fixed)
 
 
 _several("look at", is_shown=False)

@@ -1,4 +1,4 @@
-"""Phrases for tokens, what a permanent becomes, and the abilities that objects are given."""
+"""Phrases for tokens: what they are, and how they and copies are made."""
 
 from __future__ import annotations
 
@@ -6,163 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.base.kinds import Ability
 from engine.cards.compiling.phrases.amounts import is_said_here
-from engine.cards.compiling.phrases.color_order import in_order
+from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.verbs import act
-from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
-from engine.cards.keywords.known import meaning_of
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
-
-
-def joined(category: str, inner: str, *, last: str = "and") -> None:
-    """Declare a list of one to four: "a", "a and b", "a, b, and c"."""
-    for number, template in enumerate(
-        ("{i0}", "{i0} WORD {i1}", "{i0}, {i1}, WORD {i2}", "{i0}, {i1}, {i2}, WORD {i3}"), start=1
-    ):
-        names = [f"i{place}" for place in range(number)]
-        words = template.replace("WORD", last)
-        for name in names:
-            words = words.replace(f"{{{name}}}", f"{{{name}:{inner}}}")
-        way(
-            category,
-            words,
-            lambda said: tuple(said.values()),
-            lambda found, names=names: dict(zip(names, found, strict=True)) if len(found) == len(names) else None,  # type: ignore[misc]
-            of=tuple,
-        )
-
-
-def run(category: str, inner: str) -> None:
-    """Declare a row of words, one or more: "Elf Warrior"."""
-    way(
-        category,
-        f"{{first:{inner}}}",
-        lambda said: (said["first"],),
-        lambda found: {"first": found[0]} if len(found) == 1 else None,
-        of=tuple,
-    )
-    way(
-        category,
-        f"{{first:{inner}}} {{rest:{category}}}",
-        lambda said: (said["first"], *said["rest"]),
-        lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
-        of=tuple,
-    )
-
-
-run("subtypes", "subtype1")
-run("card types", "card type1")
-joined("color list", "color")
-way(
-    "colors",
-    "{it:color list}",
-    lambda said: frozenset(said["it"]) if len(set(said["it"])) == len(said["it"]) else REFUSED,
-    lambda found: {"it": in_order(found)} if found else None,
-    of=frozenset,
-)
-constant("colors", "colorless", frozenset())
-
-# ---- abilities that are given
-
-
-def with_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities with what those that are keywords mean, after all of them (CR 702.1)."""
-    meanings = tuple(
-        meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)
-    )
-    return (*abilities, *meanings)
-
-
-def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities without what keywords beside them mean, the inverse of with_meanings."""
-    meanings = [meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)]
-    return tuple(one for one in abilities if one not in meanings)
-
-
-_NOT_GIVEN = (
-    "enchant",
-    "evoke",
-    "kicker",
-    "multikicker",
-    "buyback",
-    "storm",
-    "cascade",
-    "affinity for",
-    "devoid",
-    "ascend",
-    "bargain",
-    "casualty",
-    "offspring",
-    "replicate",
-    "squad",
-    "surge",
-    "backup",
-    "awaken",
-)
-way(
-    "given ability",
-    "{it:keyword}",
-    lambda said: said["it"] if said["it"].name not in _NOT_GIVEN else REFUSED,
-    lambda found: {"it": found} if found.name != "enchant" else None,
-    of=KeywordAbility,
-)
-way(
-    "given ability",
-    "“{it:keyword}”",
-    lambda said: said["it"] if said["it"].name == "enchant" else REFUSED,
-    lambda found: {"it": found} if found.name == "enchant" else None,
-    of=KeywordAbility,
-)
-way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
-way(
-    "given list",
-    "{before:given ability} and protection from {a:quality} and from {b:quality}",
-    lambda said: (said["before"], *_protections(said)),
-    lambda found: (
-        {"before": found[0], **both} if len(found) == 3 and (both := _both(found[1:])) is not None else None
-    ),
-    of=tuple,
-)
-way(
-    "given list",
-    "protection from {a:quality} and from {b:quality}",
-    lambda said: _protections(said),
-    lambda found: _both(found),
-    of=tuple,
-)
-
-
-def _protections(said: Values) -> tuple[KeywordAbility, KeywordAbility]:
-    return KeywordAbility("protection from", said["a"]), KeywordAbility("protection from", said["b"])
-
-
-def _both(found: tuple[Ability, ...]) -> Values | None:
-    """Two protections in a row, which are said as one."""
-    match found:
-        case (KeywordAbility("protection from", one), KeywordAbility("protection from", other)):
-            return {"a": one, "b": other}
-    return None
-
-
-joined("given list", "given ability")
-
-
-way(
-    "given",
-    "{it:given list}",
-    lambda said: with_meanings(said["it"]),
-    lambda found: {"it": without_meanings(found)} if found else None,
-    of=tuple,
-)
 
 # ---- tokens
 

@@ -1,0 +1,102 @@
+"""Phrases for the abilities that objects are given, in quotation marks or as keywords."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Ability
+from engine.cards.compiling.phrases.listed import joined
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.keywords.known import meaning_of
+from engine.cards.language.declaring import REFUSED, Values, way
+
+# ---- abilities that are given
+
+
+def with_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with what those that are keywords mean, after all of them (CR 702.1)."""
+    meanings = tuple(
+        meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)
+    )
+    return (*abilities, *meanings)
+
+
+def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities without what keywords beside them mean, the inverse of with_meanings."""
+    meanings = [meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)]
+    return tuple(one for one in abilities if one not in meanings)
+
+
+_NOT_GIVEN = (
+    "enchant",
+    "evoke",
+    "kicker",
+    "multikicker",
+    "buyback",
+    "storm",
+    "cascade",
+    "affinity for",
+    "devoid",
+    "ascend",
+    "bargain",
+    "casualty",
+    "offspring",
+    "replicate",
+    "squad",
+    "surge",
+    "backup",
+    "awaken",
+)
+way(
+    "given ability",
+    "{it:keyword}",
+    lambda said: said["it"] if said["it"].name not in _NOT_GIVEN else REFUSED,
+    lambda found: {"it": found} if found.name != "enchant" else None,
+    of=KeywordAbility,
+)
+way(
+    "given ability",
+    "“{it:keyword}”",
+    lambda said: said["it"] if said["it"].name == "enchant" else REFUSED,
+    lambda found: {"it": found} if found.name == "enchant" else None,
+    of=KeywordAbility,
+)
+way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
+way(
+    "given list",
+    "{before:given ability} and protection from {a:quality} and from {b:quality}",
+    lambda said: (said["before"], *_protections(said)),
+    lambda found: (
+        {"before": found[0], **both} if len(found) == 3 and (both := _both(found[1:])) is not None else None
+    ),
+    of=tuple,
+)
+way(
+    "given list",
+    "protection from {a:quality} and from {b:quality}",
+    lambda said: _protections(said),
+    lambda found: _both(found),
+    of=tuple,
+)
+
+
+def _protections(said: Values) -> tuple[KeywordAbility, KeywordAbility]:
+    return KeywordAbility("protection from", said["a"]), KeywordAbility("protection from", said["b"])
+
+
+def _both(found: tuple[Ability, ...]) -> Values | None:
+    """Two protections in a row, which are said as one."""
+    match found:
+        case (KeywordAbility("protection from", one), KeywordAbility("protection from", other)):
+            return {"a": one, "b": other}
+    return None
+
+
+joined("given list", "given ability")
+
+
+way(
+    "given",
+    "{it:given list}",
+    lambda said: with_meanings(said["it"]),
+    lambda found: {"it": without_meanings(found)} if found else None,
+    of=tuple,
+)

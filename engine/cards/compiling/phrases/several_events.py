@@ -1,0 +1,108 @@
+"""Phrases for one of several events of an object, and for blocking where the other creature is named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import EventPattern
+from engine.cards.compiling.phrases.events import PUT_THERE
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.status import (
+    Transforms,
+)
+from engine.cards.events.zones import Moves
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.trees import replaced
+
+# ---- one of several events of the same object
+
+
+def _either(template: str, *events: EventPattern) -> None:
+    """Declare that one of several things happens to the same object: "enters or attacks"."""
+
+    def build(said: Values) -> Any:
+        return AnyOfEvents(tuple(replaced(one, filter=said["filter"]) for one in events))
+
+    def unbuild(found: Any) -> Values | None:
+        item = found.filter
+        if item is None or found.is_joined:
+            return None
+        expected = tuple(replaced(one, filter=item) for one in events)
+        return {"filter": item} if same(found.patterns, expected) else None
+
+    way("event", template, build, unbuild, of=AnyOfEvents)
+
+
+_ANY = IsThis()
+_ENTERS, _DIES = Moves(_ANY, "", "battlefield"), Moves(_ANY, "battlefield", "graveyard")
+_LEAVES, _ATTACKS = Moves(_ANY, "battlefield", ""), Attacks(_ANY)
+_either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
+_either("{filter:one} enters or dies", _ENTERS, _DIES)
+_PUT_THERE = Moves(_ANY, "battlefield", "graveyard", PUT_THERE)
+_either(f"{{filter:one}} enters or {PUT_THERE}", _ENTERS, _PUT_THERE)
+_either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
+_either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
+_either("{filter:one} attacks or dies", _ATTACKS, _DIES)
+_either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
+_either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
+_either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
+
+
+# ---- blocking and being blocked, where the other creature is named
+
+
+def _blocks_or_is_blocked(said: Values) -> Any:
+    if not isinstance(said["filter"], (IsThis, IsAttachedHost)):
+        return REFUSED
+    return AnyOfEvents((Blocks(said["filter"], said["by"]), Blocks(said["by"], said["filter"])))
+
+
+def _blocks_or_is_blocked_values(found: Any) -> Values | None:
+    match found.patterns:
+        case (Blocks(one, by), Blocks(other, whom)) if one == whom and by == other:
+            return {"filter": one, "by": by}
+    return None
+
+
+way(
+    "event",
+    "{filter:one} blocks or becomes blocked by {by:one}",
+    _blocks_or_is_blocked,
+    _blocks_or_is_blocked_values,
+    of=AnyOfEvents,
+)
+way(
+    "event",
+    "{filter:one} becomes blocked by {by:one}",
+    lambda said: (
+        Blocks(said["by"], said["filter"])
+        if isinstance(said["filter"], (IsThis, IsAttachedHost))
+        else BecomesBlocked(said["filter"], said["by"])
+    ),
+    lambda found: {"filter": found.filter, "by": found.by} if found.by is not None else None,
+    of=BecomesBlocked,
+)
+way(
+    "event",
+    "{whom:one} becomes blocked by {filter:one}",
+    lambda _: REFUSED,  # read above
+    lambda found: (
+        {"whom": found.whom, "filter": found.filter} if isinstance(found.whom, (IsThis, IsAttachedHost)) else None
+    ),
+    of=Blocks,
+)
+way(
+    "event",
+    "{filter:one} blocks {whom:one}",
+    lambda said: (
+        Blocks(said["filter"], said["whom"]) if not isinstance(said["whom"], (IsThis, IsAttachedHost)) else REFUSED
+    ),
+    lambda found: (
+        {"filter": found.filter, "whom": found.whom}
+        if found.whom is not None and not isinstance(found.whom, (IsThis, IsAttachedHost))
+        else None
+    ),
+    of=Blocks,
+)
