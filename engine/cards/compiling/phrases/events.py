@@ -330,19 +330,10 @@ for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next {_said}", Begins(_step, "each"))
     constant("next time", f"the beginning of your next {_said}", Begins(_step, "your"))
 constant("time", "the beginning of your first upkeep each turn", Begins("upkeep", "your", True))
-constant(
-    "time",
-    "the beginning of enchanted player's upkeep",
-    Begins("upkeep", _ENCHANTED),
-    also=(f"the beginning of {HOST}'s upkeep",),
-)
+for _whom in ("enchanted player", HOST):  # which the text of an Aura calls so too
+    constant("time", f"the beginning of {_whom}'s upkeep", Begins("upkeep", _ENCHANTED))
+    constant("time", f"the beginning of {_whom}'s first upkeep each turn", Begins("upkeep", _ENCHANTED, True))
 constant("time", f"the beginning of the upkeep of {HOST}'s controller", Begins("upkeep", HOST_CONTROLLERS))
-constant(
-    "time",
-    "the beginning of enchanted player's first upkeep each turn",
-    Begins("upkeep", _ENCHANTED, True),
-    also=(f"the beginning of {HOST}'s first upkeep each turn",),
-)
 constant("time", "the beginning of combat on your turn", Begins("beginning of combat", "your"))
 constant("time", "the beginning of each combat", Begins("beginning of combat", "each"))
 constant("time", "end of combat", Begins("end of combat"))
