@@ -35,7 +35,7 @@ from gui.files.opening import (
 from gui.files.reading import read_beside
 from gui.set_up.listing import list_cards_beside
 from gui.set_up.table_as_text import SetUpDialog
-from gui.working.waiting import done_beside
+from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
 if TYPE_CHECKING:
@@ -122,6 +122,7 @@ class Files:
         settings = self._window.settings
         settings.remember_file(source)
         self._window.show_game(opened.game, opened.title, opened.save_path, source)
+        breathe()
         settings.note_game(source, opened.title, datetime.now())
         self._bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
