@@ -108,7 +108,7 @@ def test_a_recorded_loop_goes_along(player, first_scenario):
     assert scenario.before == ()
 
 
-def test_a_table_that_no_scenario_can_say_is_told_why(player, first_scenario):
+def test_a_loop_that_cannot_be_played_from_the_table_is_told_why(player, first_scenario):
     player.open(first_scenario)
     player.click("Llanowar Elves")
     player.choose_from_menu("Elf Warrior")
@@ -116,5 +116,5 @@ def test_a_table_that_no_scenario_can_say_is_told_why(player, first_scenario):
     player.press(Qt.Key.Key_E, CONTROL_SHIFT)
     dialog = QApplication.activeModalWidget()
     player.until(lambda: not dialog.is_working)
-    assert "Llanowar Elves is on the stack" in dialog.said.text()
+    assert "Llanowar Elves is already tapped (CR 602.5a)" in dialog.said.text()
     assert not dialog.save.isEnabled()
