@@ -11,6 +11,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.entries.card import read_card_text
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.keywords.cards import CARDS
+from engine.cards.keywords.cast_later import CAST_LATER
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
 from engine.cards.keywords.decks import DECKS
@@ -134,5 +135,5 @@ def test_a_keyword_is_declared_once() -> None:
     with pytest.raises(ValueError, match="flying has been declared already"):
         family.means("flying", "702.9")(lambda _: ())
     assert len(KEYWORDS) == sum(
-        len(one.keywords) for one in (CARDS, CASTING, COMBAT, DECKS, PERMANENTS, PROTECTION)
+        len(one.keywords) for one in (CARDS, CASTING, CAST_LATER, COMBAT, DECKS, PERMANENTS, PROTECTION)
     )
