@@ -22,6 +22,7 @@ from gui.main_window import MainWindow
 from gui.style import seat_guard
 from gui.style.looks import apply_theme
 from gui.style.settings import Settings
+from gui.working import waiting
 
 FIRST = DECKS / "combos" / "presence-of-gond-intruder-alarm.yaml"
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -207,6 +208,14 @@ def pytest_runtest_setup() -> None:
     """What the test before has left, and pytest has let go of by now, is searched for garbage once."""
     gc.collect()  # a window is in circles with its parts
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def closed_windows_go() -> Iterator[None]:
+    """A window goes with its test, since nothing of it is left out of the search for garbage."""
+    with pytest.MonkeyPatch.context() as program:
+        program.setattr(waiting, "leave_out_of_searches", lambda: None)
+        yield
 
 
 @contextmanager
