@@ -17,7 +17,7 @@ from engine.session.notation.stack_edit_words import reference_words
 from engine.session.set_up.capturing_stack import sentence_of_effect
 from gui.automation.passing import words_of_item
 from gui.set_up.fields import leaves_undo
-from gui.style.widgets import button, labeled
+from gui.style.widgets import button, labeled, plain_tip
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -82,7 +82,7 @@ class StackEditor(QWidget):
             whose = state.seats[item.controller].name
             row = QListWidgetItem(f"{times}{words_of_item(item)}{told} ({whose})")
             row.setData(ID, item.id)
-            row.setToolTip(row.text())
+            row.setToolTip(plain_tip(row.text()))
             self.list.addItem(row)
             if item.id == current:
                 self.list.setCurrentItem(row)
@@ -152,7 +152,7 @@ class EffectList(QWidget):
             if not only or set(only) & set(effect.affected):
                 item = QListWidgetItem(effect_words(state, effect, is_on_said=len(only) != 1))
                 item.setData(ID, place)
-                item.setToolTip(item.text())
+                item.setToolTip(plain_tip(item.text()))
                 self.list.addItem(item)
         self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         _fit(self.list)

@@ -122,3 +122,9 @@ def listed(phrases: Sequence[str], word: str) -> str:
     if len(phrases) <= 2:
         return f" {word} ".join(phrases)
     return ", ".join(phrases[:-1]) + f", {word} {phrases[-1]}"
+
+
+def type_line_of_words(supertypes: Sequence[str], types: Sequence[str], subtypes: Sequence[str]) -> str:
+    """A type line as printed: "Legendary Creature — Elf Druid"."""
+    kinds = " ".join(word.capitalize() for word in (*supertypes, *types))
+    return f"{kinds} — {' '.join(subtypes)}" if subtypes else kinds

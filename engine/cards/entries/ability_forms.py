@@ -145,7 +145,7 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         raise loyalty.bad("a loyalty cost besides a cost", "one of the two")
     condition, who = fields.get("only if"), fields.get("who")
     speed = only.one_of(SPEEDS, "when it can be activated") if only is not None else ""
-    is_boast = "boast" in fields and fields.need("boast", "yes or no").yes_or_no()
+    is_boast = _is_said(fields, "boast")
     return ActivatedAbility(
         cost=_loyalty_cost(loyalty)
         if loyalty is not None
@@ -159,7 +159,7 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
         is_instant_speed=speed == "as an instant",
-        is_exhaust="exhaust" in fields and fields.need("exhaust", "yes or no").yes_or_no(),
+        is_exhaust=_is_said(fields, "exhaust"),
         is_boast=is_boast,
     )
 
@@ -187,7 +187,7 @@ def _triggered(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         zone=_zone(fields),
         limit=_limit(fields),
         word=_word(fields),
-        is_in_paragraph_before="same line" in fields and fields.need("same line", "yes or no").yes_or_no(),
+        is_in_paragraph_before=_is_said(fields, "same line"),
     )
 
 
@@ -341,6 +341,12 @@ def _spell(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
 def _zone(fields: Fields) -> str:
     zone = fields.get("zone")
     return zone.one_of(WORKING_ZONES, "a zone") if zone is not None else "battlefield"
+
+
+def _is_said(fields: Fields, key: str) -> bool:
+    """Whether a key says yes; one that is left out does not."""
+    value = fields.get(key)
+    return value is not None and value.yes_or_no()
 
 
 def _limit(fields: Fields) -> int:

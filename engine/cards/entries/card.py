@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.cards.base.kinds import Ability
-from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES, type_line_of_words
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.scope.wording import with_words
@@ -133,12 +133,11 @@ def _read_text(fields: Fields, text: Node, node: Node) -> CardDefinition:
         _size(fields, key, types, subtypes, node)
     _loyalty(fields, types, node)
     cost = read_mana_cost(cost_node) if cost_node is not None else None
-    before = " ".join(word.capitalize() for word in (*supertypes, *types))
     colors = _colors(color_node) if color_node is not None else cost.colors if cost else frozenset()
     face = Face(
         name=fields.need("name", "the card's name").text("the card's name"),
         mana_cost=str(cost) if cost else "",
-        type_line=f"{before} — {' '.join(subtypes)}" if subtypes else before,
+        type_line=type_line_of_words(supertypes, types, subtypes),
         text=text.text("rules text, a line for each ability"),
         power=_said(fields, "power"),
         toughness=_said(fields, "toughness"),

@@ -105,14 +105,16 @@ def _wins_on(
     Of another line, and of what is left of the first, so many more responses may stop it.
     """
     if is_fixed:
-        return _still_wins(state, rest, seat)
-    lines = chain([FoundWin(state, rest)] if _still_wins(state, rest, seat) else [], _others(state, seat, is_over))
+        return wins_as_written(state, rest, seat)
+    lines = chain(
+        [FoundWin(state, rest)] if wins_as_written(state, rest, seat) else [], _others(state, seat, is_over)
+    )
     return any(
         most <= 0 or next(responses(one, is_over, is_fixed=False, most=most), None) is None for one in lines
     )
 
 
-def _still_wins(state: GameState, rest: tuple[Part, ...], seat: int) -> bool:
+def wins_as_written(state: GameState, rest: tuple[Part, ...], seat: int) -> bool:
     """Whether the line wins from here as it is written."""
     try:
         return is_won(Course(state, Sequence(rest)).end, seat, state)

@@ -6,16 +6,15 @@ from collections.abc import Callable, Iterator
 from collections.abc import Sequence as Listed
 
 from engine.loops.proving import Stops
-from engine.loops.unprovable import TooLarge
 from engine.model.choices import Action, Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.search.finding.found import Found, pieces_in
-from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, after_parts, described, is_won, judged_body
-from engine.shortcuts.sequences.computing import Course
+from engine.search.finding.responding import wins_as_written
+from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, after_parts, described, judged_body
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Part, Repeat
 from engine.shortcuts.study.producing import what_of
 
 IsOver = Callable[[], bool]
@@ -97,10 +96,7 @@ def _fewest_times(win: FoundWin, place: int, loop: Repeat, most: int, is_over: I
 
 
 def _wins(win: FoundWin, parts: tuple[Part, ...]) -> bool:
-    try:
-        return is_won(Course(win.start, Sequence(parts)).end, win.start.priority, win.start)
-    except (Refusal, Stops, TooLarge):
-        return False
+    return wins_as_written(win.start, parts, win.start.priority)
 
 
 def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:

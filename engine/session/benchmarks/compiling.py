@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections.abc import Iterator
 
+from engine.cards.base.vocabulary import type_line_of_words
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.compiling import compile as compiling
 from engine.cards.compiling.rules_text import rules_text
@@ -38,8 +39,7 @@ def _faces(catalogue: Catalogue, number: int) -> list[Face]:
         card = catalogue.find(name)
         text = _text_of(card)
         if text and len(found) < number:
-            types = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
-            line = " — ".join(part for part in (types, " ".join(card.subtypes)) if part)
+            line = type_line_of_words(card.supertypes, card.types, card.subtypes)
             power, toughness = (str(one) if one is not None else "" for one in (card.power, card.toughness))
             cost = str(card.mana_cost) if card.mana_cost else ""
             found.append(Face(name, cost, line, text, power, toughness, "", tuple(card.colors)))

@@ -11,6 +11,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
+from engine.session.benchmarks.choices import after_choices
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import PING_CHOICES, measuring_card, ping_table
 from engine.session.benchmarks.timing import nanoseconds
@@ -51,14 +52,8 @@ def _twice(state: GameState) -> GameState:
 
 
 def _pinging(state: GameState) -> Callable[[], GameState]:
-    def ping() -> GameState:
-        played = state
-        for choice in PING_CHOICES:
-            played = apply(played, choice).state
-        return played
-
-    ping()  # what is worked out once is no part of it
-    return ping
+    after_choices(state, PING_CHOICES)  # what is worked out once is no part of it
+    return lambda: after_choices(state, PING_CHOICES)
 
 
 def _counting_table(count: int, catalogue: Catalogue) -> GameState:

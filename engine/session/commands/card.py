@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
+from engine.cards.base.vocabulary import type_line_of_words
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.definitions.card import CardDefinition
@@ -36,18 +37,12 @@ def _face_data(card: CardDefinition) -> dict[str, Any]:
     return {
         "name": card.name,
         "mana_cost": str(card.mana_cost) if card.mana_cost is not None else None,
-        "type_line": type_line(card),
+        "type_line": type_line_of_words(card.supertypes, card.types, card.subtypes),
         "power": card.power,
         "toughness": card.toughness,
         "text": rules_text(card),
         "not_covered": list(card.not_covered),
     }
-
-
-def type_line(card: CardDefinition) -> str:
-    """The type line as printed: "Legendary Creature — Elf Druid"."""
-    kinds = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
-    return f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds
 
 
 def _shown(card: dict[str, Any]) -> str:

@@ -65,7 +65,6 @@ way(
     ),
     of=Holds,
 )
-_YOURS = IsControlledBy("you")
 for _what in ("power", "mana value"):
     way(
         "condition",

@@ -158,24 +158,22 @@ way(
     lambda found: {"left": found.left, "right": found.right} if found.sign == "<" else None,
     of=Holds,
 )
-for _verb, _template in (("it had", "a {kind:counter kind} counter on it"),):
-
-    def _build_had(said: Values) -> Any:
-        return Meets(ThatObject("had"), HasCounter(said["kind"]))
-
-    way("condition", f"{_verb} {_template}", _build_had, lambda found: _had_counter(found), of=Meets)
 
 
 def _had_counter(found: Any) -> Values | None:
-    if (
-        not isinstance(found.what, ThatObject)
-        or not isinstance(found.filter, HasCounter)
-        or found.what.said != "had"
-    ):
-        return None
-    return {"kind": found.filter.kind} if found.filter.kind else None
+    match found:
+        case Meets(ThatObject("had"), HasCounter(kind)) if kind:
+            return {"kind": kind}
+    return None
 
 
+way(
+    "condition",
+    "it had a {kind:counter kind} counter on it",
+    lambda said: Meets(ThatObject("had"), HasCounter(said["kind"])),
+    _had_counter,
+    of=Meets,
+)
 way(
     "condition",
     "{left:paid quantity} was {right:digits} or greater",

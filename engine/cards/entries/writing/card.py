@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability
-from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.base.vocabulary import COLOR_OF_LETTER, type_line_of_words
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.compiling.texts.names import Names
 from engine.cards.costs.cost import Cost
@@ -51,17 +51,15 @@ def written_entry(card: CardDefinition) -> str:
 
 
 def _data(card: CardDefinition) -> dict[str, Data]:
-    words = {letter: word for word, letter in COLOR_WORDS.items()}
-    before = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
     data: dict[str, Data] = {"name": card.name}
     if card.short_name:
         data["short name"] = card.short_name
     if card.mana_cost is not None:
         data["cost"] = str(card.mana_cost)
-    data["type"] = f"{before} — {' '.join(card.subtypes)}" if card.subtypes else before
+    data["type"] = type_line_of_words(card.supertypes, card.types, card.subtypes)
     by_cost = card.mana_cost.colors if card.mana_cost else frozenset()
     if card.colors != by_cost and KeywordAbility("devoid") not in card.abilities:
-        data["color"] = [words[letter] for letter in sorted(card.colors)]
+        data["color"] = [COLOR_OF_LETTER[letter] for letter in sorted(card.colors)]
     for key, value in (("power", card.power), ("toughness", card.toughness)):
         if value is not None:
             data[key] = "*" if any(is_defining(one, key) for one in card.abilities) else value

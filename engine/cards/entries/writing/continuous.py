@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount, Filter, GameRule, Modification, Reference
-from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.entries.game_rules import read_rules, texts_of
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.game_rules.casting import ChangeCost
@@ -30,7 +30,6 @@ from engine.cards.modifications.types_and_colors import (
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 
-_COLORS = {letter: word for word, letter in COLOR_WORDS.items()}
 Write = Callable[[Amount | Reference | tuple[Ability, ...]], Data]
 """Writes an amount, a reference, or the abilities that are gained."""
 
@@ -56,7 +55,7 @@ def written_modification(one: Modification, write: Write) -> Data:
         case SetTypes(types, subtypes):
             return " ".join((*types, *subtypes))
         case SetColors(colors) | AddColors(colors):
-            return " and ".join(_COLORS[letter] for letter in sorted(colors)) or "colorless"
+            return " and ".join(COLOR_OF_LETTER[letter] for letter in sorted(colors)) or "colorless"
     raise Unsaid(f"no entry says {one!r}")
 
 
