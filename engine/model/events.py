@@ -9,7 +9,7 @@ from engine.model.quantity import Quantity
 from engine.model.value import value
 
 Event = Any
-"""One of the classes below."""
+"""One of the classes below, or of those of combat (combat_events.py)."""
 
 
 NO_TOUGHNESS, LETHAL_DAMAGE, NO_LOYALTY = "no toughness", "lethal damage", "no loyalty"
@@ -266,62 +266,6 @@ class PermanentSacrificed:
 
     seat: int
     object: GameObject
-
-
-@value
-class Attacked:
-    """A creature was declared as an attacker."""
-
-    object: GameObject
-    attacks: int
-
-
-@value
-class AttackersDeclared:
-    """A seat declared its attackers, one creature at least."""
-
-    seat: int
-
-
-@value
-class WentUnblocked:
-    """An attacking creature was not blocked as blockers were declared; `attacks` is what it attacks."""
-
-    object: GameObject
-    attacks: int
-
-
-@value
-class PlayerStruck:
-    """A seat was dealt combat damage by these creatures at the same time, so much in all."""
-
-    seat: int
-    sources: tuple[GameObject, ...]
-    amount: Quantity
-
-
-@value
-class Exerted:
-    """A creature was exerted as it attacked."""
-
-    object: GameObject
-
-
-@value
-class BecameBlocked:
-    """An attacking creature became blocked by creatures; `attacks` is what it attacks, by reference."""
-
-    object: GameObject
-    attacks: int
-    blockers: tuple[int, ...]
-
-
-@value
-class Blocked:
-    """A creature was declared as a blocker."""
-
-    object: GameObject
-    attacker: int
 
 
 @value

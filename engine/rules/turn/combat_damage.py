@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.model.choices import AssignDamage
+from engine.model.combat_events import PlayerStruck
 from engine.model.decisions import AssigningDamage
-from engine.model.events import DamageDealt, PlayerStruck, WasDealtDamage
+from engine.model.events import DamageDealt, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal

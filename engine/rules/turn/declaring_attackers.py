@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.model.choices import DeclareAttackers
+from engine.model.combat_events import Attacked, AttackersDeclared
 from engine.model.decisions import DeclaringAttackers
-from engine.model.events import Attacked, AttackersDeclared
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal

@@ -7,8 +7,8 @@ from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.game_rules.combat import UnblockableWhere
 from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
+from engine.model.combat_events import BecameBlocked, Blocked, WentUnblocked
 from engine.model.decisions import DeclaringBlockers
-from engine.model.events import BecameBlocked, Blocked, WentUnblocked
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.model.events import Exerted
+from engine.model.combat_events import Exerted
 from engine.model.objects import GameObject
 from engine.model.uses import EXERTED, times_used, with_use
 from engine.rules.actions.staying_tapped import keep_tapped

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
+from engine.model import combat_events
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.state import GameState
@@ -91,7 +92,7 @@ _RANKS: dict[type, int] = {
     happened.SpellCast: 80,
     happened.AbilityActivated: 78,
     happened.CopiedOnStack: 74,
-    happened.Attacked: 72,
+    combat_events.Attacked: 72,
     happened.DamageDealt: 68,
     happened.LifeGained: 67,
     happened.LifeLost: 64,
@@ -100,7 +101,7 @@ _RANKS: dict[type, int] = {
     happened.SeatGotCounters: 60,
     happened.CardsDrawn: 58,
     happened.CardDiscarded: 57,
-    happened.Blocked: 56,
+    combat_events.Blocked: 56,
     happened.ManaAdded: 54,
     happened.AbilityTriggered: 52,
     happened.BecameUntapped: 50,
@@ -113,7 +114,7 @@ _RANKS: dict[type, int] = {
     happened.Exploited: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,
-    happened.Exerted: 40,
+    combat_events.Exerted: 40,
     happened.RandomOutcome: 55,
     happened.HandRevealed: 30,
     happened.StepBegan: 10,
@@ -196,8 +197,8 @@ _PARTS: dict[type, Callable[[GameState, Any], Caption]] = {
     happened.CountersChanged: _by_verb("is put", "are put", "is removed", "are removed"),
     happened.SeatGotCounters: _by_verb("gets"),
     happened.BecameUntapped: _by_verb("untaps", "untap"),
-    happened.Attacked: _by_verb("attacks", "attack"),
-    happened.Blocked: _by_verb("blocks", "block"),
+    combat_events.Attacked: _by_verb("attacks", "attack"),
+    combat_events.Blocked: _by_verb("blocks", "block"),
     happened.CopiedOnStack: _by_verb("is copied"),
     happened.SeatLost: _lost,
 }
@@ -264,8 +265,8 @@ RULES: dict[type, str] = {
     happened.CountersChanged: "122.1",
     happened.SeatGotCounters: "122.1",
     happened.ManaAdded: "106.4",
-    happened.Attacked: "508.1",
-    happened.Blocked: "509.1",
+    combat_events.Attacked: "508.1",
+    combat_events.Blocked: "509.1",
     happened.StepBegan: "500.1",
     happened.PriorityPassed: "117.3d",
     happened.SeatLost: "104.3",
@@ -277,7 +278,7 @@ RULES: dict[type, str] = {
     happened.ItemCountered: "701.6",
     happened.LibraryShuffled: "701.24",
     happened.HandRevealed: "701.20",
-    happened.Exerted: "701.43",
+    combat_events.Exerted: "701.43",
     happened.Attached: "701.3",
     happened.TurnedFaceUp: "708.7",
     happened.Transformed: "701.27",

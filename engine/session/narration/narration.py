@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards.effects.markers import BLESSING
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
+from engine.model import combat_events
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.objects import GameObject, StackItem
@@ -303,21 +304,21 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.HandKept: lambda told, event: f"{told.seat(event.seat)} keeps a hand of {_cards(event.count)}",
     happened.CardDiscarded: lambda told, event: f"{told.seat(event.seat)} discards {thing(event.object)}",
     happened.PermanentSacrificed: lambda told, event: f"{told.seat(event.seat)} sacrifices {thing(event.object)}",
-    happened.Attacked: lambda told, event: (
+    combat_events.Attacked: lambda told, event: (
         f"{thing(event.object)} attack{'s' if event.object.count == 1 else ''} {told.reference(event.attacks)}"
     ),
-    happened.AttackersDeclared: lambda told, event: "",
-    happened.WentUnblocked: lambda told, event: "",
-    happened.PlayerStruck: lambda told, event: "",
-    happened.Blocked: lambda told, event: (
+    combat_events.AttackersDeclared: lambda told, event: "",
+    combat_events.WentUnblocked: lambda told, event: "",
+    combat_events.PlayerStruck: lambda told, event: "",
+    combat_events.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),
     happened.TappedForMana: lambda told, event: "",
-    happened.BecameBlocked: lambda told, event: "",
+    combat_events.BecameBlocked: lambda told, event: "",
     happened.Attached: lambda told, event: f"{thing(event.object)} is attached to {thing(event.host)}",
     happened.PhasedOut: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} out",
     happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",
-    happened.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
+    combat_events.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
     happened.WasDealtDamage: lambda told, event: "",
     happened.ChaptersReached: lambda told, event: "",
     happened.SeatGotCounters: lambda told, event: (

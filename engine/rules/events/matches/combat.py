@@ -13,7 +13,7 @@ from engine.cards.events.combat import (
     IsNotBlocked,
 )
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.model import events
+from engine.model import combat_events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -37,9 +37,9 @@ def _has_most_life(draft: Draft, seat: int) -> bool:
     return all(draft.seats[seat].life >= draft.seats[other].life for other in living_seats(draft))
 
 
-@matches(Attacks, events.Attacked)
+@matches(Attacks, combat_events.Attacked)
 def _attacked(
-    draft: Draft, pattern: Attacks, source: GameObject, event: events.Attacked, you: int
+    draft: Draft, pattern: Attacks, source: GameObject, event: combat_events.Attacked, you: int
 ) -> EventMatch | None:
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
         return None
@@ -55,9 +55,9 @@ def _attacked(
     return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
 
 
-@matches(AttacksWith, events.AttackersDeclared)
+@matches(AttacksWith, combat_events.AttackersDeclared)
 def _attacked_with(
-    draft: Draft, pattern: AttacksWith, source: GameObject, event: events.AttackersDeclared, you: int
+    draft: Draft, pattern: AttacksWith, source: GameObject, event: combat_events.AttackersDeclared, you: int
 ) -> EventMatch | None:
     if pattern.who and not is_who(draft, pattern.who, event.seat, you):
         return None
@@ -77,23 +77,23 @@ def _attacked_with(
     return EventMatch(Cause(seat=event.seat, amount=number), 1)
 
 
-@matches(Exerts, events.Exerted)
+@matches(Exerts, combat_events.Exerted)
 def _exerted(
-    draft: Draft, pattern: Exerts, source: GameObject, event: events.Exerted, you: int
+    draft: Draft, pattern: Exerts, source: GameObject, event: combat_events.Exerted, you: int
 ) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
-@matches(IsNotBlocked, events.WentUnblocked)
+@matches(IsNotBlocked, combat_events.WentUnblocked)
 def _was_not_blocked(
-    draft: Draft, pattern: IsNotBlocked, source: GameObject, event: events.WentUnblocked, you: int
+    draft: Draft, pattern: IsNotBlocked, source: GameObject, event: combat_events.WentUnblocked, you: int
 ) -> EventMatch | None:
     return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
 
 
-@matches(DealTogether, events.PlayerStruck)
+@matches(DealTogether, combat_events.PlayerStruck)
 def _dealt_together(
-    draft: Draft, pattern: DealTogether, source: GameObject, event: events.PlayerStruck, you: int
+    draft: Draft, pattern: DealTogether, source: GameObject, event: combat_events.PlayerStruck, you: int
 ) -> EventMatch | None:
     if not is_who(draft, pattern.to, event.seat, you):
         return None
@@ -102,9 +102,9 @@ def _dealt_together(
     return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)
 
 
-@matches(Blocks, events.Blocked)
+@matches(Blocks, combat_events.Blocked)
 def _blocked(
-    draft: Draft, pattern: Blocks, source: GameObject, event: events.Blocked, you: int
+    draft: Draft, pattern: Blocks, source: GameObject, event: combat_events.Blocked, you: int
 ) -> EventMatch | None:
     attacker = draft.objects[event.attacker]
     if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
@@ -115,9 +115,9 @@ def _blocked(
     return about(draft, pattern.filter, of_object(about_whom), event.object, source, you)
 
 
-@matches(BecomesBlocked, events.BecameBlocked)
+@matches(BecomesBlocked, combat_events.BecameBlocked)
 def _became_blocked(
-    draft: Draft, pattern: BecomesBlocked, source: GameObject, event: events.BecameBlocked, you: int
+    draft: Draft, pattern: BecomesBlocked, source: GameObject, event: combat_events.BecameBlocked, you: int
 ) -> EventMatch | None:
     found = _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
     if found is None or pattern.by is None:
