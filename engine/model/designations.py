@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.keywords.levels import level_word
-from engine.model.objects import PREPARED, SADDLED
+from engine.model.notes import PREPARED, SADDLED
 
 SUSPECTED = "suspected"
 LEVELS = (level_word(2), level_word(3))

@@ -8,7 +8,8 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Action, Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp
 from engine.model.forbidding import is_forbidden
-from engine.model.objects import PREPARED, GameObject
+from engine.model.notes import PREPARED
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QL
 from engine.loops.readable import readable_size
 from engine.model import edits
 from engine.model.designations import DESIGNATIONS
-from engine.model.objects import CHOSEN_COLOR
+from engine.model.notes import CHOSEN_COLOR
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.designating import can_become
 from engine.rules.base.facts import facts_of

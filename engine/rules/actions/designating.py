@@ -12,7 +12,8 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
 from engine.model.characteristics import Characteristics
 from engine.model.designations import LEVELS, SUSPECTED
-from engine.model.objects import PREPARED, SADDLED, GameObject, counters_of
+from engine.model.notes import PREPARED, SADDLED
+from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on

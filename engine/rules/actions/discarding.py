@@ -7,7 +7,8 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.zones import Discards
 from engine.cards.filters.relations import IsThis
 from engine.model.events import CardDiscarded
-from engine.model.objects import DISCARDED_NOW, NO_CAUSE, GameObject, WaitingTrigger
+from engine.model.notes import DISCARDED_NOW
+from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.zones import EXILE, GRAVEYARD
 from engine.rules.actions.chance import pick_at_random

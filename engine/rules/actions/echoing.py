@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.objects import ECHO_DUE, ECHO_TO_COME, GameObject
+from engine.model.notes import ECHO_DUE, ECHO_TO_COME
+from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 

@@ -12,15 +12,8 @@ from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
-from engine.model.objects import (
-    CHOSEN_COLOR,
-    CHOSEN_NAME,
-    CHOSEN_PLAYER,
-    CHOSEN_TYPE,
-    Counters,
-    GameObject,
-    changed_counters,
-)
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE
+from engine.model.objects import Counters, GameObject, changed_counters
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
 from engine.rules.actions.choosing_colors import choose_color

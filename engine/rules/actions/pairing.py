@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.objects import PAIRED_WITH
+from engine.model.notes import PAIRED_WITH
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics

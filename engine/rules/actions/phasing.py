@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.events import PhasedIn, PhasedOut
-from engine.model.objects import ATTACHED_BEFORE
+from engine.model.notes import ATTACHED_BEFORE
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.actions.attaching import detach
 from engine.rules.actions.leaving_combat import leave_combat

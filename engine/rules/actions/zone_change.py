@@ -11,7 +11,8 @@ from engine.cards.definitions.faces import other_side
 from engine.cards.events.status import GetsCounters
 from engine.cards.keywords.face_down import CLOAKED
 from engine.model.events import CountersChanged, Event, Moved
-from engine.model.objects import EXILED_IF_LEAVING, GameObject
+from engine.model.notes import EXILED_IF_LEAVING
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
 from engine.rules.actions.attaching import attach, host_for

@@ -29,7 +29,8 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
-from engine.model.objects import GameObject, counters_of, times_paid
+from engine.model.notes import times_paid
+from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.markers import markers_of

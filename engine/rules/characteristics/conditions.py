@@ -12,7 +12,7 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
-from engine.model.objects import ECHO_DUE, WAS_CAST, times_paid
+from engine.model.notes import ECHO_DUE, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft

@@ -22,7 +22,8 @@ from engine.cards.references.players import (
     ThatPlayer,
     You,
 )
-from engine.model.objects import CHOSEN_PLAYER, GameObject
+from engine.model.notes import CHOSEN_PLAYER
+from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View

@@ -6,7 +6,8 @@ from engine.cards.base.mana import COLORS
 from engine.cards.definitions.faces import other_side
 from engine.model import edits
 from engine.model.edits import ALL
-from engine.model.objects import CHOSEN_COLOR, Counters
+from engine.model.notes import CHOSEN_COLOR
+from engine.model.objects import Counters
 from engine.model.refusals import Refusal
 from engine.model.zones import COMMAND, HAND, LIBRARY, is_seat_reference, seat_of_reference
 from engine.rules.actions.attaching import attach, detach

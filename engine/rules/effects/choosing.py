@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.effects.choosing import ChooseTargets, ChooseType
-from engine.model.objects import CHOSEN_TYPE
+from engine.model.notes import CHOSEN_TYPE
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context

@@ -6,7 +6,8 @@ from engine.cards.effects.control_and_attachment import Attach, ExchangeControl,
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.players import You
 from engine.model.events import Attached
-from engine.model.objects import PAIRED_WITH, ContinuousEffect
+from engine.model.notes import PAIRED_WITH
+from engine.model.objects import ContinuousEffect
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.attaching import attach, is_rightly_attached
 from engine.rules.actions.lasting import update_controllers

@@ -7,7 +7,7 @@ from engine.cards.effects.markers import MONARCH
 from engine.cards.keywords.levels import level_word
 from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
-from engine.model.objects import SADDLED
+from engine.model.notes import SADDLED
 from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import give_marker, raise_speed

@@ -37,7 +37,8 @@ from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
 from engine.model.events import CardDiscarded, Exploited
 from engine.model.graded import one_number
-from engine.model.objects import PREPARED, GameObject, counters_of
+from engine.model.notes import PREPARED
+from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, is_seat_reference
 from engine.rules.actions.discarding import discard

@@ -23,7 +23,8 @@ from engine.cards.effects.libraries import (
 from engine.cards.filters.objects import IsCard
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
-from engine.model.objects import CHOSEN_NAME, GameObject
+from engine.model.notes import CHOSEN_NAME
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY

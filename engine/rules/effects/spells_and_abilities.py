@@ -20,7 +20,8 @@ from engine.cards.effects.spells_and_abilities import (
 from engine.cards.references.choices import Chosen
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.objects import PLOTTED, WARPED, GameObject
+from engine.model.notes import PLOTTED, WARPED
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, GRAVEYARD, HAND, STACK, is_seat_reference

@@ -12,7 +12,7 @@ from engine.cards.effects.zones import (
     Regenerate,
     Sacrifice,
 )
-from engine.model.objects import EXILED_IF_LEAVING, MANIFESTED
+from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CopiedOnStack
-from engine.model.objects import TIMES_PAID, GameObject, StackItem
+from engine.model.notes import TIMES_PAID
+from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK

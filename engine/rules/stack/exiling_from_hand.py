@@ -8,7 +8,8 @@ from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.model.choices import ExileFromHand
-from engine.model.objects import FORETOLD, PLOTTED, GameObject
+from engine.model.notes import FORETOLD, PLOTTED
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, HAND
 from engine.rules.actions.destination import Destination, Notes

@@ -10,7 +10,8 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import ChooseOption, TurnFaceUp
 from engine.model.decisions import ChoosingOption
 from engine.model.events import TurnedFaceUp
-from engine.model.objects import MANIFESTED, GameObject
+from engine.model.notes import MANIFESTED
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.putting_counters import put_counters

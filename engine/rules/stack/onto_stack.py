@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.objects import PREPARED, GameObject
+from engine.model.notes import PREPARED
+from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move

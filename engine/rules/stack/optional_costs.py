@@ -19,7 +19,8 @@ from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsToken
 from engine.model.choices import Answer, ChooseNumber
 from engine.model.decisions import ChoosingNumber, SayingYesOrNo
-from engine.model.objects import GameObject, times_paid
+from engine.model.notes import times_paid
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.destination import Notes

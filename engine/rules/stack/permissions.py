@@ -22,7 +22,8 @@ from engine.cards.filters.status import IsTapped
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.keywords.cards import UNBLOCKED_ATTACKER
 from engine.frozen_dataclass import dataclass
-from engine.model.objects import DISCARDED_NOW, FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED, GameObject
+from engine.model.notes import DISCARDED_NOW, FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.turns import DECLARE_BLOCKERS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference

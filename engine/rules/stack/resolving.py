@@ -12,7 +12,8 @@ from engine.cards.events.turns import Begins
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
-from engine.model.objects import ON_ADVENTURE, TIMES_PAID, WAS_CAST, WHILE_SOURCE_CONTROLLED, GameObject, StackItem
+from engine.model.notes import ON_ADVENTURE, TIMES_PAID, WAS_CAST
+from engine.model.objects import WHILE_SOURCE_CONTROLLED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack

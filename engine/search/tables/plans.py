@@ -8,7 +8,8 @@ from engine.cards.definitions.replacing import EntersChoosing
 from engine.cards.filters.characteristics import HasSubtype
 from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, Counters
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE
+from engine.model.objects import Counters
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD

@@ -15,7 +15,8 @@ from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.designations import DESIGNATIONS
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, GameObject
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE
+from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference

@@ -14,7 +14,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
 from engine.rules.actions.attaching import is_rightly_attached
 from engine.rules.actions.designating import can_become, set_designation, set_seat_designation

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import PAIRED_WITH, Counters
+from engine.model.notes import PAIRED_WITH
+from engine.model.objects import Counters
 from engine.model.turns import FIRST_STEPS as FIRST_STEPS
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NUMBER_WORDS
-from engine.model.objects import PAIRED_WITH
+from engine.model.notes import PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.session.set_up.set_up import CardsInZone, EntryTie
 from engine.session.spellbook.wording import meant_by, pool_of, sentences_of

@@ -18,7 +18,8 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
-from engine.model.objects import MAY_BE_CAST_LATER, PREPARED, SADDLED, Counters, GameObject
+from engine.model.notes import MAY_BE_CAST_LATER, PREPARED, SADDLED
+from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT

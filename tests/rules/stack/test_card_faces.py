@@ -9,7 +9,7 @@ from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT
 from engine.cards.effects.keyword_actions import BecomePrepared
 from engine.cards.references.choices import Target
 from engine.model.choices import Cast, ChooseOption, PlayLand
-from engine.model.objects import PREPARED
+from engine.model.notes import PREPARED
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from tests.rules.compiled import compiled, sorcery, two_faced

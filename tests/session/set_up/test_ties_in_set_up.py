@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
-from engine.model.objects import PAIRED_WITH
+from engine.model.notes import PAIRED_WITH
 from engine.rules.characteristics import linking
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.scenario import Scenario, read_scenario_text

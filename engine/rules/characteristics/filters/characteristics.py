@@ -22,7 +22,8 @@ from engine.cards.filters.characteristics import (
     IsOutlaw,
 )
 from engine.model.characteristics import Characteristics
-from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, GameObject
+from engine.model.notes import CHOSEN_NAME, CHOSEN_TYPE
+from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 

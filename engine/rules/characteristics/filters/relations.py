@@ -12,7 +12,8 @@ from engine.cards.filters.relations import (
     IsThis,
     SharesWith,
 )
-from engine.model.objects import PAIRED_WITH, GameObject
+from engine.model.notes import PAIRED_WITH
+from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 

@@ -17,7 +17,8 @@ from engine.cards.modifications.types_and_colors import (
     SetTypes,
 )
 from engine.model.characteristics import Characteristics
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_TYPE
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.facts import keywords_in, land_abilities
 from engine.rules.characteristics.modifications.modifying import Amounts, modifies

@@ -1,0 +1,48 @@
+"""Names of what is remembered about an object, and of what links it to others (CR 607)."""
+
+from __future__ import annotations
+
+CHOSEN_NAME = "chosen name"
+"""The note of the card name that was chosen as an object entered."""
+CHOSEN_TYPE = "chosen type"
+"""The note of the type that was chosen as an object entered: a creature type, or a card type in lower case."""
+CHOSEN_COLOR = "chosen color"
+"""The note of the color that was chosen as an object entered."""
+CHOSEN_PLAYER = "chosen player"
+"""The note of the seat that was chosen as an object entered."""
+PREPARED = "prepared"
+"""The note of a permanent that is prepared: a copy of its spell may be cast once."""
+ON_ADVENTURE = "on an adventure"
+"""The note of a card in exile that went there as its Adventure resolved: the seat that may cast it (CR 715.3d)."""
+FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
+"""The notes of a card in exile that its owner may cast later; whether it has been so since an earlier turn.
+
+CR 702.143a, 702.170d, 702.185a.
+"""
+MAY_BE_CAST_LATER = (FORETOLD, PLOTTED, WARPED)
+"""The notes of a card in exile that its owner may cast on a later turn."""
+DISCARDED_NOW = "discarded this turn"
+"""The note of a card with mayhem in a graveyard that was discarded this turn (CR 702.187a)."""
+SADDLED = "saddled"
+"""The note of a permanent that is saddled, until end of turn (CR 702.171b)."""
+MANIFESTED = "manifested"
+"""The note of a face-down permanent that was manifested or cloaked, not cast so (CR 701.40a, 701.58a)."""
+WAS_CAST = "was cast"
+"""The note of a permanent that entered as a spell that was cast, where its card asks for it."""
+TIMES_PAID = "times paid for "
+"""With a keyword's name, the note of how often its cost was paid for a spell, which the permanent keeps."""
+
+
+def times_paid(keyword: str) -> str:
+    """The name of the note of how often a keyword's cost was paid (CR 702.33c, 702.56a, 702.157a)."""
+    return TIMES_PAID + keyword
+
+
+ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
+"""The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
+EXILED_IF_LEAVING = "exiled if it leaves"
+"""The note of a permanent that is exiled instead of leaving the battlefield to anywhere else."""
+ATTACHED_BEFORE = "attached as it phased out"
+"""The word of the link from what phased out by itself to what it was attached to (CR 702.26i)."""
+PAIRED_WITH = "paired with"
+"""The word of the link between two creatures that are paired (CR 702.95)."""
