@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import get_args
 
-import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
-from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
 from engine.model.choices import (
     Action,
     Activate,
-    Cast,
     Choice,
     Concede,
     DeclareAttackers,
     DeclareBlockers,
-    ExileFromHand,
     Pass,
-    PlayLand,
-    TurnFaceUp,
 )
 from engine.model.decisions import Decision, GameIsOver, HasPriority, PayingMana, SettingUpByHand
 from engine.model.edits import BeginSettingUp, EndSettingUp
@@ -29,31 +23,18 @@ from engine.model.objects import WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
-from engine.rules.actions.losing import end_if_decided, lose_game
-from engine.rules.base.context import living_seats, seats_from
+from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft, Suspended
 from engine.rules.base.teams import next_to_pass, same_team
-from engine.rules.edit.editing import begin_setting_up, edited, end_editing
+from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.levels import taken_apart
-from engine.rules.opening import OpenGame, open_game
-from engine.rules.stack.activating import activate
-from engine.rules.stack.casting import cast
-from engine.rules.stack.exiling_from_hand import exile_from_hand
-from engine.rules.stack.face_down import turn_face_up
-from engine.rules.stack.playing_lands import play_land
-from engine.rules.turn.passing import go_on, pass_priority
+from engine.rules.opening import OpenGame
+from engine.rules.procedures import PROCEDURES, BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.turn.priority import give_priority, settle
-from engine.rules.turn.turn import advance
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
 """The decision of each seat that has priority; equal ones are the same object."""
 MOST_SEATS = 8
-
-
-does: Register[Draft, [], None] = Register("choice")
-"""Registers the procedure that a kind of choice opens: `@does(Cast)`."""
-PROCEDURES = does.functions
-does(OpenGame)(open_game)
 
 
 @value
@@ -70,18 +51,6 @@ class Traced:
 
     events: tuple[Event, ...]
     triggered: tuple[tuple[int, WaitingTrigger], ...]
-
-
-class _Begin(Choice):
-    pass
-
-
-class _Resume(Choice):
-    pass
-
-
-class _Leave(Choice):
-    pass
 
 
 def apply(state: GameState, choice: Choice) -> Step:
@@ -179,7 +148,7 @@ def _concede_within(state: GameState, choice: Concede) -> Step:
     base, (opening, *said) = state.base, state.answers
     if isinstance(opening, Pass) and base.stack and base.stack[-1].controller == choice.seat:
         return _concede_as_own_resolves(state, choice)
-    left = _run(base, (_Leave(choice.seat),), 0)
+    left = _run(base, (LeaveGame(choice.seat),), 0)
     is_own = opening.seat == choice.seat and not isinstance(opening, Pass)
     if left.state.result is not None or is_own:
         return _run(base, (choice,), 0)
@@ -207,7 +176,7 @@ def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
     draft = Draft(state)
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)
-    _leave_game(draft, choice.seat)
+    leave_game(draft, choice.seat)
     if draft.result is None:
         settle(draft)
     if draft.result is None:
@@ -293,85 +262,6 @@ def trace(state: GameState, choice: Choice) -> Traced:
     return Traced(tuple(draft.events), tuple(draft.triggered))
 
 
-@does(Pass)
-def _pass(draft: Draft, choice: Pass) -> None:
-    pass_priority(draft, choice.seat)
-
-
-@does(Cast)
-def _cast(draft: Draft, choice: Cast) -> None:
-    cast(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(Activate)
-def _activate(draft: Draft, choice: Activate) -> None:
-    activate(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(PlayLand)
-def _play_land(draft: Draft, choice: PlayLand) -> None:
-    play_land(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(EndSettingUp)
-def _end_setting_up(draft: Draft, choice: EndSettingUp) -> None:
-    end_editing(draft)
-
-
-@does(TurnFaceUp)
-def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
-    turn_face_up(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(ExileFromHand)
-def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
-    exile_from_hand(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(Concede)
-def _concede(draft: Draft, choice: Concede) -> None:
-    if draft.seats[choice.seat].has_lost:
-        raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
-    had_priority = draft.priority if draft.priority >= 0 else draft.active
-    passed = _have_passed(draft)
-    _leave_game(draft, choice.seat)
-    if draft.result is not None:
-        return
-    has_changed = settle(draft)
-    if draft.result is not None:
-        draft.priority = -1
-        return
-    draft.priority = seats_from(draft, had_priority)[0]
-    # Leaving is no action between passes: who has passed has passed (CR 117.4, 800.4).
-    draft.passes = 0 if has_changed else sum(not draft.seats[seat].has_lost for seat in passed)
-    if draft.passes >= len(living_seats(draft)):
-        go_on(draft)
-
-
-def _have_passed(draft: Draft) -> tuple[int, ...]:
-    """The seats that have passed in succession: those before the one with priority."""
-    around = seats_from(draft, draft.priority) if draft.priority >= 0 else ()
-    return around[len(around) - draft.passes :] if draft.passes else ()
-
-
-@does(_Leave)
-def _leave(draft: Draft, choice: _Leave) -> None:
-    _leave_game(draft, choice.seat)
-
-
-def _leave_game(draft: Draft, seat: int) -> None:
-    """A seat is out of the game, and nothing else is done yet."""
-    lose_game(draft, seat, "conceded", is_certain=True)
-    end_if_decided(draft)
-    if draft.result is not None:
-        draft.priority = -1
-
-
 def begin(state: GameState) -> Step:
     """Begin the game of a state in which nobody has priority yet: go on to its first decision."""
     return _run(state, (_BEGIN,), 0)
@@ -395,23 +285,11 @@ def resume(state: GameState, priority: int = -1, passes: int = 0) -> Step:
     return Step(state.with_passed(seat, passes, PRIORITY[seat], None), step.events)
 
 
-_BEGIN = _Begin(-1)
-_RESUME = _Resume(-1)
+_BEGIN = BeginGame(-1)
+_RESUME = ResumeGame(-1)
 
 
-@does(_Begin)
-def _begin(draft: Draft, choice: _Begin) -> None:
-    advance(draft)
-
-
-@does(_Resume)
-def _resume(draft: Draft, choice: _Resume) -> None:
-    draft.is_all_touched = True
-    draft.altered = set(draft.battlefield)
-    give_priority(draft, draft.active)
-
-
-_NAMING_NOTHING = frozenset({Pass, _Begin, _Resume})
+_NAMING_NOTHING = frozenset({Pass, BeginGame, ResumeGame})
 """Choices that name no object, so that they mean the same after objects have been put apart."""
 _ACTIONS = frozenset(get_args(Action))
 _OPENINGS = _ACTIONS | {Pass}

@@ -1,0 +1,139 @@
+"""The procedures that choices open: what is done, from beginning to end, after the first answer is given."""
+
+from __future__ import annotations
+
+import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
+from engine.cards.base.register import Register
+from engine.model.choices import (
+    Activate,
+    Cast,
+    Choice,
+    Concede,
+    ExileFromHand,
+    Pass,
+    PlayLand,
+    TurnFaceUp,
+)
+from engine.model.edits import EndSettingUp
+from engine.model.refusals import Refusal
+from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.base.context import living_seats, seats_from
+from engine.rules.base.draft import Draft
+from engine.rules.edit.editing import end_editing
+from engine.rules.opening import OpenGame, open_game
+from engine.rules.stack.activating import activate
+from engine.rules.stack.casting import cast
+from engine.rules.stack.exiling_from_hand import exile_from_hand
+from engine.rules.stack.face_down import turn_face_up
+from engine.rules.stack.playing_lands import play_land
+from engine.rules.turn.passing import go_on, pass_priority
+from engine.rules.turn.priority import give_priority, settle
+from engine.rules.turn.turn import advance
+
+does: Register[Draft, [], None] = Register("choice")
+"""Registers the procedure that a kind of choice opens: `@does(Cast)`."""
+PROCEDURES = does.functions
+does(OpenGame)(open_game)
+
+
+class BeginGame(Choice):
+    """Begin the game of a state that was set up: not a choice of a seat."""
+
+
+class ResumeGame(Choice):
+    """Give the active seat priority in a state that was set up: not a choice of a seat."""
+
+
+class LeaveGame(Choice):
+    """Take a seat out of the game and do no more: the first half of conceding amid something else."""
+
+
+@does(Pass)
+def _pass(draft: Draft, choice: Pass) -> None:
+    pass_priority(draft, choice.seat)
+
+
+@does(Cast)
+def _cast(draft: Draft, choice: Cast) -> None:
+    cast(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(Activate)
+def _activate(draft: Draft, choice: Activate) -> None:
+    activate(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(PlayLand)
+def _play_land(draft: Draft, choice: PlayLand) -> None:
+    play_land(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(EndSettingUp)
+def _end_setting_up(draft: Draft, choice: EndSettingUp) -> None:
+    end_editing(draft)
+
+
+@does(TurnFaceUp)
+def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
+    turn_face_up(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(ExileFromHand)
+def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
+    exile_from_hand(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(Concede)
+def _concede(draft: Draft, choice: Concede) -> None:
+    if draft.seats[choice.seat].has_lost:
+        raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
+    had_priority = draft.priority if draft.priority >= 0 else draft.active
+    passed = _have_passed(draft)
+    leave_game(draft, choice.seat)
+    if draft.result is not None:
+        return
+    has_changed = settle(draft)
+    if draft.result is not None:
+        draft.priority = -1
+        return
+    draft.priority = seats_from(draft, had_priority)[0]
+    # Leaving is no action between passes: who has passed has passed (CR 117.4, 800.4).
+    draft.passes = 0 if has_changed else sum(not draft.seats[seat].has_lost for seat in passed)
+    if draft.passes >= len(living_seats(draft)):
+        go_on(draft)
+
+
+def _have_passed(draft: Draft) -> tuple[int, ...]:
+    """The seats that have passed in succession: those before the one with priority."""
+    around = seats_from(draft, draft.priority) if draft.priority >= 0 else ()
+    return around[len(around) - draft.passes :] if draft.passes else ()
+
+
+@does(LeaveGame)
+def _leave(draft: Draft, choice: LeaveGame) -> None:
+    leave_game(draft, choice.seat)
+
+
+def leave_game(draft: Draft, seat: int) -> None:
+    """Take a seat out of the game; state-based actions and triggers are left to do (CR 800.4a)."""
+    lose_game(draft, seat, "conceded", is_certain=True)
+    end_if_decided(draft)
+    if draft.result is not None:
+        draft.priority = -1
+
+
+@does(BeginGame)
+def _begin(draft: Draft, choice: BeginGame) -> None:
+    advance(draft)
+
+
+@does(ResumeGame)
+def _resume(draft: Draft, choice: ResumeGame) -> None:
+    draft.is_all_touched = True
+    draft.altered = set(draft.battlefield)
+    give_priority(draft, draft.active)
