@@ -13,7 +13,8 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END
 from engine.rules.base.zones import STOLEN, note_control
-from engine.rules.characteristics.layers import plan_of, reached, worked_out
+from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.reaching import reached, worked_out
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.uniting_effects import add_effect
 from engine.rules.events.levels import forget_sizes

@@ -7,32 +7,21 @@ together with the effects that they were worked out by.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.filters.relations import IsThis
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
-from engine.cards.modifications.power_and_toughness import (
-    ChangePowerToughness,
-    DefinePowerToughness,
-    SetPowerToughness,
-)
-from engine.cards.modifications.types_and_colors import SetTypes
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
-from engine.model.quantity import Quantity
-from engine.model.zones import PHASED_OUT
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import STATIC, facts_of, kinds_of
+from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.base.plan_reads import readers
 from engine.rules.base.view import View
-from engine.rules.characteristics.amounts import amount_of, is_fluid
+from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
 from engine.rules.characteristics.dependency import in_layer_order, reads, written_by
@@ -40,6 +29,13 @@ from engine.rules.characteristics.filters.meeting import is_fluid_filter
 from engine.rules.characteristics.modifications.modifying import modified
 from engine.rules.characteristics.modifications.types_and_colors import as_chosen
 from engine.rules.characteristics.plan import Plan, RuleInForce, Static
+from engine.rules.characteristics.reaching import (
+    amounts_in,
+    could_reach,
+    granted_statics,
+    has_its_ability,
+    worked_out,
+)
 from engine.rules.characteristics.search import zones_of
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
@@ -165,7 +161,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
         for one in in_layer_order(view, here, applied):
             key = _key(one)
             if key is not None and key not in begun:
-                if not _still_has(view, one, applied):
+                if not has_its_ability(view, one, applied):
                     continue
                 begun[key] = _fixed_set(view, plan, one)
             applied.append(one)
@@ -176,7 +172,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             plan.effects = tuple(applied)
             if one.ability is not None and isinstance(one.modification, GainControl):
                 plan.controls = (*plan.controls, one)
-            granted = _granted(view, plan, one, applied)
+            granted = granted_statics(view, plan, one, applied)
             statics += granted
             _sort_in(statics_in, granted)
         plan.effects = tuple(applied)
@@ -328,82 +324,10 @@ def _lay_down(view: View, plan: Plan, static: Static) -> None:
 _THIS = IsThis()
 
 
-def amounts_in(modification: Modification) -> tuple[Any, ...]:
-    """The amounts that a modification of power and toughness speaks of."""
-    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
-        return tuple(amount for amount in (modification.power, modification.toughness) if amount is not None)
-    return ()
-
-
-def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:
-    """The power and toughness numbers of a modification as they are now, 0 where it has none."""
-    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
-        power, toughness = modification.power, modification.toughness
-        return (
-            amount_of(view, power, context) if power is not None else 0,
-            amount_of(view, toughness, context) if toughness is not None else 0,
-        )
-    return (0, 0)
-
-
-def _still_has(view: View, one: Applied, applied: list[Applied]) -> bool:
-    """Whether the source of a static ability's effect has the ability after the effects so far (CR 613.6)."""
-    if one.ability is None or one.source is None or one.source.zone != "battlefield":
-        return True
-    if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes, BecomeCopy)) for earlier in applied):
-        return True
-    source = view.objects.get(one.source.id, one.source)
-    current = apply_effects(view, source, facts_of(source.card).base, applied)
-    return any(ability is one.ability for ability in current.abilities)
-
-
-def _granted(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> list[Static]:
-    """The static abilities that an effect has just granted; triggered ones are noted in the plan."""
-    modification = grant.modification
-    if isinstance(modification, GainAbilities):
-        abilities = modification.abilities
-    elif isinstance(modification, BecomeCopy):
-        abilities = facts_of(modification.definition).base.abilities
-    else:
-        return []
-    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in kinds_of(one.event)]
-    if kinds:
-        plan.granted_kinds |= frozenset(kinds)
-        plan.grants = (*plan.grants, grant)
-    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
-    if not statics:
-        return []
-    plan.is_dynamic = plan.is_open = True
-    return [
-        Static(ability, subject, max(subject.timestamp, grant.timestamp))
-        for subject in reached(view, grant, applied[:-1])
-        for ability in statics
-    ]
-
-
-def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
-    """The permanents that an effect applies to after the effects before it."""
-    for id in _could_reach(view, one):
-        subject = view.objects[id]
-        current = apply_effects(view, subject, facts_of(subject.card).base, before)
-        if one.filter is None or applies_to(view, one, subject, current):
-            yield subject
-
-
-def _could_reach(view: View, one: Applied) -> tuple[int, ...]:
-    if one.filter is None:
-        return tuple(id for id in one.affected if id in view.objects and view.objects[id].zone != PHASED_OUT)
-    if isinstance(one.filter, IsAttachedHost):
-        return (one.host,) if one.host in view.objects else ()
-    if isinstance(one.filter, IsThis):
-        return (one.source.id,) if one.source is not None and one.source.id in view.objects else ()
-    return view.battlefield
-
-
 def granted_to(view: View, plan: Plan) -> list[tuple[GameObject, TriggeredAbility]]:
     """Every triggered ability that an effect has granted, with the permanent that has it."""
     found = []
-    for id in dict.fromkeys(id for grant in plan.grants for id in _could_reach(view, grant)):
+    for id in dict.fromkeys(id for grant in plan.grants for id in could_reach(view, grant)):
         subject = view.objects[id]
         if subject.zone != "battlefield":
             continue

@@ -21,7 +21,7 @@ from engine.rules.actions.staying_tapped import NEXT_UNTAP, NEXT_UNTAP_OF_CONTRO
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.layers import worked_out
+from engine.rules.characteristics.reaching import worked_out
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.uniting_effects import add_effect
 from engine.rules.edit.subjects import does, living_seat, permanent

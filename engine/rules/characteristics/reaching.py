@@ -1,0 +1,100 @@
+"""What the continuous effects in force reach, and the abilities that they take and grant (CR 613.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.base.kinds import Amount, Modification
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SetPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import SetTypes
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import PHASED_OUT
+from engine.rules.base.context import Context
+from engine.rules.base.facts import facts_of, kinds_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+from engine.rules.characteristics.plan import Plan, Static
+
+
+def amounts_in(modification: Modification) -> tuple[Amount, ...]:
+    """The amounts that a modification of power and toughness speaks of."""
+    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
+        return tuple(amount for amount in (modification.power, modification.toughness) if amount is not None)
+    return ()
+
+
+def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:
+    """The power and toughness numbers of a modification as they are now, 0 where it has none."""
+    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
+        power, toughness = modification.power, modification.toughness
+        return (
+            amount_of(view, power, context) if power is not None else 0,
+            amount_of(view, toughness, context) if toughness is not None else 0,
+        )
+    return (0, 0)
+
+
+def has_its_ability(view: View, one: Applied, applied: list[Applied]) -> bool:
+    """Whether the source of an effect still has the ability that makes it, after the effects so far (CR 613.6)."""
+    if one.ability is None or one.source is None or one.source.zone != "battlefield":
+        return True
+    if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes, BecomeCopy)) for earlier in applied):
+        return True
+    source = view.objects.get(one.source.id, one.source)
+    current = apply_effects(view, source, facts_of(source.card).base, applied)
+    return any(ability is one.ability for ability in current.abilities)
+
+
+def granted_statics(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> list[Static]:
+    """The static abilities that an effect has just granted; triggered ones are noted in the plan."""
+    modification = grant.modification
+    if isinstance(modification, GainAbilities):
+        abilities = modification.abilities
+    elif isinstance(modification, BecomeCopy):
+        abilities = facts_of(modification.definition).base.abilities
+    else:
+        return []
+    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in kinds_of(one.event)]
+    if kinds:
+        plan.granted_kinds |= frozenset(kinds)
+        plan.grants = (*plan.grants, grant)
+    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
+    if not statics:
+        return []
+    plan.is_dynamic = plan.is_open = True
+    return [
+        Static(ability, subject, max(subject.timestamp, grant.timestamp))
+        for subject in reached(view, grant, applied[:-1])
+        for ability in statics
+    ]
+
+
+def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
+    """The permanents that an effect applies to after the effects before it."""
+    for id in could_reach(view, one):
+        subject = view.objects[id]
+        current = apply_effects(view, subject, facts_of(subject.card).base, before)
+        if one.filter is None or applies_to(view, one, subject, current):
+            yield subject
+
+
+def could_reach(view: View, one: Applied) -> tuple[int, ...]:
+    """The ids of the objects among which all are that an effect applies to."""
+    if one.filter is None:
+        return tuple(id for id in one.affected if id in view.objects and view.objects[id].zone != PHASED_OUT)
+    if isinstance(one.filter, IsAttachedHost):
+        return (one.host,) if one.host in view.objects else ()
+    if isinstance(one.filter, IsThis):
+        return (one.source.id,) if one.source is not None and one.source.id in view.objects else ()
+    return view.battlefield
