@@ -23,12 +23,13 @@ from gui.asking.questions import Option, Question
 from gui.game.bridge import Bridge
 from gui.panels.floating import OptionsPane
 from gui.panels.prompt_fields import AnswerFields
+from gui.panels.prompt_options import OptionButtons
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show_told, with_words
 from gui.style.scale import limit, restyle
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
-from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, plain_tip
+from gui.style.widgets import ElidedLabel, Panel, button, clear_layout, labeled, plain_tip
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -40,9 +41,6 @@ _LESSON_COMMANDS = (
     ("Show me", "lesson_show", "Show the answer, which then does not count as yours"),
     ("Next", "lesson_next", "The next question"),
 )
-LONGEST_IN_ROW = 84
-"""More letters than this in all options, and they stand below each other."""
-MOST_IN_ROW = 6
 HEIGHT, TITLE = 62, 18.0
 """The bar's height where titles are so high."""
 
@@ -65,8 +63,6 @@ class PromptBar(Panel):
         """The widget that Tab comes from to the first button here."""
         self._bridge = bridge
         self._theme = theme
-        self._buttons: list[tuple[QWidget, Option]] = []
-        self._main: Option | None = None
         self._always: QCheckBox | None = None
         self._always_state: object = None
         self.setProperty("class", "panel")
@@ -95,6 +91,7 @@ class PromptBar(Panel):
         self.setLayout(top)
         self.options = OptionsPane()
         self._below = self.options.column
+        self._buttons = OptionButtons(bridge, self._row, self._below, self._with_key, self.answer)
         self._fields = AnswerFields(bridge, self._row, self._below)
         self._fix_height()
         self._recording: tuple[object, ...] = ()
@@ -142,7 +139,8 @@ class PromptBar(Panel):
         self._recording = self._recording_now()
         clear_layout(self._row)
         clear_layout(self._below)
-        self._buttons, self._main, self._always = [], None, None
+        self._buttons.clear()
+        self._always = None
         if not self._bridge.has_game:
             return
         question = self._bridge.question
@@ -171,7 +169,7 @@ class PromptBar(Panel):
         if is_lesson:
             self._add_lesson()
         self._add_recording(question)
-        self._add_options(question)
+        self._buttons.show(question, self._theme)
         self._fields.show(question)
         self._add_always(question)
         self._add_ends(question)
@@ -216,43 +214,6 @@ class PromptBar(Panel):
             f"background: {self._theme.colors.panel_raised}; font-weight: 800; font-size: 17px;"
             "border-radius: 8px; padding: 7px 14px;",
         )
-
-    def _add_options(self, question: Question) -> None:
-        options = question.options
-        letters = sum(len(option.words) + 4 for option in options)
-        is_list = letters > LONGEST_IN_ROW or len(options) > MOST_IN_ROW
-        selection = self._bridge.selection
-        selected = selection.selected if selection is not None else frozenset()
-        ordered = getattr(selection, "first_to_resolve", [])
-        for number, option in enumerate(options, start=1):
-            is_numbered = len(options) > 1 and question.kind not in ("yes or no",)
-            words = f"{number}  {option.words}" if is_numbered else option.words
-            if number - 1 in ordered and question.kind == "order":
-                words = f"{option.words}   → resolves {_place_word(ordered.index(number - 1))}"
-            if question.kind == "priority":
-                words = self._with_key(words, "pass")
-            elif question.kind == "yes or no":
-                words += f"  ({option.words[:1]})"
-            is_on = option.adds in selected if option.adds is not None else False
-            look = "primary" if option.is_main else ""
-            made: QWidget
-            if is_list:
-                shown = TextButton(self._numbered(words, number, is_numbered), option.words, look)
-                shown.setCheckable(is_on)
-                shown.setChecked(is_on)
-                shown.clicked.connect(lambda _=False, one=option: self.answer(one))
-                self._below.addWidget(shown)
-                made = shown
-            else:
-                plain = button(words, option.words, option.tip or option.words, look)
-                plain.setCheckable(is_on)
-                plain.setChecked(is_on)
-                plain.clicked.connect(lambda _=False, one=option: self.answer(one))
-                self._row.addWidget(plain)
-                made = plain
-            self._buttons.append((made, option))
-            if option.is_main:
-                self._main = option
 
     def _with_key(self, words: str, command: str) -> str:
         """A button's words with the first key that gives the same command, where one does."""
@@ -319,13 +280,6 @@ class PromptBar(Panel):
     def _note_always(self, is_on: bool) -> None:
         self._always_state = self._bridge.state if is_on else None
 
-    def _numbered(self, words: str, number: int, is_numbered: bool) -> str:
-        """An option's words with its number standing out."""
-        if not is_numbered or not words.startswith(f"{number}  "):
-            return rich(words, self._theme)
-        told = rich(words.removeprefix(f"{number}  "), self._theme)
-        return f'<b style="color:{self._theme.colors.legal}">{number}</b>&nbsp;&nbsp; {told}'
-
     def _add_ends(self, question: Question) -> None:
         selection = self._bridge.selection
         if question.is_picking:
@@ -351,7 +305,7 @@ class PromptBar(Panel):
         elif option.adds is not None:
             self._bridge.click(option.adds, False)
         else:
-            for at, (_, other) in enumerate(self._buttons):
+            for at, other in enumerate(self._buttons.options):
                 if other is option:
                     self._bridge.click(at, False, self._is_for_always)
                     return
@@ -360,9 +314,9 @@ class PromptBar(Panel):
         """Give the answer with a number from 1; whether there is one."""
         if self._bridge.asker is not None and not self._bridge.is_previewing:
             return self._bridge.asker.pick(number)
-        if not 1 <= number <= len(self._buttons):
+        if not 1 <= number <= len(self._buttons.options):
             return False
-        self.answer(self._buttons[number - 1][1])
+        self.answer(self._buttons.options[number - 1])
         return True
 
     @property
@@ -390,7 +344,7 @@ class PromptBar(Panel):
             return False
         if is_always and self._always is not None:
             self._always.setChecked(True)
-        for _, option in self._buttons:
+        for option in self._buttons.options:
             if option.words[:1].lower() == letter:
                 self.answer(option)
                 return True
@@ -403,13 +357,9 @@ class PromptBar(Panel):
             return
         if question.kind == "number":
             self._fields.give_number()
-        elif self._main is not None and question.kind not in ("priority", "edit"):
-            self.answer(self._main)
+        elif self._buttons.main is not None and question.kind not in ("priority", "edit"):
+            self.answer(self._buttons.main)
         elif self._bridge.selection is not None and (
             self._bridge.selection.selected or not self._bridge.say_nothing()
         ):
             self._confirm_selection()
-
-
-def _place_word(place: int) -> str:
-    return ("first", "second", "third")[place] if place < 3 else f"as number {place + 1}"
