@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -19,7 +18,6 @@ from engine.session.autoplay.playing_by_itself import (
     programme_of_iteration,
     programme_of_moments,
     programme_of_play,
-    programme_of_sequence,
     programme_of_table,
     without_ending,
 )
@@ -202,14 +200,8 @@ class Director(QObject):
         `refused` is told why it cannot be played; otherwise the presenter is.
         """
         tell = refused or self.told.emit
-        pacing = script.pacing
         if then is None:
-            self.pacing = pacing
-
-        def task(progress: Callable[[int, int], None]) -> Programme:
-            if script.sequence is not None:
-                return programme_of_sequence(script.state, script.sequence, pacing, script.title, progress)
-            return programme_of_moments(script.moments, pacing, script.title, progress)
+            self.pacing = script.pacing
 
         def failed(error: BaseException) -> None:
             if not isinstance(error, Refusal):
@@ -217,7 +209,7 @@ class Director(QObject):
                 raise error
             tell(sentence_of(error))
 
-        self._worker.start(task, then or self.play, failed)
+        self._worker.start(script.programme, then or self.play, failed)
         self.changed.emit()
 
     def cancel(self) -> None:
@@ -267,7 +259,7 @@ class Director(QObject):
             self.told.emit("Choose first what is to play (P).")
             return
         if self._shown is not programme:
-            self._show(programme, self._time_of(self._iterations))
+            self._show(programme, programme.time_of(self._iterations))
         elif self._seconds >= programme.seconds:
             self._seconds = 0.0
         self._stops_at = None
@@ -380,14 +372,6 @@ class Director(QObject):
         instant = self.instant
         return 0 if instant is None else instant.iterations
 
-    def _time_of(self, iterations: int) -> float:
-        """When what plays by itself has come so far."""
-        assert self.programme is not None
-        for beat in self.programme.beats:
-            if beat.loop is not None and beat.done >= iterations:
-                return beat.start
-        return 0.0
-
     # Scenes
 
     def scene(self, by: int) -> None:
@@ -401,9 +385,6 @@ class Director(QObject):
         self.stop()
         self._bridge.history.go_to(position)
         self._last_position = position
-        state = self._bridge.shown
-        table = programme_of_table(state)
-        named = replace(table.beats[0], caption=replace(table.beats[0].caption, words=title))
-        self._show(Programme((named,)), 0.0)
+        self._show(programme_of_table(self._bridge.shown, title=title), 0.0)
         note = self._bridge.history.note_at(position)
         self.told.emit(f"Scene {self._scene + 1} of {len(scenes)}: {title}{f' — {note}' if note else ''}")

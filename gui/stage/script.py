@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass
 
+from engine.loops.repetition import Progress
 from engine.model.state import GameState
+from engine.session.autoplay.beats import Programme
 from engine.session.autoplay.pacing import Pacing
+from engine.session.autoplay.playing_by_itself import programme_of_moments, programme_of_sequence
 from engine.session.game.moment import Moment
 from engine.shortcuts.sequences.sequence import Sequence
 
@@ -20,3 +23,9 @@ class Script:
     state: GameState
     sequence: Sequence | None = None
     moments: SequenceOf[Moment] = ()
+
+    def programme(self, progress: Progress) -> Programme:
+        """Work out what is shown when; raises Refusal where the sequence cannot be played."""
+        if self.sequence is not None:
+            return programme_of_sequence(self.state, self.sequence, self.pacing, self.title, progress)
+        return programme_of_moments(self.moments, self.pacing, self.title, progress)

@@ -109,6 +109,10 @@ class Programme:
         place = bisect_right(self.beats, seconds, key=lambda beat: beat.start) - 1
         return max(0, min(place, len(self.beats) - 1))
 
+    def time_of(self, iterations: int) -> float:
+        """When so many iterations of a loop have been completed, in seconds; 0 where that never comes."""
+        return next((beat.start for beat in self.beats if beat.loop is not None and beat.done >= iterations), 0.0)
+
     def at(self, seconds: float) -> Instant:
         """What is shown at a time, in seconds from the beginning; the end from there on."""
         beat = self.beats[self.number_at(seconds)]

@@ -71,9 +71,12 @@ def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Pr
     return Programme(scheduled(tuple(_steps(steps, play, iteration, pacing.step, pacing))), pacing.easing)
 
 
-def programme_of_table(state: GameState, iterations: int = 0, play: LoopPlay | None = None) -> Programme:
-    """One table that stands; `iterations` of a loop have been completed in it."""
-    return Programme(scheduled((Beat(HOLD, 1.0, state, state, done=iterations, loop=play),)))
+def programme_of_table(
+    state: GameState, iterations: int = 0, play: LoopPlay | None = None, title: str = ""
+) -> Programme:
+    """One table that stands, under a title; `iterations` of a loop have been completed in it."""
+    caption = Caption(title)
+    return Programme(scheduled((Beat(HOLD, 1.0, state, state, caption=caption, done=iterations, loop=play),)))
 
 
 def without_ending(programme: Programme) -> Programme:
