@@ -17,7 +17,15 @@ EXERTED = -3
 """The number under which it is counted how often a creature was exerted (CR 701.43)."""
 ATTACKED = -4
 """The number that says that a creature was declared as an attacker: once, however often it was (CR 508.1)."""
-KINDS_OF_USE = {LOYALTY: "loyalty", LOST_ABILITY: "lost ability", EXERTED: "exerted", ATTACKED: "attacked"}
+ENTERED = -5
+"""The number that says that a permanent entered this turn, kept for those whose own abilities ask for it."""
+KINDS_OF_USE = {
+    LOYALTY: "loyalty",
+    LOST_ABILITY: "lost ability",
+    EXERTED: "exerted",
+    ATTACKED: "attacked",
+    ENTERED: "entered",
+}
 """Words for the numbers that are those of no ability."""
 
 

@@ -51,6 +51,26 @@ class ManaCost:
             return ManaCost((*generic, *(typed * number)))
         return ManaCost(generic, tuple((symbol, number) for symbol in typed))
 
+    def reduced_by(self, less: ManaCost) -> ManaCost | None:
+        """What is left where it costs another cost less; None where the player would choose what is reduced.
+
+        Colored mana that it does not ask for reduces its generic mana; of a pair of colors that half
+        counts for which it asks (CR 118.7c-e).
+        """
+        left = [symbol for symbol in self.symbols if not symbol.isdigit()]
+        generic = self.generic - less.generic
+        for symbol in less.symbols:
+            if symbol.isdigit() or symbol == "X":
+                continue
+            asked = [symbol] if symbol in left else [half for half in symbol.split("/") if half in left]
+            if len(asked) > 1:
+                return None
+            if asked:
+                left.remove(asked[0])
+            else:
+                generic -= 1
+        return ManaCost((*((str(generic),) if generic > 0 else ()), *left), self.more)
+
     @property
     def is_repeatable(self) -> bool:
         """Whether it can be paid any number of times without being written out: it has no pairs to choose from."""

@@ -110,11 +110,20 @@ def _not_played(definition: CardDefinition) -> list[str]:
         definition.mana_cost is not None and definition.mana_cost.x_count > 0
     )
     for ability in definition.abilities:
+        if _is_reduced_by_choice(definition, ability):
+            return ["a power-up cost of which the player chooses what is reduced"]
         if _has_unknown_x(ability, has_x):
             return ["an X that nothing says"]
         if _adds_mana_within(ability):
             return ["mana that is added within another effect"]
     return []
+
+
+def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:
+    """Whether the player chooses what a card's mana cost reduces of a power-up ability's cost (CR 118.7e)."""
+    if not isinstance(ability, ActivatedAbility) or not ability.is_power_up or definition.mana_cost is None:
+        return False
+    return ability.cost.mana.reduced_by(definition.mana_cost) is None
 
 
 def _adds_mana_within(ability: Ability) -> bool:

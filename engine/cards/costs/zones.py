@@ -79,6 +79,11 @@ class DiscardHand(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealThis(CostPart):
+    """Reveal this card from hand (an ability that works from there) (CR 701.20)."""
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
     """Discard this card (an ability that works from hand) (CR 701.9); `is_cycling`: to cycle it (CR 702.29c)."""
 

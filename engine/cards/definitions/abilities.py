@@ -38,8 +38,10 @@ class ActivatedAbility(Ability):
     the meaning of, beside which it stands, and which is printed instead (CR 702.1).
     `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c). `is_exhaust`: it can be
     activated only once as long as its source is the same object (CR 702.177). `is_boast`: only
-    if its source attacked this turn, and once each turn, which `limit` says too (CR 702.142a). `cost_change`:
-    "This ability costs {1} less to activate for each ..." (CR 602.2b).
+    if its source attacked this turn, and once each turn, which `limit` says too (CR 702.142a). `is_power_up`: only
+    once, and for its source's mana cost less in the turn in which that entered. `is_forecast`: it is said so, with
+    the rest of what that means in its other fields (CR 702.57). `cost_change`: "This ability costs {1} less to
+    activate for each ..." (CR 602.2b).
     """
 
     cost: Cost
@@ -55,6 +57,8 @@ class ActivatedAbility(Ability):
     is_instant_speed: bool = False
     is_exhaust: bool = False
     is_boast: bool = False
+    is_power_up: bool = False
+    is_forecast: bool = False
     cost_change: ChangesItsCost | None = None
     entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
 

@@ -72,6 +72,8 @@ ACTIVATED_KEYS = (
     "word",
     "exhaust",
     "boast",
+    "power-up",
+    "forecast",
 )
 TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line")
 DEFINING_KEYS = ("defines", "as")
@@ -161,6 +163,8 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         is_instant_speed=speed == "as an instant",
         is_exhaust=_is_said(fields, "exhaust"),
         is_boast=is_boast,
+        is_power_up=_is_said(fields, "power-up"),
+        is_forecast=_is_said(fields, "forecast"),
     )
 
 

@@ -93,6 +93,8 @@ _SPECIAL: dict[str, Any] = {
     "may be cast from": {"enum": ["graveyard", "exile"]},
     "same line": _YES_OR_NO,
     "exhaust": _YES_OR_NO,
+    "forecast": _YES_OR_NO,
+    "power-up": _YES_OR_NO,
     "boast": _YES_OR_NO,
     "prevent damage": _AMOUNT,
     "not legendary": _YES_OR_NO,

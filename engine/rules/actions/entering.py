@@ -15,6 +15,7 @@ from engine.model.events import Moved
 from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE
 from engine.model.objects import Counters, GameObject, changed_counters
 from engine.model.refusals import Refusal
+from engine.model.uses import ENTERED, with_use
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
 from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.destination import With
@@ -67,7 +68,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
     after = _without_x(_designated(draft, after))
-    return noted(after.with_entering(tapped, True, counters))
+    after = noted(after.with_entering(tapped, True, counters))
+    return after.with_uses(with_use(after.uses, ENTERED)) if facts_of(after.card).has_power_up else after
 
 
 def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnless) -> bool:

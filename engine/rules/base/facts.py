@@ -61,7 +61,8 @@ STATIC = "static"
 class Facts:
     """The memo on a card definition.
 
-    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast;
+    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast; `has_power_up`:
+    whether one asks if it entered this turn;
     `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
@@ -75,6 +76,7 @@ class Facts:
         "defining",
         "enters_with",
         "goes_elsewhere",
+        "has_power_up",
         "is_static_source",
         "read",
         "replaces",
@@ -109,6 +111,7 @@ class Facts:
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
+        self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
         self.choices_as_it_enters = tuple(

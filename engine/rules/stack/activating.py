@@ -17,6 +17,7 @@ from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.dividing import divide
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
+from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.targets import choose_modes, choose_targets
 
 
@@ -42,7 +43,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     divided = divide(draft, ability, chosen, targets, context)
     change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
-    pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
+    pay_mana(draft, seat, mana_to_activate(source, ability), source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source

@@ -14,6 +14,7 @@ from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.permissions import Way
+from engine.rules.stack.powering_up import mana_to_activate
 
 
 def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
@@ -31,7 +32,7 @@ def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
 
 def can_pay_for_ability(view: View, seat: int, source: GameObject, ability: ActivatedAbility) -> bool:
     """Whether a seat could pay the mana for activating an ability, with X as 0."""
-    cost = ability.cost.mana
+    cost = mana_to_activate(source, ability)
     if not cost.symbols and not cost.more:
         return True
     change = ability_change(view, source, ability, 0, seat)

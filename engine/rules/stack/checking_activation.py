@@ -14,6 +14,7 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import activation_forbidden_by, ground_of
 from engine.rules.stack.costs import check_parts
+from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.targets import has_targets
 from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
 
@@ -66,8 +67,11 @@ def _check_uses(source: GameObject, position: int, ability: ActivatedAbility) ->
         raise Refusal(
             "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
         )
-    if ability.is_exhaust and (EXHAUSTED, position) in source.notes:
-        raise Refusal("limit", f"this exhaust ability of {name} was activated already", "702.177a")
+    if (ability.is_exhaust or ability.is_power_up) and (EXHAUSTED, position) in source.notes:
+        kind = "exhaust" if ability.is_exhaust else "power-up"
+        raise Refusal("limit", f"this {kind} ability of {name} was activated already", "702.177a")
+    if ability.is_power_up:
+        mana_to_activate(source, ability)
     if ability.is_boast and not times_used(source.uses, ATTACKED):
         raise Refusal("condition", f"{name} has not attacked this turn, so that it cannot boast", "702.142a")
     if ability.is_loyalty and times_used(source.uses, LOYALTY) > 0:
@@ -75,7 +79,7 @@ def _check_uses(source: GameObject, position: int, ability: ActivatedAbility) ->
 
 
 EXHAUSTED = "exhausted"
-"""The note of an object that an exhaust ability of it, by its place, was activated."""
+"""The note of an object that an exhaust or power-up ability of it, by its place, was activated."""
 
 
 def _times(limit: int) -> str:
@@ -85,7 +89,7 @@ def _times(limit: int) -> str:
 def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbility) -> None:
     """Remember an activation where the ability is limited; a loyalty ability counts for all of them."""
     source = draft.objects.get(source_id)
-    if source is not None and ability.is_exhaust:
+    if source is not None and (ability.is_exhaust or ability.is_power_up):
         source = source.with_notes((*source.notes, (EXHAUSTED, position)))
         draft.put(source)
     if source is None or not (ability.limit or ability.is_loyalty):

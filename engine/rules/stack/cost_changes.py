@@ -21,6 +21,7 @@ from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.search import count_of, is_legal_reference
+from engine.rules.stack.powering_up import mana_to_activate
 
 Targets = tuple[tuple[int, ...], ...]
 """The chosen targets by phrase."""
@@ -46,7 +47,8 @@ def ability_change(
     if not plan_of(view).rules and ability.cost_change is None:
         return 0
     whose = -1 if ability.is_mana_ability else seat
-    return _change(view, source, "ability", ability.cost.mana, x, whose, own=ability.cost_change)
+    cost = mana_to_activate(source, ability)
+    return _change(view, source, "ability", cost, x, whose, own=ability.cost_change)
 
 
 def _affinity(view: View, spell: GameObject) -> Quantity:

@@ -49,6 +49,8 @@ def pay(drawing: Drawing, delta: Delta, cost: Cost, speech: Speech, less: int = 
             _others(drawing, delta, part, speech)
         elif isinstance(part, (zones.SacrificeThis, zones.DiscardThis, zones.ExileThis, zones.ReturnThis)):
             zone = _itself(drawing, delta, part, speech)
+        elif isinstance(part, zones.RevealThis):
+            pass
         else:
             taken = _TAKEN.get(type(part))
             if taken is None:

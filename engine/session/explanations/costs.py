@@ -24,6 +24,7 @@ from engine.rules.stack.cost_changes import (
 )
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.permissions import NORMAL, Way, ways_to_cast
+from engine.rules.stack.powering_up import mana_to_activate
 from engine.session.explanations.naming import called, in_words, text_of
 from engine.session.explanations.why import Explanation, Why
 from engine.session.narration.narration import possessive
@@ -82,7 +83,7 @@ def _mana_words(way: Way, cost: ManaCost) -> str:
 
 def _of_ability(state: GameState, seat: int, held: GameObject, ability: ActivatedAbility) -> list[Why]:
     """The cost of activating an ability."""
-    cost = ability.cost.mana
+    cost = mana_to_activate(held, ability)
     change = ability_change(state, held, ability, 0, seat)
     said = _said_cost(ability.cost)
     more = [_of_change(one, held) for one in changes_of_ability(state, held, ability, seat)]

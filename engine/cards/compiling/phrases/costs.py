@@ -27,6 +27,7 @@ from engine.cards.costs.zones import (
     ExileThis,
     ReturnOthers,
     ReturnThis,
+    RevealThis,
     SacrificeOthers,
     SacrificeThis,
     SacrificeX,
@@ -83,6 +84,7 @@ way(
     of=TapPower,
 )
 constant("cost part", "discard this card", DiscardThis(), also=("discard ~",))
+constant("cost part", "reveal this card from your hand", RevealThis(), also=("reveal ~ from your hand",))
 constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())
 constant("cost part", "put ~ on the bottom of its owner's library", ReturnThis("library"))

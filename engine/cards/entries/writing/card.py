@@ -167,7 +167,14 @@ def _activated(ability: ActivatedAbility, writer: ModeWriter) -> dict[str, Data]
         written["only if"] = writer.value(ability.condition)
     if ability.who != "you":
         written["who"] = ability.who
-    return {**written, "exhaust": "yes"} if ability.is_exhaust else written
+    for word, is_so in (
+        ("exhaust", ability.is_exhaust),
+        ("power-up", ability.is_power_up),
+        ("forecast", ability.is_forecast),
+    ):
+        if is_so:
+            written[word] = "yes"
+    return written
 
 
 def _loyalty(cost: Cost) -> str | int:

@@ -13,6 +13,7 @@ from engine.cards.costs.zones import (
     ExileThis,
     ReturnOthers,
     ReturnThis,
+    RevealThis,
     SacrificeOthers,
     SacrificeThis,
     SacrificeX,
@@ -272,6 +273,12 @@ def _discard_hand(
     draft: Draft, part: DiscardHand, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     return (("discarded", discard_hand(draft, context.you)),)
+
+
+@pays(RevealThis)
+def _reveal_this(draft: Draft, part: RevealThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    draft.put(draft.objects[source.id].with_known(True))
+    return ()
 
 
 @pays(DiscardThis)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
 from engine.cards.conditions.state import IsTurnOf
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.zones import DiscardThis, ExileThis
+from engine.cards.costs.zones import DiscardThis, ExileThis, RevealThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.costs_and_permissions import CastOnly, MayExert
@@ -19,7 +19,7 @@ from engine.cards.references.objects import This
 
 def _zone_of(cost: Cost, body: Body) -> str:
     """Where an ability works, by what it says (CR 113.6)."""
-    if any(isinstance(part, DiscardThis) for part in cost.parts):
+    if any(isinstance(part, (DiscardThis, RevealThis)) for part in cost.parts):
         return "hand"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(body)):
         return "graveyard"
@@ -49,6 +49,8 @@ _FLAGS = {
     "is_instant_speed": False,
     "is_exhaust": False,
     "is_boast": False,
+    "is_power_up": False,
+    "is_forecast": False,
 }
 
 
@@ -236,6 +238,29 @@ way(
     "boast — {cost:cost}: {body:body}",
     lambda said: _activated(said, **_BOAST),
     lambda found: _activated_values(found, "", False, _BOAST) if found.cost_change is None else None,
+    of=ActivatedAbility,
+)
+
+# ---- power-up abilities
+
+way(
+    "ability",
+    "power-up — {cost:cost}: {body:body}",
+    lambda said: _activated(said, is_power_up=True),
+    lambda found: (
+        _activated_values(found, "", False, {"is_power_up": True}) if found.cost_change is None else None
+    ),
+    of=ActivatedAbility,
+)
+
+# ---- forecast abilities (CR 702.57)
+
+_FORECAST: Values = {"is_forecast": True, "limit": 1, "condition": TIMES["your upkeep"]}
+way(
+    "ability",
+    "forecast — {cost:cost}: {body:body}",
+    lambda said: _activated(said, **_FORECAST) if _zone_of(said["cost"], said["body"]) == "hand" else REFUSED,
+    lambda found: _activated_values(found, "", False, _FORECAST) if found.cost_change is None else None,
     of=ActivatedAbility,
 )
 
