@@ -309,6 +309,14 @@ class SeatDesignated:
 
 
 @value
+class RingTempted:
+    """The Ring tempted a seat; `bearer` is the creature that it chose as its Ring-bearer (None: it had none)."""
+
+    seat: int
+    bearer: GameObject | None
+
+
+@value
 class CrimeCommitted:
     """A seat committed a crime as it put this on the stack."""
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.effects.markers import MONARCH, MOST, SPEED
+from engine.cards.effects.markers import MONARCH, MOST, SPEED, THE_RING
 from engine.model import edits
 from engine.model.edits import EditCounters, EditMove, EditRemove
 from engine.model.zones import reference_to_seat
@@ -60,6 +60,9 @@ class SeatEditor(QWidget):
         }
         self.designations = {word: self._designation(word) for word, most in MOST.items() if most == 1}
         self.speed = Stepper("Speed", lambda number: self._change("EditSeatDesignation", SPEED, number))
+        self.tempted = Stepper(
+            "Times tempted by the Ring", lambda number: self._change("EditSeatDesignation", THE_RING, number)
+        )
         self.lands = Stepper("Lands played", partial(self._change, "EditLandsPlayed"))
         self.memory = CounterRows(KINDS_OF_MEMORY, KINDS_OF_MEMORY[:1], "")
         self.memory.changed.connect(lambda what, number: self._change("EditTally", what, number))
@@ -71,7 +74,9 @@ class SeatEditor(QWidget):
         head.addWidget(self.life, 1, 1)
         head.addWidget(labeled("Speed"), 2, 0)
         head.addWidget(self.speed, 2, 1)
-        for row, box in enumerate(self.designations.values(), start=3):
+        head.addWidget(labeled("The Ring"), 3, 0)
+        head.addWidget(self.tempted, 3, 1)
+        for row, box in enumerate(self.designations.values(), start=4):
             head.addWidget(box, row, 1)
         pool = QGridLayout()
         pool.setVerticalSpacing(4)
@@ -132,6 +137,7 @@ class SeatEditor(QWidget):
         self.memory.show_counters(seat.tally)
         now = dict(designations_of_seat(state, number))
         self.speed.show_number(now.get(SPEED, 0))
+        self.tempted.show_number(now.get(THE_RING, 0))
         for word, box in self.designations.items():
             box.setChecked(word in now)
         for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):

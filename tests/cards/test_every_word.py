@@ -82,6 +82,7 @@ PHRASES = {
     EventPattern: (
         "you attack",
         "this becomes monstrous",
+        "the Ring tempts you",
         "you commit a crime",
         "one or more cards leave your graveyard",
         "this transforms",
@@ -93,7 +94,7 @@ PHRASES = {
         "one or more Goblins you control deal combat damage to a player",
         "you attack",
     ),
-    CostPart: ("exile this", "discard this", "{Q}", "pay {E}{E}"),
+    CostPart: ("exile this", "discard this", "reveal this from your hand", "{Q}", "pay {E}{E}"),
 }
 """Phrases of words that no card of the catalogue is written with."""
 

@@ -62,6 +62,8 @@ def ability_text(ability: Ability, definition: CardDefinition) -> str:
     """The text of one ability as an object with this definition has it; of a section all its lines."""
     if isinstance(ability, (LevelBand, ClassLevel)):
         return "\n".join(_section_text(ability, definition))
+    if not definition.types and getattr(ability, "zone", "") == "command":
+        ability = replaced(ability, zone="battlefield")  # an emblem does not say where it works (CR 114.4)
     return _written(ability, names_in(definition))
 
 

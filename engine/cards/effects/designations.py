@@ -43,6 +43,14 @@ class Suspect(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TemptByRing(Effect):
+    """The Ring tempts a player, who chooses a creature that becomes their Ring-bearer (CR 701.54a)."""
+
+    who: Reference = _YOU
+    entries = (Entry("tempt by the Ring", "who is tempted", ("who",)),)
+
+
+@dataclass(frozen=True, slots=True)
 class RaiseSpeed(Effect):
     """Your speed increases by 1 (CR 702.179d)."""
 

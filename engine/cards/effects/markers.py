@@ -5,31 +5,66 @@ The rules say what being the monarch does; the object says whose it is, and what
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import Speed
+from engine.cards.amounts.counts import CountersOn, Speed
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Effect, EventPattern
+from engine.cards.base.kinds import Condition, Effect, EventPattern
 from engine.cards.conditions.combined import Both
 from engine.cards.conditions.state import Holds, IsTurnOf
-from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.cards_and_hands import Discard, DrawCards
 from engine.cards.effects.designations import BecomeMonarch, RaiseSpeed
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import LoseLife
+from engine.cards.effects.zones import Sacrifice
+from engine.cards.events.combat import Attacks, Blocks
 from engine.cards.events.life_and_damage import DealsDamage, LosesLife
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.players import IsPlayer
-from engine.cards.references.objects import ThatObject
-from engine.cards.references.players import ControllerOf
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.status import HasDesignation
+from engine.cards.game_rules.combat import BY_STRONGER, CannotBeBlockedBy
+from engine.cards.modifications.types_and_colors import AddTypes
+from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.players import ControllerOf, EachOpponent
 
-MONARCH, BLESSING, SPEED = "the monarch", "the city's blessing", "speed"
+MONARCH, BLESSING, SPEED, THE_RING = "the monarch", "the city's blessing", "speed", "the Ring"
+RING_BEARER = "Ring-bearer"
+"""What a creature is that the Ring tempted its controller to choose (CR 701.54b)."""
+COUNTED = {SPEED: SPEED, THE_RING: "temptation"}
+"""What a player has more or less of, and the kind of counters that says how much, on what stands for it."""
 MAX_SPEED = 4
-MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED}
-"""What a player can have, and how much of it at most."""
+MOST_ABILITIES = 4
+MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED, THE_RING: MOST_ABILITIES}
+"""What a player can have, and how much of it at most: the Ring has no more abilities after four temptations."""
 
 
-def _when(event: EventPattern, effect: Effect) -> TriggeredAbility:
-    return TriggeredAbility(event, Body((Mode((effect,)),)), zone="command")
+def _when(event: EventPattern, *effects: Effect, condition: Condition | None = None) -> TriggeredAbility:
+    return TriggeredAbility(event, Body((Mode(effects),)), condition, zone="command")
+
+
+def is_tempted(times: int) -> Condition:
+    """Whether the Ring, of which this is asked, has tempted its player so often."""
+    return Holds(CountersOn(COUNTED[THE_RING], This()), ">=", Number(times))
+
+
+_BEARERS = AllOf((HasDesignation(RING_BEARER), IsControlledBy("you")))
+_KEPT = Those("kept 0")
+_AT_END_OF_COMBAT = Delayed(
+    Begins("end of combat"), (Sacrifice(_KEPT, ControllerOf(_KEPT)),), keeps=(ThatObject(),)
+)
+_OF_THE_RING = (
+    StaticAbility(_BEARERS, (AddTypes(supertypes=("legendary",)),), zone="command"),
+    StaticAbility(_BEARERS, rules=(CannotBeBlockedBy(_BEARERS, BY_STRONGER, is_of_each=True),), zone="command"),
+    _when(Attacks(_BEARERS), DrawCards(), Discard(), condition=is_tempted(2)),
+    _when(Blocks(HasType("creature"), _BEARERS), _AT_END_OF_COMBAT, condition=is_tempted(3)),
+    _when(
+        DealsDamage(_BEARERS, IsPlayer("any"), True), LoseLife(Number(3), EachOpponent()), condition=is_tempted(4)
+    ),
+)
+"""What the Ring does, the more the more often it has tempted the player (CR 701.54c)."""
 
 
 _FASTER = TriggeredAbility(
@@ -54,5 +89,6 @@ MARKERS = {
     ),
     BLESSING: CardDefinition("The City's Blessing", ()),
     SPEED: CardDefinition("Speed", (), abilities=(_FASTER,)),
+    THE_RING: CardDefinition("The Ring", (), abilities=_OF_THE_RING),
 }
 """The object that stands for each of them, by what abilities call it."""

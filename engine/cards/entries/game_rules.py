@@ -16,6 +16,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
+    BY_STRONGER,
     AttacksOnlyWhere,
     BlockedByAtLeast,
     BlockedByAtMost,
@@ -119,6 +120,7 @@ _ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
 _NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
 _BLOCKS_ONLY = re.compile(r"can block only (.+)")
 _CANNOT_BLOCK = re.compile(r"can't block (?!alone\b)(.+)")
+_BY_STRONGER = "can't be blocked by creatures with greater power"
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 
@@ -303,12 +305,15 @@ def _blocked_by_at_most(_: Node, text: str, subject: Filter) -> GameRule | None:
     CannotBeBlockedBy,
     (
         "can't be blocked by creatures with power 2 or less",
+        _BY_STRONGER,
         "can't be blocked except by creatures with flying",
         "can block only creatures with flying",
         "can't block creatures with flying",
     ),
 )
 def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == _BY_STRONGER:
+        return CannotBeBlockedBy(subject, BY_STRONGER, is_of_each=True)
     only = _BLOCKS_ONLY.fullmatch(text)
     if only is not None:
         what = read_phrase(Scalar(node.place, only[1]), parse_filter, "which creatures")

@@ -72,6 +72,17 @@ class PlayerBecomes(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class TemptsByRing(EventPattern):
+    """The Ring tempts a player ("you", "opponent", "any") (CR 701.54d).
+
+    `is_choosing`: the player chooses a creature as their Ring-bearer, which the event is about anyway.
+    """
+
+    who: str
+    is_choosing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Exploits(EventPattern):
     """A creature exploits another that meets a filter, or itself (CR 702.110b)."""
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.base.kinds import Condition, Filter, GameRule
 from engine.cards.base.mana import ManaCost
+from engine.cards.filters.characteristics import Compares
+from engine.cards.references.objects import This
 from engine.frozen_dataclass import dataclass
 
 
@@ -90,11 +93,19 @@ class DamageByToughness(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class CannotBeBlockedBy(GameRule):
-    """Objects can't be blocked by creatures that meet `by`; `is_except`: except by those (CR 509.1b)."""
+    """Objects can't be blocked by creatures that meet `by`; `is_except`: except by those (CR 509.1b).
+
+    `is_of_each`: what `by` says of "this" is said of each of the objects, not of what the rule is of.
+    """
 
     filter: Filter
     by: Filter
     is_except: bool = False
+    is_of_each: bool = False
+
+
+BY_STRONGER = Compares("power", ">", CharacteristicOf("power", This()))
+"""Creatures with greater power than each object that they can't block."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import PREPARE
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.markers import MARKERS, MONARCH, SPEED
+from engine.cards.effects.markers import COUNTED, MARKERS, MONARCH, RING_BEARER
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities
@@ -17,6 +17,7 @@ from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on
+from engine.rules.actions.markers import let_bear_the_ring
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
@@ -49,7 +50,9 @@ def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
     others = tuple(note for note in held.notes if note[0] not in words)
     was_suspected = (SUSPECTED, True) in held.notes
     draft.put(held.with_notes((*others, *((one, True) for one in sorted(words))) if is_so else others))
-    if word == SUSPECTED and is_so and not was_suspected:
+    if word == RING_BEARER and is_so:
+        let_bear_the_ring(draft, id)
+    elif word == SUSPECTED and is_so and not was_suspected:
         begin_effect(draft, BEING_SUSPECTED, [id], Context(held.controller, held))
     elif word == SUSPECTED and not is_so and was_suspected:
         end_effect_on(draft, BEING_SUSPECTED, id)
@@ -59,7 +62,7 @@ def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
 def designations_of_seat(view: View, seat: int) -> tuple[tuple[str, Quantity], ...]:
     """What a seat is or has, by the word for it, with how much of it: its speed, else 1."""
     return tuple(
-        (word, counters_of(held, SPEED) if word == SPEED else 1)
+        (word, counters_of(held, COUNTED[word]) if word in COUNTED else 1)
         for word in MARKERS
         for held in markers_of(view, word)
         if held.controller == seat
@@ -76,6 +79,6 @@ def set_seat_designation(draft: Draft, seat: int, word: str, number: Quantity) -
     if number > 0:
         get_emblem(draft, MARKERS[word], seat)
         for held in markers_of(draft, word):
-            if held.controller == seat and word == SPEED:
-                draft.put(held.with_counters(((SPEED, number),)))
+            if held.controller == seat and word in COUNTED:
+                draft.put(held.with_counters(((COUNTED[word], number),)))
     draft.reconsider()

@@ -12,6 +12,7 @@ from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END
+from engine.rules.base.markers import without_the_ring
 from engine.rules.base.zones import STOLEN, note_control
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.reaching import reached, worked_out
@@ -157,7 +158,7 @@ def update_controllers(draft: Draft) -> None:
         if controller != held.controller:
             leave_combat(draft, id)
             draft.checked_effects = None
-            draft.put(noted(held.with_control(controller, True)))
+            draft.put(noted(without_the_ring(held.with_control(controller, True))))
             note_control(draft, draft.objects[id])
 
 

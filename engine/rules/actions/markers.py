@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.markers import BLESSING, MARKERS, MAX_SPEED, SPEED
-from engine.model.events import SeatDesignated
-from engine.model.objects import changed_counters, counters_of
+from engine.cards.effects.markers import BLESSING, COUNTED, MARKERS, MAX_SPEED, MOST, RING_BEARER, SPEED, THE_RING
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
+from engine.model.events import RingTempted, SeatDesignated
+from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.base.draft import Draft
-from engine.rules.base.markers import markers_of
+from engine.rules.base.markers import markers_of, without_the_ring
 from engine.rules.base.view import View
 from engine.rules.base.zones import remove_id
+from engine.rules.characteristics.search import candidates
+from engine.rules.events.choosing import pick
 from engine.rules.events.triggers import notice
 
 
@@ -60,6 +65,38 @@ def raise_speed(draft: Draft, seat: int) -> None:
         if held.controller == seat and counters_of(held, SPEED) < MAX_SPEED:
             draft.put(held.with_counters(changed_counters(held.counters, SPEED, 1)))
             draft.reconsider()
+
+
+def tempt(draft: Draft, seat: int, source: GameObject) -> None:
+    """The Ring tempts a seat: it has more abilities, and the seat chooses its Ring-bearer (CR 701.54a-d)."""
+    if not has_marker(draft, THE_RING, seat):
+        get_emblem(draft, MARKERS[THE_RING], seat)
+    for held in markers_of(draft, THE_RING):
+        if held.controller == seat and counters_of(held, COUNTED[THE_RING]) < MOST[THE_RING]:
+            draft.put(held.with_counters(changed_counters(held.counters, COUNTED[THE_RING], 1)))
+            draft.reconsider()
+    able = tuple(candidates(draft, _TEMPTED, seat, source))
+    bearer = None
+    if able:
+        (chosen,) = pick(draft, seat, able, source, "choose as your Ring-bearer", 1, 1, asked=_TEMPTED)
+        let_bear_the_ring(draft, chosen)
+        bearer = draft.objects[chosen]
+    notice(draft, RingTempted(seat, bearer))
+
+
+_TEMPTED = AllOf((HasType("creature"), IsControlledBy("you")))
+
+
+def let_bear_the_ring(draft: Draft, chosen: int) -> None:
+    """Let a creature be its controller's Ring-bearer, and no other be it any more (CR 701.54b)."""
+    seat = draft.objects[chosen].controller
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        if id != chosen and held.notes and held.controller == seat:
+            draft.put(without_the_ring(held))
+    held = without_the_ring(draft.objects[chosen])
+    draft.put(held.with_notes((*held.notes, (RING_BEARER, True))))
+    draft.reconsider()
 
 
 def give_marker(draft: Draft, word: str, seat: int) -> None:

@@ -91,7 +91,8 @@ def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> 
         rule = one.rule
         if not isinstance(rule, CannotBeBlockedBy) or not covers(view, one, attacker):
             continue
-        if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
+        about = attacker if rule.is_of_each else one.source
+        if meets(view, rule.by, blocker, one.you, about) != rule.is_except:
             return one
     return None
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, BecomeSaddled, RaiseSpeed, Suspect
+from engine.cards.effects.designations import (
+    BecomeLevel,
+    BecomeMonarch,
+    BecomeSaddled,
+    RaiseSpeed,
+    Suspect,
+    TemptByRing,
+)
 from engine.cards.effects.markers import MONARCH
 from engine.cards.keywords.levels import level_word
 from engine.model.designations import SUSPECTED
@@ -10,7 +17,7 @@ from engine.model.events import BecameDesignated
 from engine.model.notes import SADDLED
 from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.actions.lasting import begin_effect, end_effect_on
-from engine.rules.actions.markers import give_marker, raise_speed
+from engine.rules.actions.markers import give_marker, raise_speed, tempt
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
@@ -51,6 +58,12 @@ def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
         elif not effect.is_so and is_suspected:
             draft.put(held.with_notes(tuple(note for note in held.notes if note != (SUSPECTED, True))))
             end_effect_on(draft, BEING_SUSPECTED, id)
+
+
+@performs(TemptByRing)
+def _tempt(draft: Draft, effect: TemptByRing, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        tempt(draft, seat, context.source)
 
 
 @performs(RaiseSpeed)

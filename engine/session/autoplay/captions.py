@@ -111,6 +111,7 @@ _RANKS: dict[type, int] = {
     happened.Transformed: 49,
     happened.BecameDesignated: 46,
     happened.SeatDesignated: 46,
+    happened.RingTempted: 46,
     happened.Exploited: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,

@@ -13,6 +13,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.effects.mana import AddMana
+from engine.cards.effects.markers import RING_BEARER
 from engine.cards.language.writing import Unsaid
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable, readable_size
@@ -259,6 +260,7 @@ _DESIGNATIONS = (
     PREPARED,
     SADDLED,
     "suspected",
+    RING_BEARER,
     "level 2",
     "level 3",
 )

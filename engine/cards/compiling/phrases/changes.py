@@ -172,6 +172,17 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
         )
         way(
             f"{_kind} change{_number}",
+            f"{_is} {{supertype:supertype}}",
+            lambda said: AddTypes(supertypes=(said["supertype"],)),
+            lambda found: (
+                {"supertype": found.supertypes[0]}
+                if len(found.supertypes) == 1 and not found.types and not found.subtypes
+                else None
+            ),
+            of=AddTypes,
+        )
+        way(
+            f"{_kind} change{_number}",
             f"{_is} {_a}{{type:subtype{_number}}}",
             lambda said: _land_type(said["type"]),
             lambda found: {"type": found.subtypes[0]} if found == _land_type(found.subtypes[0]) else None,

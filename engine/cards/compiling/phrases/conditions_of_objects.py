@@ -7,14 +7,14 @@ from typing import Any
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf, Speed
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
 from engine.cards.conditions.state import Holds, IsTurnOf, Meets
 from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
 from engine.cards.filters.combined import Not
-from engine.cards.filters.players import InZone
-from engine.cards.filters.relations import HasAttached
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.relations import HasAttached, IsThis
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.language.values import Anaphor
@@ -59,6 +59,8 @@ for _word, _state in _STATES:
 for _word, _state in _STATES[-2:]:
     _meets(f"{{what:subject}} is {_word}", _state)
 _meets("{what:subject} is tapped", IsTapped())
+_meets("{what:subject} is your Ring-bearer", all_of((BEARER, IsControlledBy("you"))))
+constant("condition", "you chose a creature other than ~ as your Ring-bearer", Meets(ThatObject(), Not(IsThis())))
 for _word in ("monstrous", "renowned"):
     _meets(f"{{what:subject}} is {_word}", HasDesignation(_word))
 for _are, _is_so in (("is", True), ("isn't", False)):

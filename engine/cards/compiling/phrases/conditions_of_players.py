@@ -9,6 +9,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.conditions.state import Holds, SomePlayer
+from engine.cards.effects.markers import is_tempted
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, way
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
@@ -91,6 +92,16 @@ _life_compared("a opponent has more life than you", is_yours_first=False)
 _life_compared("you have more life than a opponent", is_yours_first=True)
 
 # ---- counters
+
+for _times, _words in ((2, "two"), (3, "three"), (4, "four")):
+    # So it is written of the Ring itself; of what a card asks, its counters are those of something else.
+    way(
+        "condition",
+        f"the Ring has tempted you {_words} or more times",
+        lambda _: REFUSED,
+        lambda found, times=_times: {} if found == is_tempted(times) else None,  # type: ignore[misc]
+        of=Holds,
+    )
 
 _THERE_ARE = "there are"
 for _template, _said in (

@@ -20,6 +20,7 @@ from engine.cards.events.status import (
     Phases,
     PlayerBecomes,
     TappedForMana,
+    TemptsByRing,
     Transforms,
     TurnsFaceUp,
 )
@@ -236,6 +237,11 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
 constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
 _acts(CommitsCrime, "commits/commit a crime")
 _acts(PlayerBecomes, "becomes/become the monarch", word=MONARCH)
+for _who, _words in (("you", "you"), ("opponent", "a opponent"), ("any", "a player")):
+    constant("event", f"the Ring tempts {_words}", TemptsByRing(_who))
+    _chooses = "choose" if _who == "you" else "chooses"
+    _their = "your" if _who == "you" else "their"
+    constant("event", f"{_words} {_chooses} a creature as {_their} Ring-bearer", TemptsByRing(_who, True))
 _acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):
     for _number, _several in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):

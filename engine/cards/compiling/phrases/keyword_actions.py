@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, RaiseSpeed, Suspect
+from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, RaiseSpeed, Suspect, TemptByRing
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -85,6 +85,7 @@ def _support_values(found: Any) -> Values | None:
 way("command", "support {number:small}", _support, _support_values, of=Support)
 do(Discover, "discover {amount:small}")
 constant("sentence form", "your speed increases by 1", RaiseSpeed())
+say(TemptByRing, "the Ring tempts {who:object}", category="sentence form")
 for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):
     do(Manifest, f"{_verb} the top card of your library", amount=Number(1), is_cloaked=_is_cloaked)
     do(Manifest, f"{_verb} the top {{amount:several}} cards of your library", is_cloaked=_is_cloaked)

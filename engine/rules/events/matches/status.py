@@ -12,6 +12,7 @@ from engine.cards.events.status import (
     PlayerBecomes,
     ReachesChapter,
     TappedForMana,
+    TemptsByRing,
     Transforms,
     TurnsFaceUp,
 )
@@ -54,6 +55,16 @@ def _seat_designated(
     if pattern.word != event.word or not is_who(draft, pattern.who, event.seat, you):
         return None
     return EventMatch(Cause(seat=event.seat), 1)
+
+
+@matches(TemptsByRing, events.RingTempted)
+def _ring_tempted(
+    draft: Draft, pattern: TemptsByRing, source: GameObject, event: events.RingTempted, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you) or (pattern.is_choosing and event.bearer is None):
+        return None
+    chosen = event.bearer
+    return EventMatch(Cause(chosen, 0 if chosen is None else chosen.id, event.seat), 1)
 
 
 @matches(Exploits, events.Exploited)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import SHARED_NOUNS, all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, all_of, parts_of
 from engine.cards.filters.characteristics import (
     HasColor,
     HasKeyword,
@@ -22,6 +22,7 @@ say(HasType, "{card_type:card type#}", category="noun#")
 say(HasSubtype, "{subtype:subtype#}", category="noun#")
 constant("noun#", "outlaw/outlaws@#", IsOutlaw())
 constant("noun#", "commander/commanders@#", IsCommander())
+constant("noun#", "Ring-bearer/Ring-bearers@#", BEARER)
 constant("noun#", "permanent/permanents@#", IsPermanent())
 constant("noun#", "source/sources@#", IsAnything())
 constant("noun#", "spell/spells@#", IsSpell())

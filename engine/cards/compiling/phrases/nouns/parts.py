@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
+from engine.cards.effects.markers import RING_BEARER
 from engine.cards.filters.characteristics import (
     Compares,
     HasChosenName,
@@ -17,7 +18,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
-from engine.cards.filters.status import HasCounter
+from engine.cards.filters.status import HasCounter, HasDesignation
 
 
 def parts_of(item: Filter) -> tuple[Filter, ...]:
@@ -30,6 +31,8 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
     return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
+BEARER = HasDesignation(RING_BEARER)
+"""The noun "Ring-bearer"."""
 SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
 """Nouns that end a list and belong to all of it: "instant or sorcery card"."""
 _NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
@@ -39,7 +42,7 @@ def is_noun(part: Filter) -> bool:
     """Whether a part of a filter is said by a noun or by a list of nouns."""
     if isinstance(part, AnyOf):
         return all(is_noun(one) or isinstance(one, AllOf) for one in part.parts)
-    return isinstance(part, _NOUNS)
+    return isinstance(part, _NOUNS) or part == BEARER
 
 
 SAID_OF_ALL = (IsControlledBy, IsControlledByPlayers, IsOwnedBy, InZone, IsAnother)

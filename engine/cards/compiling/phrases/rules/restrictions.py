@@ -23,6 +23,7 @@ from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import PlaysMoreLands
 from engine.cards.game_rules.combat import (
+    BY_STRONGER,
     BlockedByAtLeast,
     BlockedByAtMost,
     CannotBeBlockedBy,
@@ -96,6 +97,13 @@ for _word, _is_except in (("by", False), ("except by", True)):
         CannotBeBlockedBy,
         is_except=_is_except,
     )
+declare_rule_in_both_numbers(
+    "can't be blocked by creatures with greater power",
+    "can't be blocked by creatures with greater power",
+    CannotBeBlockedBy,
+    by=BY_STRONGER,
+    is_of_each=True,
+)
 for _number, _word in ((2, "two"), (3, "three")):
     declare_rule_in_both_numbers(
         f"can't be blocked except by {_word} or more creatures",
