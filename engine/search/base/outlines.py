@@ -12,6 +12,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
+from engine.model.designations import DESIGNATIONS
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
@@ -30,7 +31,8 @@ _WEIGHTS = {_LIFE: 0.1, _MANA: 0.3, "counters": 0.5}
 class Outline:
     """Where a state stands: `place` must be the same in a state that covers it, of `amounts` it must have as much.
 
-    `others` is what the search does not compare but what makes a state another one: life of the other seats.
+    `others` is what the search does not compare but what makes a state another one: life of the other seats, and
+    what permanents have become, such as monstrous or a level of a Class.
     """
 
     place: Hashable
@@ -84,10 +86,13 @@ def _weight(what: Hashable) -> float:
 def outline_of(state: GameState, seat: int) -> Outline:
     """The outline of a state for the seat that searches."""
     amounts: dict[Hashable, int] = {}
+    become: list[tuple[str, str]] = []
     objects = state.objects
     for id in state.battlefield:
         held = objects[id]
         _add(amounts, _looks(state, held), held.count)
+        if held.notes:
+            become += [(held.card.name, word) for word, value in held.notes if value and word in DESIGNATIONS]
         for kind, amount in held.counters:
             what = ("counters", kind, held.card.name, held.controller, held.is_token)
             is_bad = kind in _BAD_COUNTERS or kind == _FORBIDDEN.get(_returning(held.card), "")
@@ -105,7 +110,7 @@ def outline_of(state: GameState, seat: int) -> Outline:
     if ahead:
         amounts[_EXTRA_TURNS] = ahead
     others = tuple((one.life, one.counters, len(one.library)) for one in state.seats if one is not mine)
-    return Outline(_place_of(state), amounts, others)
+    return Outline(_place_of(state), amounts, (others, *sorted(become)))
 
 
 def _add(amounts: dict[Hashable, int], what: Hashable, amount: int) -> None:

@@ -15,6 +15,7 @@ from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.moves.steering import Steering
 from engine.search.net.guide import guide_for
+from engine.search.net.kills import may_kill
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.helpers import STARTERS, Find
 from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
@@ -25,9 +26,11 @@ SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
 FIRST, SHARE_OF_FIRST = 6, 0.03
 """The first tables, those that the net asks for among them, have so much of the whole time at once."""
-ASKED, SHARE_OF_ASKED = 2, 0.12
-"""Where the net knows a loop, so many of them, and the table it asks for is one, have so much more after that."""
+ASKED, SHARE_OF_ASKED = 3, 0.09
+"""Where the net knows a loop, so many of them, with the cards at home, have so much more after that."""
 SHARE_OF_WINS = 0.08
+SHARE_OF_KILLS = 0.04
+"""Where one card may win with what another makes large, a table has so much of the whole time for a win."""
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
 
@@ -69,6 +72,7 @@ class CardSearch:
     def found(self) -> Iterator[Found | Won]:
         """What is proved or won, as it is found; each table is gone on with in the next round until its end."""
         left: Iterable[_TriedTable] = self._as_made()
+        are_wins_first = may_kill(self._cards)
         for number, share in enumerate(SHARES):
             again: list[_TriedTable] = []
             for place, table in enumerate(left):
@@ -80,11 +84,13 @@ class CardSearch:
                 yield from self._loops(table)
                 if not table.search.searched.is_exhausted:
                     again.append(table)
+                if not number and place == FIRST and are_wins_first:
+                    yield from self._wins(self._seconds * SHARE_OF_KILLS)
                 if not number and place == FIRST and not self._guide().is_empty:
-                    yield from self._longer(again[:ASKED])
+                    yield from self._longer([one for one in again if one.plan.is_at_home][:ASKED])
             left = again
             if number == WIN_AFTER:
-                yield from self._wins()
+                yield from self._wins(SHARE_OF_WINS)
 
     def _longer(self, tables: list[_TriedTable]) -> Iterator[Found]:
         for table in tables:
@@ -127,7 +133,7 @@ class CardSearch:
             asked=self._names,
             steering=Steering(asked=self._guide) if not for_wins else Steering(),
         )
-        helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
+        helpers = tuple(one.card for one in plan.helpers if one.seat == 0 and one.card.name not in plan.bystanders)
         search = TableSearch(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
         self._account.searches.append(search.searched)
         table = _TriedTable(plan, search)
@@ -140,7 +146,7 @@ class CardSearch:
                 self._seen.add(found.key)
                 yield found
 
-    def _wins(self) -> Iterator[Won]:
+    def _wins(self, share: float) -> Iterator[Won]:
         """A win that needs all of the cards; the first one only, since there are many ways to win the same."""
         for plan in self._plans:
             if plan.size > 1 and plan.name != STARTERS:
@@ -151,7 +157,7 @@ class CardSearch:
             table = self._table(against, for_wins=True)
             if table is None:
                 continue
-            table.until = self._until(SHARE_OF_WINS)
+            table.until = self._until(share)
             for win in table.search.wins():
                 if needs_all(win, against):
                     yield Won(win, tuple(card.name for card in self._cards), against)

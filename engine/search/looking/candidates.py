@@ -18,7 +18,7 @@ from engine.shortcuts.sequences.computing import after_repeat, repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
-from engine.shortcuts.study.producing import INFINITE, what_of
+from engine.shortcuts.study.producing import INFINITE, OF_LIBRARIES, what_of
 from engine.shortcuts.study.report import LoopReport, report_of
 
 IDLE_VERDICT = "it changes nothing"
@@ -167,7 +167,8 @@ def judged_body(
     if not made - IDLE:
         return IDLE_VERDICT
     is_endless = any(product.startswith(INFINITE) for product in report.produces)
-    if not is_endless and not report.is_won and (report.holds_for or 0) < LARGE:
+    is_of_libraries = any(product.endswith(OF_LIBRARIES) for product in report.produces)
+    if not (is_endless or is_of_libraries or report.is_won) and (report.holds_for or 0) < LARGE:
         return f"it ends by itself after {report.holds_for}: {report.ends_because}"
     return FoundLoop(start, before, state, body, report)
 

@@ -13,12 +13,12 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.answering import answers_to
 from engine.search.base.parts import words_in
+from engine.search.moves.mana_answers import amounts_of_mana, options_of_mana
 
 MOST_ANSWERS = 8
 """So many answers to one decision are tried at most."""
 MOST_X = 4
 """Of the numbers that can be chosen, those up to here are tried, and the largest."""
-_BARE = str.maketrans("", "", "{}")
 _GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")
 """Purposes for which what is worth least is given first."""
 
@@ -139,23 +139,20 @@ def _objects(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
 
 def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
     assert isinstance(pending, decisions.ChoosingNumber)
-    largest = pending.minimum + MOST_X if pending.maximum is None else pending.maximum
-    tried = [number for number in range(pending.minimum, pending.minimum + MOST_X + 1) if number <= largest]
-    yield from (
-        choices.ChooseNumber(pending.seat, number) for number in dict.fromkeys((largest, *reversed(tried)))
-    )
+    amounts = amounts_of_mana(pending, taste.mana)
+    if amounts is None:
+        largest = pending.minimum + MOST_X if pending.maximum is None else pending.maximum
+        tried = [number for number in range(pending.minimum, pending.minimum + MOST_X + 1) if number <= largest]
+        amounts = [largest, *reversed(tried)]
+    yield from (choices.ChooseNumber(pending.seat, number) for number in dict.fromkeys(amounts))
 
 
 def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """Every option; of mana that only its type tells apart, what the pieces ask for and one other."""
+    """Every option; of mana what the pieces ask for."""
     assert isinstance(pending, decisions.ChoosingOption)
     plain = list(answers_to(state, pending))
-    words = [option.translate(_BARE) if isinstance(option, str) else "" for option in pending.options]
-    if len(words) != len(plain) or not all(word and set(word) <= set(MANA_TYPES) for word in words):
-        yield from plain
-        return
-    wanted = [choice for choice, word in zip(plain, words, strict=True) if set(word) & taste.mana]
-    yield from wanted or plain[:1]
+    places = options_of_mana(pending, taste.mana)
+    yield from plain if places is None or len(plain) != len(pending.options) else (plain[one] for one in places)
 
 
 def _orders(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:

@@ -12,6 +12,7 @@ from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
+from engine.cards.definitions.sections import ClassLevel
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.model.mana import Pool
@@ -19,41 +20,36 @@ from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.base.parts import has_word, words_in
 from engine.search.moves.answers import mana_asked_for
-from engine.search.tables.features import Features, features_of, given_mana
+from engine.search.tables.features import Features, features_of, given_mana, is_of_own_power
 from engine.search.tables.from_net import table_asked_for
+from engine.search.tables.helper_sets import helper_sets
 from engine.search.tables.helpers import (
     BASIC_OF,
-    CHEAP,
     COLOR_CREATURE,
     COLORLESS_CROWD,
+    COUNTERS,
     CREATURE,
     CROWD,
-    ELVES,
-    FILLING,
-    FULL_HAND,
-    GREAT,
     GREAT_CARD,
     HELPERS,
-    KIN,
     LANDS,
     LIBRARY_CARD,
-    LIFELINK,
+    LOW_LIFE,
     MANA_CREATURE,
-    MANA_OUTLET,
-    OUTLET,
     STARTERS,
-    TAPPED_LANDS,
-    TARGETS,
     Find,
     Helper,
 )
-from engine.search.tables.plans import Placed, TablePlan, can_begin_there, state_of
+from engine.search.tables.plans import LIFE, LITTLE_LIFE, Placed, TablePlan, can_begin_there, state_of
 
 Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
 """So much mana of a type that the cards give, or only ask for, a search begins with; less is tried later."""
+MANY_COUNTERS = 6
 MOST_PLANS = 60
 MOST_ZONES = 2
+AWAY = 2
+"""That the cards lie one step further from where they are at home counts as so many sets of helpers."""
 WITH_OTHER_SEATS = ((), (STARTERS,))
 """The helpers with which tables are made on which an opponent has a card, or with two opponents."""
 
@@ -80,15 +76,20 @@ def _settings(cards: tuple[CardDefinition, ...], features: Features) -> Iterator
     """Zones and helpers, smallest first; the table that the net asks for follows the one without helpers.
 
     A card may have to be cast where the net has it stand already, so its helpers are tried with other zones too.
+    Each step away from where the cards are at home counts as much as some more helpers.
     """
-    for number, helpers in enumerate(_helper_sets(features)):
-        for place, zones in enumerate(_zones(cards, features)):
-            yield zones, helpers
-            if not number and not place:
-                for asked in table_asked_for(cards):
-                    yield asked.zones, asked.helpers
-                    others = (one for one in _zones(cards, features) if one != asked.zones)
-                    yield from ((one, asked.helpers) for one in islice(others, MOST_ZONES))
+    everywhere = list(_zones(cards, features))
+    ranked = sorted(
+        product(enumerate(helper_sets(features)), enumerate(everywhere)),
+        key=lambda one: one[0][0] + AWAY * one[1][0],
+    )
+    for number, ((_, helpers), (_, zones)) in enumerate(ranked):
+        yield zones, helpers
+        if not number:
+            for asked in table_asked_for(cards):
+                yield asked.zones, asked.helpers
+                others = (one for one in everywhere if one != asked.zones)
+                yield from ((one, asked.helpers) for one in islice(others, MOST_ZONES))
 
 
 def _with_other_seats(
@@ -113,50 +114,6 @@ def _works_for_everybody(card: CardDefinition) -> bool:
     speaks_of_own = any(one.who == "you" for one in words_in(card.abilities, IsControlledBy))
     standing = [one for one in card.abilities if isinstance(one, (TriggeredAbility, StaticAbility))]
     return bool(standing) and len(standing) == len(card.abilities) and not speaks_of_own
-
-
-def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
-    """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
-    yield ()
-    single: list[str] = [CROWD] if features.untaps_creatures else []
-    if features.is_of_greatness:
-        single.append(GREAT)
-    single += [KIN[one] for one in sorted(features.kin)]
-    if features.is_dying:
-        single.append(OUTLET)
-    if features.has_lands:
-        single.append(LANDS)
-    if features.is_of_lifelink:
-        single.append(LIFELINK)
-    if features.counts_tapped:
-        single.append(TAPPED_LANDS)
-    single.append(STARTERS)
-    if features.is_turns:
-        single.append(FULL_HAND)
-    if features.is_crowd:
-        single += [CROWD, ELVES]
-    if features.is_cast or features.is_entering:
-        single.append(CHEAP)
-    if features.is_graveyard:
-        single.append(FILLING)
-    single.append(CREATURE)
-    single.append(TARGETS)
-    yield from ((one,) for one in single)
-    if features.is_turns:
-        yield (LANDS, FULL_HAND)
-    if features.is_dying:
-        yield (MANA_OUTLET,)
-        yield (OUTLET, CREATURE)
-        yield (OUTLET, STARTERS)
-    if features.is_combat or features.is_turns:
-        yield (LANDS, CREATURE)
-    if features.has_lands:
-        yield (LANDS, CROWD)
-    if features.is_started:
-        yield (STARTERS, CREATURE)
-        yield (STARTERS, TARGETS)
-    yield (CROWD,)
-    yield (CREATURE, TARGETS)
 
 
 def _zones(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[str, ...]]:
@@ -184,15 +141,20 @@ def _plans(
     helpers = tuple(one.placed(find) for name in names for one in _cards_for(name, cards))
     goes_on = features.is_combat or features.is_turns
     for pieces, hosts in _attached(cards, zones, find):
-        everything = (*cards, *(one.card for one in (*helpers, *hosts) if one.seat == 0))
+        if COUNTERS in names:
+            pieces = tuple(_with_counters(one) if is_of_own_power(one.card) else one for one in pieces)
+        bystanders = frozenset({LIBRARY_CARD, GREAT_CARD}) - {card.name for card in cards}
+        used = (one.card for one in (*helpers, *hosts) if one.seat == 0 and one.card.name not in bystanders)
+        everything = (*cards, *used)
         plan = TablePlan(
             pieces,
             (*hosts, *helpers),
             _pool(everything),
             ", ".join(names),
             find(LIBRARY_CARD),
-            frozenset({LIBRARY_CARD, GREAT_CARD}) - {card.name for card in cards},
+            bystanders,
             goes_on,
+            life=LITTLE_LIFE if LOW_LIFE in names else LIFE,
         )
         if state_of(plan) is not None:
             yield plan
@@ -242,6 +204,12 @@ def _counters(card: CardDefinition) -> Counters:
     return tuple(sorted(amounts.items()))
 
 
+def _with_counters(one: Placed) -> Placed:
+    if one.zone != BATTLEFIELD:
+        return one
+    return replace(one, counters=tuple(sorted({**dict(one.counters), "+1/+1": MANY_COUNTERS}.items())))
+
+
 def _on(one: Placed, host: int) -> Placed:
     return replace(one, host=host)
 
@@ -251,9 +219,13 @@ def _wants_host(card: CardDefinition) -> bool:
 
 
 def _pool(cards: tuple[CardDefinition, ...]) -> Pool:
-    """The mana that a search begins with: plenty of what the cards give, enough of what they ask for."""
+    """The mana that a search begins with: plenty of what the cards give, enough of what they ask for.
+
+    A Class asks for plenty, since it has its levels to gain.
+    """
     given, asked = given_mana(cards), mana_asked_for(cards)
-    amounts = tuple(PLENTY if one in given else ENOUGH if one in asked else 0 for one in MANA_TYPES)
+    rich = given | mana_asked_for(tuple(card for card in cards if has_word(card, ClassLevel)))
+    amounts = tuple(PLENTY if one in rich else ENOUGH if one in asked else 0 for one in MANA_TYPES)
     if not any(amounts):
         amounts = (0, 0, 0, 0, 0, PLENTY)
     return amounts  # type: ignore[return-value]  # one for each of the six types

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong
-from engine.cards.conditions.state import Exists
+from collections.abc import Iterator
+
+from engine.cards.amounts.counts import CharacteristicOf, CountOf, Devotion, GreatestOf, KindsAmong, LifeOf
+from engine.cards.conditions.state import Exists, Holds
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
@@ -23,10 +25,12 @@ from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasTy
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import IsTapped
 from engine.cards.references.choices import All
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.base.parts import has_word, words_in
-from engine.search.tables.helpers import KIN
+from engine.search.tables.helpers import KIN, MANY
 
 _RETURNING = frozenset({"persist", "undying"})
 
@@ -35,7 +39,8 @@ _RETURNING = frozenset({"persist", "undying"})
 class Features:
     """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for.
 
-    `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents.
+    `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
+    creature gives mana by its own power. `counted` are the kinds of permanents by which mana is counted.
     """
 
     is_dying: bool
@@ -54,6 +59,10 @@ class Features:
     gives: frozenset[str]
     kin: frozenset[str]
     is_of_greatness: bool
+    is_of_own_power: bool
+    is_dealt_damage: bool
+    is_of_low_life: bool
+    counted: frozenset[str]
 
 
 def features_of(cards: tuple[CardDefinition, ...]) -> Features:
@@ -96,7 +105,29 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         gives=given_mana(cards),
         kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
         is_of_greatness=has_word(all_of, GreatestOf, KindsAmong, AddOfEachColor),
+        is_of_own_power=any(map(is_of_own_power, cards)),
+        is_dealt_damage=has_word(events, IsDealtDamage),
+        is_of_low_life=any(
+            isinstance(one.left, LifeOf) and isinstance(one.left.who, You) and one.sign in ("<", "<=")
+            for one in words_in(all_of, Holds)
+        ),
+        counted=frozenset(_counted(all_of)),
     )
+
+
+def is_of_own_power(card: CardDefinition) -> bool:
+    """Whether a card gives mana by its own power."""
+    amounts = tuple(one.amount for one in words_in(card.abilities, AddMana))
+    return any(one.what == "power" and isinstance(one.of, This) for one in words_in(amounts, CharacteristicOf))
+
+
+def _counted(all_of: tuple[object, ...]) -> Iterator[str]:
+    """The kinds of permanents by which these cards count mana that they give."""
+    for added in words_in(all_of, AddMana):
+        for count in words_in(added.amount, CountOf):
+            yield from (one.card_type for one in words_in(count, HasType) if one.card_type in MANY)
+        if has_word(added.amount, Devotion):
+            yield "devotion"
 
 
 def _is_of_others(count: CountOf) -> bool:

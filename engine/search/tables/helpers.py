@@ -36,6 +36,15 @@ COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd",
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
 """The helper for each subtype that a condition of a card asks for."""
+MANY = {
+    "creature": "many creatures",
+    "artifact": "many artifacts",
+    "enchantment": "many enchantments",
+    "devotion": "a large devotion",
+}
+"""The helper for each kind of permanents that mana is counted by."""
+COUNTERS, LOW_LIFE, INDESTRUCTIBLE = "+1/+1 counters", "a low life total", "indestructible"
+"""The first two are no cards: counters on what gives mana by its own power, and less life to begin with."""
 GREAT = "great creature"
 GREAT_CARD = "Sliver Queen"
 """A large creature of all colors, with which nothing else is done."""
@@ -58,6 +67,13 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
         GREAT: (Helper(GREAT_CARD, "a large creature of all colors"),),
+        COUNTERS: (),
+        LOW_LIFE: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
+        INDESTRUCTIBLE: (Helper("Avacyn, Angel of Hope", "something that makes your permanents indestructible"),),
+        MANY["creature"]: (Helper(LIBRARY_CARD, "many creatures", count=12),),
+        MANY["artifact"]: (Helper("Ornithopter", "many artifacts", count=12),),
+        MANY["enchantment"]: (Helper("Glorious Anthem", "many enchantments", count=12),),
+        MANY["devotion"]: (Helper("Grizzly Bears", "a large devotion to green", count=12),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
         KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),

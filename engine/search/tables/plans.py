@@ -19,7 +19,7 @@ from engine.rules.table import Table
 from engine.search.base.parts import words_in
 
 YOU, OPPONENTS = "Alice", ("Bob", "Carol")
-LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 1_000, 40
+LIFE, LITTLE_LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 5, 1_000, 40
 LIBRARY_CARDS = 60
 _CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
 
@@ -45,7 +45,8 @@ class TablePlan:
     """What lies on a table: the cards that were asked for, then helpers; `name` says how it differs from others.
 
     `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
-    goes on to combat and later steps. `opponents` is how many other seats there are.
+    goes on to combat and later steps. `opponents` is how many other seats there are; `life` is that of the seat
+    that searches.
     """
 
     pieces: tuple[Placed, ...]
@@ -57,11 +58,17 @@ class TablePlan:
     goes_on: bool = False
     opponent_life: int = OPPONENT_LIFE
     opponents: int = 1
+    life: int = LIFE
 
     @property
     def placed(self) -> tuple[Placed, ...]:
         """All cards, those that were asked for first."""
         return (*self.pieces, *self.helpers)
+
+    @property
+    def is_at_home(self) -> bool:
+        """Whether each of the cards begins where it is at home: on the battlefield where it can."""
+        return all((one.zone == BATTLEFIELD) == can_begin_there(one.card) for one in self.pieces)
 
     @property
     def size(self) -> int:
@@ -78,7 +85,7 @@ def can_begin_there(card: CardDefinition) -> bool:
 def state_of(plan: TablePlan) -> GameState | None:
     """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
     table = Table((YOU, *OPPONENTS[: plan.opponents]))
-    table.set_life(0, LIFE)
+    table.set_life(0, plan.life)
     for seat in range(1, plan.opponents + 1):
         table.set_life(seat, plan.opponent_life)
     table.set_pool(0, plan.pool)

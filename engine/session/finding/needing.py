@@ -13,7 +13,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
 from engine.search.tables.helpers import meaning_of
-from engine.search.tables.plans import Placed, TablePlan
+from engine.search.tables.plans import LIFE, Placed, TablePlan
 from engine.session.narration.narration import possessive
 from engine.shortcuts.study.producing import events_of
 
@@ -33,7 +33,8 @@ def prerequisites(found: Found | Won) -> tuple[str, ...]:
     said = [_placed(one, plan, start, used) for one in plan.placed]
     mana = _mana(plan.pool)
     pool = [f"{mana} in {possessive(start.seats[0].name)} mana pool"] if mana else []
-    return (*_by_zone(said), *pool, *_when(start))
+    life = [f"{start.seats[0].name} has {plan.life} life"] if plan.life != LIFE else []
+    return (*_by_zone(said), *pool, *life, *_when(start))
 
 
 def _by_zone(said: Iterable[Said]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Activate
+from engine.rules.actions.designating import set_designation
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.search.base.outlines import outline_of
@@ -33,3 +34,11 @@ def test_life_of_other_seats_does_not_matter_for_covering() -> None:
     before = outline_of(table.begin().state, 0)
     table.set_life(1, 3)
     assert outline_of(table.begin().state, 0).covers(before)
+
+
+def test_a_level_of_a_class_makes_another_state() -> None:
+    table = Table(("Alice", "Bob"))
+    warlock = table.put(CATALOGUE.find("Warlock Class"), 0)
+    before = outline_of(table.begin().state, 0)
+    set_designation(table.draft, warlock, "level 2", is_so=True)
+    assert outline_of(table.begin().state, 0).key != before.key

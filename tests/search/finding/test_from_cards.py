@@ -31,6 +31,9 @@ def first_loop(*names: str) -> Found | None:
         (("Devoted Druid", "Vizier of Remedies"), "infinite green mana"),
         (("Mana Reflection", "Freed from the Real"), "infinite blue mana"),
         (("Rootha, Mercurial Artist", "Twincast"), "infinite magecraft triggers"),
+        (("Saber Ants", "Terror of the Peaks"), "infinite creature tokens"),
+        (("Silvanus's Invoker", "Serra's Sanctum"), "infinite white mana"),
+        (("Cephalid Illusionist", "Lancers en-Kor"), "self-mill of the whole library"),
     ],
 )
 def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], makes: str) -> None:

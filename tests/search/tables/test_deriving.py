@@ -89,3 +89,21 @@ def test_mana_for_each_color_among_permanents_gets_a_creature_of_all_colors() ->
     great = next(plan for plan in plans("Bloom Tender", "High Alert") if plan.name == "great creature")
     assert [one.card.name for one in great.helpers] == ["Sliver Queen"]
     assert "Sliver Queen" in great.bystanders
+
+
+def test_what_cards_count_or_wait_for_is_on_a_table() -> None:
+    assert "many enchantments" in {plan.name for plan in plans("Silvanus's Invoker", "Serra's Sanctum")}
+    assert "Avacyn, Angel of Hope" in helpers_of("Saber Ants", "Terror of the Peaks")
+    counters = {plan.pieces[0].counters for plan in plans("Kami of Whispered Hopes", "High Alert")}
+    assert (("+1/+1", 6),) in counters
+    assert 5 in {plan.life for plan in plans("Second Chance", "Sun Titan")}
+
+
+def test_the_large_creature_asks_for_no_mana_of_its_own() -> None:
+    great = next(plan for plan in plans("Selvala, Heart of the Wilds", "High Alert") if "great" in plan.name)
+    assert great.pool == plans("Selvala, Heart of the Wilds", "High Alert")[0].pool
+
+
+def test_helpers_come_before_zones_where_the_cards_are_not_at_home() -> None:
+    found = plans("Hellkite Charger", "Old Gnawbone")
+    assert "Mountain" in [one.card.name for plan in found[:5] for one in plan.helpers if plan.is_at_home]

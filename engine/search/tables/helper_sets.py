@@ -1,0 +1,93 @@
+"""Which helpers are tried beside some cards, smallest sets first, by what the cards ask of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.search.tables.features import Features
+from engine.search.tables.helpers import (
+    CHEAP,
+    COUNTERS,
+    CREATURE,
+    CROWD,
+    ELVES,
+    FILLING,
+    FULL_HAND,
+    GREAT,
+    INDESTRUCTIBLE,
+    KIN,
+    LANDS,
+    LIFELINK,
+    LOW_LIFE,
+    MANA_OUTLET,
+    MANY,
+    OUTLET,
+    STARTERS,
+    TAPPED_LANDS,
+    TARGETS,
+)
+
+
+def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
+    """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
+    yield ()
+    yield from _asked_for(features)
+    yield from ((one,) for one in _single(features))
+    yield from _pairs(features)
+
+
+def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
+    """What the cards speak of, so that little comes of them without it."""
+    if features.is_combat and features.has_lands:
+        yield (LANDS,)
+    if features.untaps_creatures:
+        yield (CROWD,)
+    if features.is_of_greatness:
+        yield (GREAT,)
+    if features.is_of_own_power:
+        yield (COUNTERS,)
+    if features.is_dealt_damage:
+        yield (INDESTRUCTIBLE, STARTERS)
+    if features.is_of_low_life:
+        yield (LOW_LIFE,)
+    yield from ((MANY[one],) for one in sorted(features.counted))
+    yield from ((KIN[one],) for one in sorted(features.kin))
+    if features.is_dying:
+        yield (OUTLET,)
+
+
+def _single(features: Features) -> Iterator[str]:
+    if features.has_lands:
+        yield LANDS
+    if features.is_of_lifelink:
+        yield LIFELINK
+    if features.counts_tapped:
+        yield TAPPED_LANDS
+    yield STARTERS
+    if features.is_turns:
+        yield FULL_HAND
+    if features.is_crowd:
+        yield from (CROWD, ELVES)
+    if features.is_cast or features.is_entering:
+        yield CHEAP
+    if features.is_graveyard:
+        yield FILLING
+    yield from (CREATURE, TARGETS)
+
+
+def _pairs(features: Features) -> Iterator[tuple[str, ...]]:
+    if features.is_turns:
+        yield (LANDS, FULL_HAND)
+    if features.is_dying:
+        yield (MANA_OUTLET,)
+        yield (OUTLET, CREATURE)
+        yield (OUTLET, STARTERS)
+    if features.is_combat or features.is_turns:
+        yield (LANDS, CREATURE)
+    if features.has_lands:
+        yield (LANDS, CROWD)
+    if features.is_started:
+        yield (STARTERS, CREATURE)
+        yield (STARTERS, TARGETS)
+    yield (CROWD,)
+    yield (CREATURE, TARGETS)
