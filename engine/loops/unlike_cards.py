@@ -7,7 +7,6 @@ says but for which cards lie in hands, graveyards and libraries. The tables are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -100,12 +99,15 @@ def _is_as_told(told: Exploration, done: Quantity, table: GameState, stretch: Pr
     """Whether the table after so many iterations, or each of a stretch from there on, is as the proof says."""
     expected = next((held for number, held in told.played if number == done), None) if stretch is None else None
     if expected is None:
-        expected = next(_patterns(told, done, stretch), None)
+        expected = _pattern(told, done, stretch)
     return expected is not None and not match(numbers_of_cards(table), numbers_of_cards(expected)).changes
 
 
-def _patterns(told: Exploration, done: Quantity, stretch: Proved | None) -> Iterator[GameState]:
-    """The table after so many iterations by the proof that covers them; in forms, where a stretch begins there."""
+def _pattern(told: Exploration, done: Quantity, stretch: Proved | None) -> GameState | None:
+    """The table after so many iterations by the proof that covers them; in forms, where a stretch begins there.
+
+    None where no proof covers them.
+    """
     for one in told.stretches:
         certificate = one.certificate
         holds_for = certificate.holds_for
@@ -113,11 +115,11 @@ def _patterns(told: Exploration, done: Quantity, stretch: Proved | None) -> Iter
             continue
         before = done - one.done
         if stretch is None:
-            yield certificate.state_after(before)
-            continue
+            return certificate.state_after(before)
         goes_on = stretch.certificate.holds_for
         if holds_for is None or (goes_on is not None and before + goes_on <= holds_for):
-            yield mapped(certificate.pattern, partial(_later, certificate.variable, before))
+            return mapped(certificate.pattern, partial(_later, certificate.variable, before))
+    return None
 
 
 def _later(variable: int, iterations: int, form: Growth) -> Quantity:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards.amounts.numbers import Number
@@ -11,10 +13,12 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.libraries import Mill
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.references.players import EachOpponent
+from engine.loops.exploring import explore
+from engine.loops.proving import Prover
 from engine.loops.roles import match
-from engine.loops.unlike_cards import UNKNOWN, numbers_of_cards, with_unknown_cards
+from engine.loops.unlike_cards import UNKNOWN, numbers_of_cards, proved_card_by_card, with_unknown_cards
 from engine.model.refusals import Refusal
-from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.study import study
@@ -132,3 +136,20 @@ def test_tables_are_compared_by_how_many_cards_lie_where_not_by_which() -> None:
     assert match(told, numbers_of_cards(true)).changes == match(told, numbers_of_cards(other)).changes == {}
     fewer = numbers_of_cards(moving(DRAW, library=UNLIKE[1:]).state)
     assert list(match(told, fewer).changes.values()) == [(30, 29)]
+
+
+def test_what_went_otherwise_with_the_true_cards_is_not_proved_with_unknown_ones() -> None:
+    """Another end, other iterations, a table of another shape, or one that the proof does not reach."""
+    game = moving(DRAW, LoseLife(ONE, EachOpponent()))
+    prover = Prover()
+    play = repeat(prover, game.state, Repeat(1, loop_of(game)), 1, 0).play
+    found = explore(prover, game.state, play)
+    assert proved_card_by_card(prover, game.state, play, found) is not None
+    another = table("Alice", "Bob", "Carol").state
+    for otherwise in (
+        replace(found, stop=Refusal("another", "it ended by another rule")),
+        replace(found, done=found.done - 1),
+        replace(found, played=(*found.played, (1, another))),
+        replace(found, played=(*found.played, (100, game.state))),
+    ):
+        assert proved_card_by_card(prover, game.state, play, otherwise) is None

@@ -10,7 +10,10 @@ from engine.model.graded import Grade
 from engine.model.progression import Progression
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.events.grading import FEWEST_LEVELS
+from engine.rules.actions.zone_change import create
+from engine.rules.base.draft import Draft
+from engine.rules.base.zones import name_kind
+from engine.rules.events.grading import FEWEST_LEVELS, merge_graded
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
@@ -121,12 +124,29 @@ def test_many_are_held_as_one_group(number: int) -> None:
     assert sizes(play) == list(range(5, 5 + number))
 
 
+BEAST = written("name: Beast Token\ntype: Creature — Beast\ncolor: green\npower: 4\ntoughness: 4\n")
 SKULKER = written("name: Skulker\ntype: Creature — Rogue\npower: 1\ntoughness: 1\nabilities:\n  - skulk\n")
 
 
 def test_each_is_held_singly_where_a_card_compares_sizes_otherwise() -> None:
     """With skulk its power is compared with that of each creature that could block (CR 702.118b)."""
     assert beasts(9, SKULKER).groups("Beast Token") == [1] * 9
+
+
+def test_they_are_taken_apart_when_such_a_card_comes_that_no_other_spoke_of() -> None:
+    """Ten Beasts are one group until a token with skulk is there."""
+    draft = Draft(beasts(10).state)
+    assert len(draft.watch[name_kind(BEAST)]) == 1
+    create(draft, SKULKER, 0, 1)
+    merge_graded(draft)
+    assert len(draft.watch[name_kind(BEAST)]) == 10
+
+
+def test_a_card_of_the_same_name_is_not_of_their_group() -> None:
+    """A card that says what the Beast tokens say grows with them and stands by itself."""
+    play = beasts(9, BEAST)
+    assert play.groups("Beast Token") == [1, 9]
+    assert sorted(one.is_token for one in play.all("Beast Token")) == [False, True]
 
 
 @pytest.mark.parametrize("number", [20, HUGE])
