@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model.events import BecameTapped, BecameUntapped
-from engine.model.objects import counters_of
+from engine.model.objects import GameObject, counters_of
 from engine.rules.actions.putting_counters import change_counters
 from engine.rules.base.draft import Draft
 from engine.rules.events.triggers import notice
@@ -15,8 +15,7 @@ def tap(draft: Draft, id: int, *, is_for_mana: bool = False) -> None:
     """Tap a permanent; one that is tapped already does not become tapped."""
     subject = draft.objects[id]
     if not subject.tapped:
-        tapped = subject.with_tapped(True)
-        draft.put(tapped)
+        tapped = _turned(draft, subject, is_tapped=True)
         notice(draft, BecameTapped(tapped, is_for_mana))
 
 
@@ -29,6 +28,17 @@ def untap(draft: Draft, id: int) -> None:
     if subject.tapped and counters_of(subject, STUN) > 0:
         change_counters(draft, id, STUN, -1)
     elif subject.tapped:
-        untapped = subject.with_tapped(False)
-        draft.put(untapped)
-        notice(draft, BecameUntapped(untapped))
+        notice(draft, BecameUntapped(_turned(draft, subject, is_tapped=False)))
+
+
+def _turned(draft: Draft, subject: GameObject, *, is_tapped: bool) -> GameObject:
+    """The permanent tapped or untapped, put in its place.
+
+    What it is stays known where no effect asks whether anything is tapped.
+    """
+    turned = subject.with_tapped(is_tapped)
+    known, plan = subject.characteristics, draft.plan
+    if known is not None and plan is not None and known[0] is plan.effects and plan.is_blind_to_tapping:
+        object.__setattr__(turned, "characteristics", known)
+    draft.put(turned)
+    return turned

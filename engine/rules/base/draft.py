@@ -188,6 +188,11 @@ class Draft:
         self.touched.add(id)
         self.altered.add(id)
 
+    def reconsider_elsewhere(self) -> None:
+        """Work continuous effects out anew where they may depend on what is in a zone beside the battlefield."""
+        if self.plan is not None and self.plan.is_dynamic and not self.plan.is_blind_elsewhere:
+            self.plan = None
+
     def reconsider(self) -> None:
         """Work continuous effects out anew where they may depend on what has just changed."""
         if self.plan is not None and self.plan.is_dynamic:
@@ -203,8 +208,10 @@ class Draft:
 
     def forget(self, id: int) -> None:
         """Drop an object from the game's memory; it has left or ceased to exist."""
+        plan = self.plan
+        if plan is not None and plan.is_dynamic and plan.sees_object(self.objects.get(id), None):
+            self.plan = None
         self.objects = self.objects.delete(id)
-        self.reconsider()
         self.altered.discard(id)
         self.checked_effects = None
 

@@ -10,6 +10,7 @@ from typing import Any
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Number, Sum, Times
+from engine.cards.base.kinds import Filter
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePlayer
 from engine.cards.definitions.abilities import StaticAbility
@@ -30,7 +31,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsCommander, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter, HasDesignation, IsTapped
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
@@ -49,7 +50,9 @@ ANYTHING = frozenset({"anything"})
 """What is read where it is not known to be less."""
 NOTHING: frozenset[str] = frozenset()
 _SELDOM_READ_OF_OBJECTS = frozenset({"tapped", "damage", "is_deathtouched", "is_sick", "uses"})
-_SELDOM_READ_OF_SEATS = frozenset({"life", "tally", "pool", "limited", "lands_played", "has_drawn_from_empty"})
+_ELSEWHERE = frozenset({"library", "hand", "graveyard"})
+"""What is read by words that look at cards elsewhere than on the battlefield, in whichever zone."""
+_SELDOM_READ_OF_SEATS = _ELSEWHERE | {"life", "tally", "pool", "limited", "lands_played", "has_drawn_from_empty"}
 """The fields that count as read only where an ability is known to read them; all others always do."""
 
 _READ_BY: dict[type, frozenset[str]] = {
@@ -58,19 +61,21 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
             *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard, IsCommander),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
-            *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
+            *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
             *(AttachedHost, IsTurnOf),
         ),
         NOTHING,
     ),
     IsTapped: frozenset({"tapped"}),
+    InZone: _ELSEWHERE,
+    CardsIn: _ELSEWHERE,
     LifeOf: frozenset({"life"}),
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(
         (
-            *(AllOf, AnyOf, Not, CardsIn, CountOf, Times, Sum),
+            *(AllOf, AnyOf, Not, CountOf, Times, Sum),
             *(Half, CountersOn),
             *(Holds, Exists, Meets, NotSo, Both, SomePlayer),
         ),
@@ -114,6 +119,16 @@ def _read_by(words: Any) -> frozenset[str]:
     for name in _HELD:
         found |= _read_by(getattr(words, name, None))
     return found
+
+
+def is_blind_elsewhere(read: frozenset[str]) -> bool:
+    """Whether what is read is on the battlefield only, so that nothing in any other zone can change it."""
+    return read.isdisjoint(ANYTHING | _ELSEWHERE)
+
+
+def is_blind_to_tapping(filter: Filter) -> bool:
+    """Whether what a filter meets has nothing to do with whether anything is tapped."""
+    return _read_by(filter).isdisjoint(ANYTHING | {"tapped"})
 
 
 @lru_cache(maxsize=64)

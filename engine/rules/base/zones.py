@@ -82,14 +82,17 @@ def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
 
 def store_ids(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None:
     """Let a zone hold exactly these ids."""
-    draft.reconsider()
     if zone == BATTLEFIELD:
+        draft.reconsider()
         draft.battlefield = ids
     elif zone == EXILE:
+        draft.reconsider_elsewhere()
         draft.exile = ids
     elif zone == COMMAND:
+        draft.reconsider_elsewhere()
         draft.command = ids
     elif zone == PHASED_OUT:
+        draft.reconsider()
         draft.phased_out = ids
     elif zone == HAND:
         draft.put_seat(owner, draft.seats[owner].with_hand(ids))

@@ -11,6 +11,7 @@ from engine.cards.definitions.replacing import ReplacesAmount
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.value import value
+from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.base.plan_reads import Reader
 from engine.rules.characteristics.applying import Applied
 
@@ -34,14 +35,21 @@ class Static:
     timestamp: int
 
 
+def _is_elsewhere(held: GameObject | None) -> bool:
+    """Whether an object is neither on the battlefield nor was it there before phasing out, or there is none."""
+    return held is None or held.zone not in (BATTLEFIELD, PHASED_OUT)
+
+
 class Plan:
     """All continuous effects at a moment, in the order in which they apply.
 
     `is_dynamic`: some amount or condition depends on more than the sources, so that a change of the game may
-    change the plan. `readers` say of objects and of seats what is looked at, None where it is anything; `is_open`
-    that it depends on what effects have made of objects. `controls` are effects of static abilities that give
-    control, `grants` those that grant triggered abilities, `granted_kinds` the kinds of event that these wait for,
-    `everywhere` those that change objects elsewhere than on the battlefield too.
+    change the plan. `readers` say of objects and of seats what is looked at, None where it is anything;
+    `is_blind_elsewhere` that nothing is looked at in any zone but the battlefield; `is_open` that it depends on
+    what effects have made of objects. `is_blind_to_tapping`: no filter asks whether anything is tapped. `controls`
+    are effects of static abilities that give control, `grants` those that grant triggered abilities,
+    `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
+    on the battlefield too.
     """
 
     __slots__ = (
@@ -50,6 +58,8 @@ class Plan:
         "everywhere",
         "granted_kinds",
         "grants",
+        "is_blind_elsewhere",
+        "is_blind_to_tapping",
         "is_dynamic",
         "is_open",
         "readers",
@@ -63,6 +73,8 @@ class Plan:
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
         self.is_dynamic = False
         self.is_open = False
+        self.is_blind_elsewhere = False
+        self.is_blind_to_tapping = True
         self.readers: tuple[Reader, Reader] | None = None
         self.granted_kinds: frozenset[str] = frozenset()
         self.grants: tuple[Applied, ...] = ()
@@ -71,7 +83,9 @@ class Plan:
 
     def sees_object(self, before: Any, after: Any) -> bool:
         """Whether what it depends on may be different after an object has changed; quantities are not compared."""
-        if self.readers is None or before is None:
+        if self.is_blind_elsewhere and _is_elsewhere(before) and _is_elsewhere(after):
+            return False
+        if self.readers is None or before is None or after is None:
             return True
         read = self.readers[0]
         return not all(map(is_, read(before), read(after)))

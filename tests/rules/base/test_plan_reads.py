@@ -40,7 +40,7 @@ def grows(amount: object = ONE, condition: Condition | None = None) -> StaticAbi
     ("ability", "read"),
     [
         (grows(CountOf(AllOf((CREATURE, MINE)))), set()),
-        (grows(CountOf(InZone("graveyard", "you"))), set()),
+        (grows(CountOf(InZone("graveyard", "you"))), {"library", "hand", "graveyard"}),
         (grows(condition=Holds(Devotion(frozenset("W")), "<", Number(5))), set()),
         (grows(condition=IsTurnOf("you")), set()),
         (grows(Times(2, LifeOf(You()))), {"life"}),
