@@ -72,8 +72,9 @@ class GameObject:
     is_commander: bool = False
     grade: Grade | None = None
     characteristics: Derived[Any] = None
+    mana: Derived[Any] = None
 
-    memos = ("characteristics",)
+    memos = ("characteristics", "mana")
 
     @property
     def is_face_down(self) -> bool:

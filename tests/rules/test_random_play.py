@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from immutables import Map
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.model import choices, decisions
@@ -12,6 +13,7 @@ from engine.model.choices import Choice
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.model.value import replaced
 from engine.model.zones import BATTLEFIELD, COMMAND, is_seat_reference
 from engine.rules.apply import apply, can_cancel, cancel
 from engine.rules.base.facts import STATIC, facts_of
@@ -134,13 +136,15 @@ def cards_in(state: GameState) -> int:
 
 
 def check_memos(state: GameState) -> None:
-    """Characteristics that were remembered are those that come out anew."""
+    """Characteristics that were remembered are those that come out anew, and so is what can be chosen."""
     remembered = {id: characteristics(state, state.objects[id]) for id in state.battlefield}
     fresh = state.with_plan(None)
     fresh = fresh.with_plan(build_plan(fresh))
     for id, known in remembered.items():
         held = state.objects[id]
         assert characteristics(fresh, held.with_timestamp(held.timestamp)) == known, held.card.name
+    forgotten = Map({id: held.with_timestamp(held.timestamp) for id, held in state.objects.items()})
+    assert legal_choices(state) == legal_choices(replaced(fresh.with_plan(None), objects=forgotten))
 
 
 @pytest.mark.parametrize("seed", share(12))

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.mana import AddMana
+from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass
 from engine.model.characteristics import Characteristics
@@ -26,6 +30,7 @@ from engine.rules.base.facts import words_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.plan import Plan
 from engine.rules.characteristics.rules_in_force import activation_forbidden_by, is_object_forbidden
 from engine.rules.events.replacement import applicable_replacements
 from engine.rules.stack.cost_changes import ability_change
@@ -75,23 +80,55 @@ def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> 
 def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
     """All that the automatic payer could use: last what costs mana, and Treasures and their like."""
     found: list[Source] = []
+    is_kept = not _has_say(plan_of(view))
+    objects = view.objects
     for id in view.battlefield:
-        subject = view.objects[id]
+        subject = objects[id]
         if subject.controller != seat or subject.tapped or id in excluded:
             continue
         current = characteristics(view, subject)
         if not current.abilities:
             continue
-        is_creature = "creature" in current.types
-        if is_creature and subject.is_sick and "haste" not in current.keywords:
+        memo = subject.mana
+        if is_kept and memo is not None and memo[0] is current:
+            found += memo[1]
             continue
-        if not any(isinstance(one, ActivatedAbility) and _fixed_options(one) for one in current.abilities):
-            continue
-        if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
-            continue
-        rank = 2 if is_creature else 0 if "land" in current.types else 1
-        found += _sources_of(view, subject, current, rank)
-    return sorted(found, key=lambda source: source.rank)
+        sources = _sources_now(view, subject, current)
+        if is_kept and not any(_depends_on_more(one) for one in current.abilities):
+            object.__setattr__(subject, "mana", (current, sources))
+        found += sources
+    found.sort(key=_RANK)
+    return found
+
+
+_RANK = attrgetter("rank")
+
+
+def _has_say(plan: Plan) -> bool:
+    """Whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
+    return bool(plan.replacements) or any(isinstance(one.rule, (Cannot, ChangeCost)) for one in plan.rules)
+
+
+def _depends_on_more(ability: Ability) -> bool:
+    """Whether what a mana ability gives depends on more than its permanent; then it is not remembered on that."""
+    return (
+        isinstance(ability, ActivatedAbility)
+        and ability.is_mana_ability
+        and (ability.condition is not None or ability.cost_change is not None)
+    )
+
+
+def _sources_now(view: View, subject: GameObject, current: Characteristics) -> tuple[Source, ...]:
+    """The sources that an untapped permanent is, with what forbids it taken into account."""
+    is_creature = "creature" in current.types
+    if is_creature and subject.is_sick and "haste" not in current.keywords:
+        return ()
+    if not any(isinstance(one, ActivatedAbility) and _fixed_options(one) for one in current.abilities):
+        return ()
+    if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
+        return ()
+    rank = _CREATURE if is_creature else 0 if "land" in current.types else 1
+    return tuple(_sources_of(view, subject, current, rank))
 
 
 def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:

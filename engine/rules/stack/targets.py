@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.cards.base.kinds import Filter
@@ -34,7 +35,14 @@ def legal_targets(
     view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
 ) -> tuple[int, ...]:
     """References to everything that a target phrase could name (CR 115.2-115.4), never the item `itself`."""
-    return tuple(
+    return tuple(_legal_targets(view, phrase, you, source, itself))
+
+
+def _legal_targets(
+    view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
+) -> Iterator[int]:
+    """As legal_targets, one after the other for who needs only some of them."""
+    return (
         one
         for one in candidates(view, phrase.filter, you, source)
         if ground_against_targeting(view, one, you, source, itself) is None
@@ -121,7 +129,7 @@ def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) ->
     if phrase.minimum == 0 or phrase.is_x:
         return True
     found = 0
-    for one in legal_targets(view, phrase, seat, about):
+    for one in _legal_targets(view, phrase, seat, about):
         subject = view.objects.get(one)
         found += 1 if subject is None else subject.count
         if found >= phrase.minimum:
