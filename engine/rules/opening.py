@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.costs_and_permissions import MayBeginIn
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Answer, Choice, Concede
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CardsDrawn, HandKept, MulliganTaken
 from engine.model.refusals import Refusal
 from engine.model.turns import UNTAP
-from engine.model.zones import HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.moving import move
 from engine.rules.base.context import seats_from
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
@@ -22,6 +24,8 @@ MULLIGAN = "take a mulligan"
 """The question of a mulligan, as its decision puts it."""
 TO_THE_BOTTOM = "put on the bottom of the library"
 """What is done with the cards that a mulligan costs, as its decision puts it."""
+TO_BEGIN_WITH = "begin the game with it on the battlefield"
+"""The question of what an opening hand may begin with on the battlefield, as its decision puts it."""
 FOR_MULLIGAN = "put back for a mulligan"
 """Why those cards move."""
 STARTING_HAND = 7
@@ -49,6 +53,8 @@ def open_game(draft: Draft, choice: OpenGame) -> None:
         shuffle_library(draft, seat)
         _draw_hand(draft, seat, choice.hand)
     _take_mulligans(draft, choice)
+    for seat in seats_from(draft, draft.active):
+        _begin_on_battlefield(draft, seat)
     if draft.result is not None:
         draft.priority = -1
         return
@@ -96,6 +102,18 @@ def _put_back(draft: Draft, seat: int, number: int) -> None:
         return
     for id in pick(draft, seat, draft.seats[seat].hand, None, TO_THE_BOTTOM, number, number, is_ordered=True):
         move(draft, id, LIBRARY, how=FOR_MULLIGAN)
+
+
+def _begin_on_battlefield(draft: Draft, seat: int) -> None:
+    """The seat puts cards onto the battlefield that it may begin the game with there (CR 103.6a)."""
+    for id in draft.seats[seat].hand:
+        card = draft.objects[id]
+        if not any(isinstance(one, MayBeginIn) for one in card.card.abilities):
+            continue
+        for _ in each_of(card.count, f"times that {card.card.name} may begin on the battlefield"):
+            if _has_left(draft, seat) or not draft.ask(SayingYesOrNo(seat, card, TO_BEGIN_WITH), Answer).yes:
+                break
+            move(draft, split(draft, id), BATTLEFIELD)
 
 
 def hand_size(draft: Draft, seat: int) -> int:

@@ -12,9 +12,16 @@ from engine.model.state import GameState
 from engine.rules.apply import Step, apply
 from engine.rules.opening import OpenGame
 from engine.rules.table import Table
+from tests.rules.compiled import compiled
 from tests.rules.table import card
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora")
+
+LEYLINE = compiled(
+    "Leyline",
+    "If this card is in your opening hand, you may begin the game with it on the battlefield.",
+    "Enchantment",
+)
 
 
 def opened(seats: int = 2, *, free: bool = False, skips: bool = True, cards: int = 40, random: int = 5) -> Step:
@@ -193,3 +200,22 @@ def test_anything_else_is_refused_and_changes_nothing(choice: Pass | Answer | Ch
     with pytest.raises(Refusal):
         apply(state, choice)
     assert state == opened().state
+
+
+def test_each_seat_may_begin_with_its_leylines_on_the_battlefield() -> None:
+    """CR 103.6a: once all have kept, and each card by itself."""
+    setting = Table(NAMES[:2], random=5)
+    for seat in (0, 1):
+        setting.put(LEYLINE, seat, "library", count=7)
+    step = keep(keep(setting.open(OpenGame(-1, 7))))
+    for answers, yes in enumerate((True, True, False)):
+        pending = step.state.pending
+        assert isinstance(pending, SayingYesOrNo)
+        assert (pending.seat, pending.question) == (0, "begin the game with it on the battlefield"), answers
+        step = apply(step.state, Answer(0, yes))
+    assert step.state.pending is not None
+    assert step.state.pending.seat == 1
+    step = keep(step)
+    assert isinstance(step.state.pending, HasPriority)
+    assert [step.state.objects[id].count for id in step.state.battlefield] == [2]
+    assert size(step.state, "hand", 0) == 5

@@ -66,6 +66,14 @@ class MayCastFrom(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class MayBeginIn(Ability):
+    """ "If this card is in your opening hand, you may begin the game with it on the battlefield" (CR 103.6a)."""
+
+    zone: Literal["battlefield"]
+    entries = (Entry("may begin the game in", "a zone"),)
+
+
+@dataclass(frozen=True, slots=True)
 class MayExert(Ability):
     """ "You may exert this creature as it attacks. When you do, [body]" (CR 701.43, 607.2k).
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.base.kinds import Ability, Amount
+from engine.cards.base.kinds import Ability, Amount, Condition
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.definitions.abilities import (
@@ -21,6 +22,7 @@ from engine.cards.definitions.costs_and_permissions import (
     CastOnly,
     ChangesItsCost,
     CostsMoreForTargets,
+    MayBeginIn,
     MayCastFrom,
     MayExert,
 )
@@ -145,7 +147,7 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     loyalty, cost, only = fields.get("loyalty"), fields.get("cost"), fields.get("only")
     if loyalty is not None and cost is not None:
         raise loyalty.bad("a loyalty cost besides a cost", "one of the two")
-    condition, who = fields.get("only if"), fields.get("who")
+    condition, who = _condition(fields, "only if"), fields.get("who")
     speed = only.one_of(SPEEDS, "when it can be activated") if only is not None else ""
     is_boast = _is_said(fields, "boast")
     return ActivatedAbility(
@@ -153,10 +155,10 @@ def _activated(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         if loyalty is not None
         else read_cost(fields.need("cost", "a cost"), EntryScope()),
         body=read_body(fields, read_abilities),
-        zone=_zone(fields),
+        zone=_zone(fields, condition),
         is_sorcery_speed=speed == "as a sorcery",
         limit=1 if is_boast else _limit(fields),
-        condition=read_condition(condition, EntryScope()) if condition is not None else None,
+        condition=condition,
         is_loyalty=loyalty is not None,
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
@@ -183,12 +185,12 @@ def _loyalty_cost(node: Node) -> Cost:
 @_reads(TriggeredAbility, TRIGGERED_KEYS, "a triggered ability")
 def _triggered(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(TRIGGERED_KEYS, ABILITY)
-    condition = fields.get("if")
+    condition = _condition(fields, "if")
     return TriggeredAbility(
         event=read_event(fields.need("when", "an event"), EntryScope()),
         body=read_body(fields, read_abilities),
-        condition=read_condition(condition, EntryScope()) if condition is not None else None,
-        zone=_zone(fields),
+        condition=condition,
+        zone=_zone(fields, condition),
         limit=_limit(fields),
         word=_word(fields),
         is_in_paragraph_before=_is_said(fields, "same line"),
@@ -200,7 +202,7 @@ def _static(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(STATIC_KEYS, ABILITY)
     subject = read_filter(fields.need("static", "what it is about"), EntryScope())
     modifications = read_modifications(fields, EntryScope(read_abilities=read_abilities))
-    rules, condition = fields.get("rules"), fields.get("as long as")
+    rules, condition = fields.get("rules"), _condition(fields, "as long as")
     laid_down = read_rules(rules, subject) if rules is not None else ()
     if not modifications and not laid_down:
         raise node.bad("a static ability that does nothing", f"one of: {', '.join(MODIFICATION_KEYS)}, rules")
@@ -208,8 +210,8 @@ def _static(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         filter=subject,
         modifications=modifications,
         rules=laid_down,
-        condition=read_condition(condition, EntryScope()) if condition is not None else None,
-        zone=_zone(fields),
+        condition=condition,
+        zone=_zone(fields, condition),
     )
 
 
@@ -236,11 +238,10 @@ def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
         is_prepared |= said == "prepared"
         if said not in ("tapped", "prepared"):
             counters.append(read_counters(item, EntryScope()))
-    condition = fields.get("if")
     return EntersWith(
         is_tapped,
         tuple(counters),
-        condition=read_condition(condition, EntryScope()) if condition is not None else None,
+        condition=_condition(fields, "if"),
         designation="prepared" if is_prepared else "",
     )
 
@@ -280,6 +281,7 @@ _read_declared(AdditionalCost, "what casting it costs besides")
 _read_declared(CostsMoreForTargets, "what further targets cost")
 _read_declared(ChangesItsCost, "what it costs less")
 _read_declared(MayCastFrom, "from where it may be cast")
+_read_declared(MayBeginIn, "where it may begin the game")
 _read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
 _read_declared(EntersTappedUnless, "what keeps it from entering tapped")
@@ -342,9 +344,15 @@ def _spell(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     return read_lines(lines, read_abilities)
 
 
-def _zone(fields: Fields) -> str:
+def _condition(fields: Fields, key: str) -> Condition | None:
+    said = fields.get(key)
+    return read_condition(said, EntryScope()) if said is not None else None
+
+
+def _zone(fields: Fields, condition: Condition | None) -> str:
+    """Where an ability works: the zone that the entry names, else the first that its condition wants."""
     zone = fields.get("zone")
-    return zone.one_of(WORKING_ZONES, "a zone") if zone is not None else "battlefield"
+    return zone.one_of(WORKING_ZONES, "a zone") if zone is not None else zone_of_source(condition)
 
 
 def _is_said(fields: Fields, key: str) -> bool:

@@ -11,7 +11,7 @@ from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, t
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
-from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayBeginIn, MayCastFrom
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
@@ -171,6 +171,12 @@ for _zone, _where in _CASTING_ZONES:
         ),
         of=MayCastFrom,
     )
+constant(
+    "ability",
+    "if this card is in your opening hand, you may begin the game with it on the battlefield",
+    MayBeginIn("battlefield"),
+    also=("if ~ is in your opening hand, you may begin the game with it on the battlefield",),
+)
 _KINDS_CHOSEN = "artifact, creature, enchantment, instant, or sorcery"
 constant("ability", f"as ~ enters, choose {_KINDS_CHOSEN}", EntersChoosing(_KINDS_CHOSEN))
 
