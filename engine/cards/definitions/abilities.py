@@ -6,6 +6,7 @@ from dataclasses import field
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
+from engine.cards.conditions.zones import zones_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
@@ -87,6 +88,15 @@ class TriggeredAbility(Ability):
     is_in_paragraph_before: bool = field(default=False, compare=False)
     entries = (Entry("when", "an event"),)
 
+    def works_in(self, zone: str) -> bool:
+        """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
+        return zone == self.zone or (self.condition is not None and zone in zones_of_source(self.condition))
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """All zones in which it works."""
+        return tuple(dict.fromkeys((self.zone, *zones_of_source(self.condition))))
+
 
 @dataclass(frozen=True, slots=True)
 class StaticAbility(Ability):
@@ -104,6 +114,15 @@ class StaticAbility(Ability):
     is_characteristic_defining: bool = False
     of_keyword: str = ""
     entries = (Entry("static", "what it is about"), Entry("defines", "what it defines"))
+
+    def works_in(self, zone: str) -> bool:
+        """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
+        return zone == self.zone or (self.condition is not None and zone in zones_of_source(self.condition))
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """All zones in which it works."""
+        return tuple(dict.fromkeys((self.zone, *zones_of_source(self.condition))))
 
 
 @dataclass(frozen=True, slots=True)

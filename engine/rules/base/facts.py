@@ -88,10 +88,11 @@ class Facts:
         self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
         self.base = base_characteristics(card)
         self.triggers = tuple(
-            (kind, ability.zone)
+            (kind, zone)
             for ability in self.base.abilities
             if isinstance(ability, TriggeredAbility)
             for kind in kinds_of(ability.event)
+            for zone in ability.zones
         )
         if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
             self.triggers += ((TURN_REPLACED, "battlefield"),)
@@ -107,7 +108,7 @@ class Facts:
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
         self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
         self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
-        self.static_zones = tuple({ability.zone for ability in statics})
+        self.static_zones = tuple({zone for ability in statics for zone in ability.zones})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)

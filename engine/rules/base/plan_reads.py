@@ -13,6 +13,7 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times
 from engine.cards.base.kinds import Filter
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.zones import IsIn
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.filters.characteristics import (
@@ -77,7 +78,7 @@ _READ_BY: dict[type, frozenset[str]] = {
         (
             *(AllOf, AnyOf, Not, CountOf, Times, Sum),
             *(Half, CountersOn),
-            *(Holds, Exists, Meets, NotSo, Both, SomePlayer),
+            *(Holds, Exists, Meets, NotSo, Both, SomePlayer, IsIn),
         ),
         NOTHING,
     ),

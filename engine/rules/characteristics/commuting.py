@@ -65,7 +65,7 @@ def _could_come_between(draft: Draft, first: int, last: int) -> Iterator[tuple[M
         for ability in source.card.abilities:
             if not isinstance(ability, StaticAbility):
                 continue
-            if first < source.timestamp < last and ability.zone in (source.zone, BATTLEFIELD):
+            if first < source.timestamp < last and not {source.zone, BATTLEFIELD}.isdisjoint(ability.zones):
                 yield ability.modifications
             yield from _granted_by(ability.modifications)
     for effect in draft.effects:

@@ -8,6 +8,7 @@ from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsGreatest, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.zones import IsIn
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
@@ -85,6 +86,13 @@ def _is_greatest(view: View, condition: IsGreatest, context: Context) -> bool:
 def _meets(view: View, condition: Meets, context: Context) -> bool:
     subject = object_as_known(view, condition.what, context)
     return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
+
+
+@decides(IsIn)
+def _is_in(view: View, condition: IsIn, context: Context) -> bool:
+    subject = object_as_known(view, condition.what, context)
+    now = view.objects.get(subject.id) if subject is not None else None
+    return now is not None and now.zone in condition.zones
 
 
 @decides(IsTurnOf)

@@ -234,7 +234,7 @@ def _statics(view: View) -> list[Static]:
     for id in sorted(listed, key=lambda id: (view.objects[id].timestamp, id)):
         source = view.objects[id]
         for ability in source.card.abilities:
-            if (isinstance(ability, StaticAbility) and ability.zone == source.zone) or (
+            if (isinstance(ability, StaticAbility) and ability.works_in(source.zone)) or (
                 isinstance(ability, ReplacesAmount) and source.zone == "battlefield"
             ):
                 found.append(Static(ability, source, source.timestamp))

@@ -109,7 +109,7 @@ def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event
     for ability in current.abilities:
         if (
             isinstance(ability, TriggeredAbility)
-            and ability.zone == source.zone
+            and ability.works_in(source.zone)
             and kind in kinds_of(ability.event)
             and any(ability is one for one in printed)
         ):

@@ -11,6 +11,7 @@ from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun, 
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
 from engine.cards.conditions.state import Holds, IsTurnOf, Meets
+from engine.cards.conditions.zones import IsIn
 from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy
@@ -150,6 +151,27 @@ way(
     ),
     of=Both,
 )
+for _category in ("condition", "first condition"):
+    for _zone, _where in (
+        ("graveyard", "in your graveyard"),
+        ("hand", "in your hand"),
+        ("exile", "in exile"),
+        ("command", "in the command zone"),
+    ):
+        constant(_category, f"this card is {_where}", IsIn(This(), (_zone,)), also=(f"~ is {_where}",))
+    for _zone, _where in (("command", "in the command zone"), ("graveyard", "in your graveyard")):
+        constant(_category, f"~ is {_where} or on the battlefield", IsIn(This(), (_zone, "battlefield")))
+way(
+    "condition",
+    "{first:first condition} and {second:condition}",
+    lambda said: Both((said["first"], said["second"])),
+    lambda found: (
+        {"first": found.conditions[0], "second": found.conditions[1]}
+        if len(found.conditions) == 2 and isinstance(found.conditions[0], IsIn)
+        else None
+    ),
+    of=Both,
+)
 constant("condition part", "it's your turn", IsTurnOf("you"))
 constant("condition part", "your speed is less than four", Holds(Speed(), "<", Number(4)))
 
@@ -239,9 +261,9 @@ way(
 way(
     "condition",
     "it's on the battlefield",
-    lambda _: Meets(Anaphor("it"), InZone("battlefield")),
-    lambda found: {} if found.filter == InZone("battlefield") and isinstance(found.what, This) else None,
-    of=Meets,
+    lambda _: IsIn(Anaphor("it"), ("battlefield",)),
+    lambda found: {} if found.zones == ("battlefield",) and isinstance(found.what, This) else None,
+    of=IsIn,
 )
 
 

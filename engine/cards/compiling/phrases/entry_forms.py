@@ -15,6 +15,7 @@ from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDoneSo, WasPaid
 from engine.cards.conditions.state import Exists, Holds, Meets
+from engine.cards.conditions.zones import IsIn
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.costs.zones import ExileOthers
@@ -23,7 +24,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasColor, IsNamed
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import ANY_TARGET, InZone, IsPlayer
+from engine.cards.filters.players import ANY_TARGET, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
 from engine.cards.references.choices import Target
@@ -154,7 +155,7 @@ read_only("one entry condition", "there is {filter:one}", lambda said: Exists(sa
 read_only(
     "one entry condition",
     "{what:subject} is on the battlefield",
-    lambda said: Meets(said["what"], InZone("battlefield")),
+    lambda said: IsIn(said["what"], ("battlefield",)),
 )
 _SIGNS = {
     "is equal to": "=",

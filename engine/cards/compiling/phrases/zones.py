@@ -11,7 +11,7 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import NewTarget
+from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import This, Those, Tie
 from engine.cards.references.players import You
@@ -109,6 +109,21 @@ _move(
 _move("return {what:single} to their owner's hand", "hand", when=lambda what: _are_of_one_owner(what))
 _move("return {what:single} to their owners' hands", "hand", when=lambda what: _are_of_owners(what))
 _move("return {what:moved} to your hand", "hand", when=_is_yours)
+
+
+def _read_as_yours(template: str, zone: Zone) -> None:
+    """Read "your hand" of what is named already, which can only go to its owner's (CR 400.3)."""
+    read_only(
+        "command",
+        template,
+        lambda said: MoveTo(said["what"], zone) if isinstance(said["what"], (This, Anaphor)) else REFUSED,
+    )
+
+
+_read_as_yours("return {what:single} to your hand", "hand")
+_read_as_yours("put {what:single} into your hand", "hand")
+_read_as_yours("put {what:object} on top of your library", "library top")
+_read_as_yours("put {what:object} on the bottom of your library", "library bottom")
 include("single", "object")
 _move(
     "put {what:object} on top of its owner's library",

@@ -7,6 +7,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, type_line_of_words
 from engine.cards.compiling.rules_text import rules_text
 from engine.cards.compiling.texts.names import Names
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.definitions.abilities import (
@@ -121,7 +122,7 @@ def _ability(ability: Ability, names: Names) -> Data:
 
 def _zone_and_word(ability: ActivatedAbility | TriggeredAbility | StaticAbility) -> dict[str, Data]:
     written: dict[str, Data] = {}
-    if ability.zone != "battlefield":
+    if ability.zone != zone_of_source(ability.condition):
         written["zone"] = ability.zone
     if getattr(ability, "is_boast", False):
         written["boast"] = "yes"

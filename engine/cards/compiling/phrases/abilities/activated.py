@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
 from engine.cards.conditions.state import IsTurnOf
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis, RevealThis
 from engine.cards.definitions.abilities import ActivatedAbility
@@ -17,7 +19,7 @@ from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import This
 
 
-def _zone_of(cost: Cost, body: Body) -> str:
+def _zone_of(cost: Cost, body: Body, condition: Condition | None) -> str:
     """Where an ability works, by what it says (CR 113.6)."""
     if any(isinstance(part, (DiscardThis, RevealThis)) for part in cost.parts):
         return "hand"
@@ -25,11 +27,11 @@ def _zone_of(cost: Cost, body: Body) -> str:
         return "graveyard"
     if any(isinstance(node, This) and node.said.endswith("from the command zone") for node in nodes_in(body)):
         return "command"
-    return "battlefield"
+    return zone_of_source(condition)
 
 
 def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
-    found = _zone_of(said["cost"], said["body"])
+    found = _zone_of(said["cost"], said["body"], said.get("condition"))
     if zone and found == "battlefield":
         found = zone
     elif zone:
@@ -61,7 +63,7 @@ def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values)
         return None
     if any(getattr(found, name) != value for name, value in {**_FLAGS, **fixed}.items()):
         return None
-    said_zone = _zone_of(found.cost, found.body)
+    said_zone = _zone_of(found.cost, found.body, found.condition)
     if (zone or said_zone) != found.zone or (zone and said_zone != "battlefield"):
         return None
     said: Values = {"cost": found.cost, "body": found.body}

@@ -11,6 +11,7 @@ from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, t
 from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, StaticAbility
@@ -58,12 +59,18 @@ read_only("changed subject2", "{it:described2}", lambda said: said["it"] if _is_
 include("changed subject1", "static subject1")
 
 
+def _while(said: Values) -> StaticAbility:
+    """What changes objects as long as a condition holds."""
+    condition = said["condition"]
+    return StaticAbility(said["filter"], said["changes"], condition=condition, zone=zone_of_source(condition))
+
+
 def _static_values(found: Any, *, has_condition: bool) -> Values | None:
     if (
         found.of_keyword
         or found.rules
         or not found.modifications
-        or found.zone != "battlefield"
+        or found.zone != zone_of_source(found.condition)
         or found.is_characteristic_defining
     ):
         return None
@@ -95,7 +102,7 @@ for _number in ("1", "2"):
     ):
 
         def _build_static(said: Values, last: bool = _last) -> Any:
-            found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
+            found = _while(said)
             if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
                 return REFUSED
             return found
@@ -106,7 +113,7 @@ for _number in ("1", "2"):
             return _static_values(found, has_condition=True)
 
         def _build_otherwise(said: Values, last: bool = _last) -> Any:
-            found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
+            found = _while(said)
             if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is last:
                 return REFUSED
             return found

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.effects.zones import Sacrifice
@@ -77,7 +78,7 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
             return "graveyard"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(ability.body)):
         return "graveyard"
-    return "battlefield"
+    return zone_of_source(ability.condition)
 
 
 def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = False) -> Any:
@@ -161,47 +162,3 @@ way(
     lambda found: {"first": found.patterns[0], "second": found.patterns[1]} if found.is_joined else None,
     of=AnyOfEvents,
 )
-
-# ---- where the card has to be, where the event and the effect do not say it (CR 113.6)
-
-
-def _elsewhere(template: str, zone: str, *, has_condition: bool, limit: int = 0) -> None:
-    def build(said: Values) -> Any:
-        plain = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
-        if _zone_of_trigger(plain) != "battlefield" or template.partition(" ")[0] != _trigger_word(plain):
-            return REFUSED
-        return replace(plain, zone=zone)
-
-    def unbuild(found: Any) -> Values | None:
-        if (
-            found.zone != zone
-            or _zone_of_trigger(found) != "battlefield"
-            or found.limit != limit
-            or found.of_keyword
-        ):
-            return None
-        if template.partition(" ")[0] != _trigger_word(found):
-            return None
-        if (found.condition is not None) is not has_condition:
-            return None
-        return {
-            "event": found.event,
-            "body": found.body,
-            **({"condition": found.condition} if has_condition else {}),
-        }
-
-    way("ability", template, build, unbuild, of=TriggeredAbility)
-
-
-for _zone, _where in (("graveyard", "in your graveyard"), ("hand", "in your hand"), ("exile", "in exile"),
-                      ("command", "in the command zone")):  # fmt: skip
-    for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
-        for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
-            _start = f"{_word} {{event:{_category}}}, if this card is {_where}"
-            _elsewhere(f"{_start}, {{body:body}}{_end}", _zone, has_condition=False, limit=_limit)
-            _elsewhere(
-                f"{_start}, if {{condition:condition}}, {{body:body}}{_end}",
-                _zone,
-                has_condition=True,
-                limit=_limit,
-            )

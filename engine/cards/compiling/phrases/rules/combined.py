@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards.base.kinds import Condition, GameRule
 from engine.cards.compiling.phrases.rules.declaring import only_rule
 from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import (
@@ -45,7 +46,7 @@ def _with_condition(found: StaticAbility, condition: Condition) -> Any:
     """A static ability that holds while its condition does; REFUSED without one, or where it says "unless"."""
     if found.zone != "battlefield" or found.condition is not None or _is_of_defender(condition):
         return REFUSED
-    conditional = replace(found, condition=condition)
+    conditional = replace(found, condition=condition, zone=zone_of_source(condition))
     return REFUSED if _is_unless(conditional) else conditional
 
 
@@ -60,7 +61,9 @@ def _while(template: str, *, is_last: bool) -> None:
     def unbuild(found: Any) -> Values | None:
         if found.condition is None or not found.rules or isinstance(found.filter, IsThis) is not is_last:
             return None
-        return None if _is_unless(found) else {"it": replace(found, condition=None), "condition": found.condition}
+        if _is_unless(found) or found.zone != zone_of_source(found.condition):
+            return None
+        return {"it": replace(found, condition=None, zone="battlefield"), "condition": found.condition}
 
     def build_otherwise(said: Values) -> Any:
         if isinstance(said["it"].filter, IsThis) is is_last:
