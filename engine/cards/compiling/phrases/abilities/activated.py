@@ -19,7 +19,7 @@ from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import This
 
 
-def _zone_of(cost: Cost, body: Body, condition: Condition | None) -> str:
+def _zone_of(cost: Cost, body: Body, condition: Condition | None = None) -> str:
     """Where an ability works, by what it says (CR 113.6)."""
     if any(isinstance(part, (DiscardThis, RevealThis)) for part in cost.parts):
         return "hand"
