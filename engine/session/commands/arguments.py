@@ -65,6 +65,11 @@ def _add_importing(commands: Commands) -> None:
 def _add_words(commands: Commands) -> None:
     words = commands.add_parser("words", help="the vocabulary that entries of cards are written in")
     words.add_argument("kind", metavar="KIND", nargs="?", help="effects, filters, keywords, ... (all of them)")
+    words.add_argument(
+        "--schema",
+        action="store_true",
+        help="a JSON Schema, with which an editor completes the keys of a card",
+    )
     _add_json(words)
 
 

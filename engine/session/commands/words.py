@@ -1,4 +1,4 @@
-"""`goinfinite words [KIND]`: the vocabulary of cards, as the program declares it."""
+"""`goinfinite words [KIND]`: the vocabulary of cards, as declared, or a JSON Schema of it for editors."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from itertools import groupby
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.vocabulary import KIND_NAMES, WordDescription, vocabulary
+from engine.cards.entries.json_schema import card_schema
 from engine.cards.reading.nodes import quoted
 from engine.session.commands.output import print_json
 
 
 def run(arguments: Namespace) -> int:
-    """Print the words of one kind, or of all."""
+    """Print the words of one kind, or of all; or the JSON Schema of a card's file."""
+    if arguments.schema:
+        print_json(card_schema())
+        return 0
     kinds = (arguments.kind,) if arguments.kind else KIND_NAMES
     if not set(kinds) <= set(KIND_NAMES):
         print(

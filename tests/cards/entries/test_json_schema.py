@@ -1,6 +1,5 @@
-"""The JSON Schema for editors: it is up to date and takes every entry of the catalogue."""
+"""The JSON Schema for editors: it takes every entry of the catalogue, and no wrong one."""
 
-import json
 from typing import Any
 
 import pytest
@@ -8,7 +7,6 @@ import yaml
 
 from engine.cards.entries.json_schema import card_schema
 from engine.folders import ASSETS
-from tests.tools.write_card_schema import schema_text
 
 SCHEMA = card_schema()
 FILES = sorted((ASSETS / "cards").glob("*.yaml"))
@@ -36,11 +34,6 @@ def meets(value: Any, schema: dict[str, Any]) -> bool:
     return True
 
 
-def test_the_file_for_editors_is_up_to_date() -> None:
-    """python -m tests.tools.write_card_schema writes it anew."""
-    assert (ASSETS / "card.schema.json").read_text("utf-8") == schema_text()
-
-
 def test_every_entry_meets_the_schema() -> None:
     entries = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FILES}
     assert [name for name, entry in entries.items() if not meets(entry, SCHEMA)] == []
@@ -58,7 +51,3 @@ def test_every_entry_meets_the_schema() -> None:
 )
 def test_a_wrong_entry_does_not(entry: dict[str, Any]) -> None:
     assert not meets(entry, SCHEMA)
-
-
-def test_it_is_json() -> None:
-    assert json.loads(schema_text())["title"] == "A card"

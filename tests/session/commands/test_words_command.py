@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.cards.entries.json_schema import card_schema
 from engine.session.cli import main
 
 
@@ -36,3 +37,8 @@ def test_without_a_kind_all_are_printed_as_data(capsys: pytest.CaptureFixture[st
 def test_an_unknown_kind_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["words", "spells"]) == 2
     assert "no kind of words 'spells'; expected one of: abilities, effects" in capsys.readouterr().err
+
+
+def test_the_schema_for_editors_is_that_of_the_entries(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["words", "--schema"]) == 0
+    assert json.loads(capsys.readouterr().out) == card_schema()
