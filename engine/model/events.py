@@ -317,6 +317,15 @@ class RingTempted:
 
 
 @value
+class DiceRolled:
+    """A seat rolled a die with so many sides."""
+
+    seat: int
+    sides: int
+    result: int
+
+
+@value
 class CrimeCommitted:
     """A seat committed a crime as it put this on the stack."""
 

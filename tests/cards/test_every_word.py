@@ -83,6 +83,7 @@ PHRASES = {
         "you attack",
         "this becomes monstrous",
         "the Ring tempts you",
+        "you roll one or more dice",
         "you commit a crime",
         "one or more cards leave your graveyard",
         "this transforms",

@@ -54,3 +54,10 @@ class RemovedThisWay(Amount):
     """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h)."""
 
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Amount):
+    """The result of the die that "you" rolled last by the effects before: "the result" (CR 706.2)."""
+
+    said: str = field(default="", compare=False)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.amounts.history import Rolled
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.mana import ManaCost
@@ -17,6 +19,7 @@ from engine.cards.compiling.sections import with_sections
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
+from engine.cards.conditions.happened import IsRolled
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     KeywordAbility,
@@ -30,6 +33,7 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
+from engine.cards.effects.dice import RollDie
 from engine.cards.effects.joints import Delayed
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfChosenType
@@ -110,6 +114,8 @@ def _not_played(definition: CardDefinition) -> list[str]:
         definition.mana_cost is not None and definition.mana_cost.x_count > 0
     )
     for ability in definition.abilities:
+        if _speaks_of_no_roll(ability):
+            return ["what is rolled"]
         if _is_reduced_by_choice(definition, ability):
             return ["a power-up cost of which the player chooses what is reduced"]
         if _has_unknown_x(ability, has_x):
@@ -117,6 +123,19 @@ def _not_played(definition: CardDefinition) -> list[str]:
         if _adds_mana_within(ability):
             return ["mana that is added within another effect"]
     return []
+
+
+def _speaks_of_no_roll(ability: Ability) -> bool:
+    """Whether an ability speaks of the result of a die that nothing in it, or something at another time, rolls."""
+    later = [one for one in nodes_in(ability) if isinstance(one, (Ability, Delayed)) and one is not ability]
+    if any(isinstance(node, (Rolled, IsRolled)) for one in later for node in nodes_in(one)):
+        return True
+    for node in nodes_in(ability):
+        if isinstance(node, RollDie):
+            return False
+        if isinstance(node, (Rolled, IsRolled)):
+            return True
+    return False
 
 
 def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:
@@ -190,11 +209,15 @@ def _defines(ability: Ability, what: str) -> bool:
     return any(getattr(part, what, None) is not None for part in ability.modifications)
 
 
+_ROW = re.compile(r"\d+(?:[-—]\d+)? \| ")
+"""What begins a row of a results table (CR 706.3a)."""
+
+
 def lines_of(text: str) -> list[str]:
-    """The lines of a text, each with the modes that belong to it."""
+    """The lines of a text, each with the modes, and the rows of a results table, that belong to it."""
     found: list[str] = []
     for line in text.split("\n"):
-        if line.startswith("•") and found:
+        if found and (line.startswith("•") or _ROW.match(line)):
             found[-1] += f"\n{line}"
         elif line:
             found.append(line)

@@ -66,6 +66,7 @@ from engine.cards.compiling.phrases.sentences import (
     bodies,
 )
 from engine.cards.compiling.phrases import (
+    dice,
     several,
     turns,
     zones,

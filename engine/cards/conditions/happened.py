@@ -41,3 +41,11 @@ class IsEchoDue(Condition):
 @dataclass(frozen=True, slots=True)
 class IsDoneSo(Condition):
     """What was just offered has been done: "if you do" (CR 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsRolled(Condition):
+    """The result of the die rolled last is at least and at most so much (CR 706.2, 706.3a)."""
+
+    least: int
+    most: int

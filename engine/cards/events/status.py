@@ -83,6 +83,13 @@ class TemptsByRing(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class RollsDice(EventPattern):
+    """A player ("you", "opponent", "any") rolls one or more dice (CR 706.1)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class Exploits(EventPattern):
     """A creature exploits another that meets a filter, or itself (CR 702.110b)."""
 

@@ -44,7 +44,8 @@ _PIECE = re.compile(
 )
 _CONTRACTIONS = frozenset(("it's", "that's", "there's", "he's", "she's", "who's", "what's", "here's", "let's"))
 _NON = frozenset((*CARD_TYPES, *SUPERTYPES, *COLOR_WORDS, "token", "permanent", "mana", "historic", "outlaw"))
-_STARTS = frozenset((".", LINE, "—", ":", "•", NEXT_PART, TIGHT_DASH))
+_STARTS = frozenset((".", LINE, "—", ":", "•", "|", NEXT_PART, TIGHT_DASH))
+"""Tokens behind which a word begins with a capital; "|" is that of a results table."""
 _NO_SPACE_BEFORE = frozenset((",", NEXT_PART, ".", ":", ";", "'s", "'", CLOSING, ")", LINE, TIGHT_DASH, "!", "?"))
 _NO_SPACE_AFTER = frozenset((OPENING, "(", "non", "non-", LINE, TIGHT_DASH))
 _SHOWN = {NEXT_PART: ",", TIGHT_DASH: "—", OPENING: '"', CLOSING: '"'}

@@ -16,12 +16,24 @@ class Context:
     `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
     `is_repeated` that everything is to be done once more; `began` how many events there were before it was done;
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
-    `lost` is how much life the effects so far have made players lose; `tapped` is the permanent that is being
-    tapped for mana.
+    `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
+    `tapped` is the permanent that is being tapped for mana.
     """
 
     __slots__ = (
-        *("began", "cause", "is_repeated", "item", "kept", "lost", "names", "shares", "source", "tapped"),
+        *(
+            "began",
+            "cause",
+            "is_repeated",
+            "item",
+            "kept",
+            "lost",
+            "names",
+            "rolled",
+            "shares",
+            "source",
+            "tapped",
+        ),
         *("targets", "that_seat", "those", "x", "you"),
     )
 
@@ -47,6 +59,7 @@ class Context:
         self.is_repeated = False
         self.began = 0
         self.lost: Quantity = 0
+        self.rolled = 0
         self.tapped: GameObject | None = None
 
     @property

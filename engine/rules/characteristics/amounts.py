@@ -17,7 +17,15 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, RemovedThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import (
+    LostThisWay,
+    RemovedThisWay,
+    Rolled,
+    SpellsCast,
+    ThatMuch,
+    ThisTurn,
+    TimesPaid,
+)
 from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
@@ -158,6 +166,11 @@ def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
 @works_out(LostThisWay)
 def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantity:
     return context.lost
+
+
+@works_out(Rolled)
+def _rolled(view: View, amount: Rolled, context: Context) -> Quantity:
+    return context.rolled
 
 
 @works_out(RemovedThisWay)

@@ -6,7 +6,15 @@ from engine.cards.amounts.counts import CharacteristicOf, GreatestOf
 from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
+from engine.cards.conditions.happened import (
+    IsDealtThisWay,
+    IsDoneSo,
+    IsEchoDue,
+    IsRolled,
+    ShareColor,
+    WasCast,
+    WasPaid,
+)
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsGreatest, IsTurnOf, Meets, SomePlayer
 from engine.cards.conditions.zones import IsIn
 from engine.cards.filters.characteristics import HasType
@@ -164,6 +172,11 @@ def _is_echo_due(view: View, condition: IsEchoDue, context: Context) -> bool:
 @decides(IsDoneSo)
 def _is_done_so(view: View, condition: IsDoneSo, context: Context) -> bool:
     return isinstance(view, Draft) and len(view.events) > context.began
+
+
+@decides(IsRolled)
+def _is_rolled(view: View, condition: IsRolled, context: Context) -> bool:
+    return condition.least <= context.rolled <= condition.most
 
 
 @decides(NotSo)

@@ -112,6 +112,7 @@ _RANKS: dict[type, int] = {
     happened.BecameDesignated: 46,
     happened.SeatDesignated: 46,
     happened.RingTempted: 46,
+    happened.DiceRolled: 55,
     happened.Exploited: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,

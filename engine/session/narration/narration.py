@@ -337,6 +337,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
         f"the Ring tempts {told.seat(event.seat)}"
         + (f", whose Ring-bearer is {thing(event.bearer)}" if event.bearer is not None else "")
     ),
+    happened.DiceRolled: lambda told, event: f"{told.seat(event.seat)} rolls a {event.result}",
     happened.CrimeCommitted: lambda told, event: "",
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",

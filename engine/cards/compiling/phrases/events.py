@@ -19,6 +19,7 @@ from engine.cards.events.status import (
     GetsCounters,
     Phases,
     PlayerBecomes,
+    RollsDice,
     TappedForMana,
     TemptsByRing,
     Transforms,
@@ -242,6 +243,7 @@ for _who, _words in (("you", "you"), ("opponent", "a opponent"), ("any", "a play
     _chooses = "choose" if _who == "you" else "chooses"
     _their = "your" if _who == "you" else "their"
     constant("event", f"{_words} {_chooses} a creature as {_their} Ring-bearer", TemptsByRing(_who, True))
+_acts(RollsDice, "rolls/roll one or more dice")
 _acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):
     for _number, _several in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):

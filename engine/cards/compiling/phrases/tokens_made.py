@@ -208,6 +208,12 @@ way(
     of=CreateTokens,
 )
 
+read_only(
+    "sentence form",
+    "you create a number of {token:token2} equal to {amount:worked out}",
+    lambda said: CreateTokens(said["token"], said["amount"]),
+)
+
 
 def _copied_each(found: Any) -> Values | None:
     if not isinstance(found.of, (NewTarget, Target)) or found.added_keywords != ("haste",):

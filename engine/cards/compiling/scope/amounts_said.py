@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
-from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import Rolled, SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND, FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
@@ -57,7 +57,7 @@ def _style(tree: Any, name: str, amount: Any) -> str:
         case AddInCombination() if name == "amount" and _is_worked_out(amount):
             return WHERE_X
         case CreateTokens() if name == "amount" and _is_worked_out(amount):
-            return FOR_EACH if isinstance(amount, TimesPaid) else WHERE_X
+            return FOR_EACH if isinstance(amount, TimesPaid) else "" if isinstance(amount, Rolled) else WHERE_X
         case CreateTokens() if name == "size" and _is_worked_out(amount):
             return WHERE_X
         case DealDamage() if name == "amount" and any(isinstance(node, ThatPlayer) for node in nodes_in(amount)):

@@ -11,6 +11,7 @@ from engine.cards.events.status import (
     Phases,
     PlayerBecomes,
     ReachesChapter,
+    RollsDice,
     TappedForMana,
     TemptsByRing,
     Transforms,
@@ -65,6 +66,15 @@ def _ring_tempted(
         return None
     chosen = event.bearer
     return EventMatch(Cause(chosen, 0 if chosen is None else chosen.id, event.seat), 1)
+
+
+@matches(RollsDice, events.DiceRolled)
+def _rolled(
+    draft: Draft, pattern: RollsDice, source: GameObject, event: events.DiceRolled, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return EventMatch(Cause(seat=event.seat), 1)
 
 
 @matches(Exploits, events.Exploited)

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
 from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.effects.dice import ByResult
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.language.declaring import REFUSED, Values, way
 
@@ -27,6 +28,8 @@ way(
 
 def _joint_of(before: Effect, after: Effect) -> str:
     """How two sentences are joined; a "then" between them belongs to the joint, not to the second sentence."""
+    if isinstance(before, ByResult):
+        return "none"  # nothing follows the rows of a results table
     match after:
         case InOneSentence((first, *_), "Then") if usual_joint(before, first) == NEXT_THEN:
             return "none"
@@ -56,7 +59,7 @@ for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
 
 def _apart(said: Values) -> Any:
     first, rest = said["first"], said["rest"]
-    if usual_joint(first[-1], rest[0]) in ("", NEXT_THEN):
+    if isinstance(first[-1], ByResult) or usual_joint(first[-1], rest[0]) in ("", NEXT_THEN):
         return REFUSED
     if len(rest) > 1 and usual_joint(rest[0], rest[1]):
         return REFUSED
