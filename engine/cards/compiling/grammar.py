@@ -55,6 +55,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    triggering,
     targeting_costs,
     casting,
     combined,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
+from engine.cards.compiling.entry_phrases import parse_condition, parse_event, parse_filter
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.may_play import read_may_play
 from engine.cards.filters.combined import Not
@@ -44,6 +44,7 @@ from engine.cards.game_rules.restrictions import (
     NoMaximumHandSize,
     PlayerCannot,
     SkipsStep,
+    TriggersAgain,
     TriggersNothing,
 )
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
@@ -80,6 +81,8 @@ OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
 WINNING = "wins instead of drawing from an empty library"
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
+TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
+TRIGGERING_WHEN = f"{TRIGGERING_AGAIN} when "
 NOT_UNTAPPING = "don't untap during untap steps"
 GOADED = "are goaded"
 ATTACK_YOU = "attack you if able"
@@ -104,8 +107,9 @@ PREVENTED = {
 _PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 
-_ONLY_WHERE = "can't attack unless "
-_UNBLOCKABLE_WHERE = "can't be blocked as long as "
+ONLY_WHERE = "can't attack unless "
+UNBLOCKABLE_WHERE = "can't be blocked as long as "
+_NOTHING_OF = re.compile(r"don't cause abilities of (.+) to trigger as they enter")
 _COST = re.compile(
     r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
 )
@@ -170,9 +174,28 @@ def _not_untapping(_: Node, text: str, subject: Filter) -> GameRule | None:
     return DoesNotUntap(subject) if text == NOT_UNTAPPING else None
 
 
-@_reads(TriggersNothing, (TRIGGERING_NOTHING,))
-def _triggering_nothing(_: Node, text: str, subject: Filter) -> GameRule | None:
-    return TriggersNothing(subject) if text == TRIGGERING_NOTHING else None
+@_reads(
+    TriggersNothing,
+    (TRIGGERING_NOTHING, "don't cause abilities of permanents an opponent controls to trigger as they enter"),
+)
+def _triggering_nothing(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == TRIGGERING_NOTHING:
+        return TriggersNothing(subject)
+    said = _NOTHING_OF.fullmatch(text)
+    if said is None:
+        return None
+    of = read_phrase(Scalar(node.place, said[1]), parse_filter, "whose abilities")
+    return TriggersNothing(subject, of)
+
+
+@_reads(TriggersAgain, (TRIGGERING_AGAIN, f"{TRIGGERING_WHEN}an artifact or creature enters"))
+def _triggering_again(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == TRIGGERING_AGAIN:
+        return TriggersAgain(subject)
+    event = text.removeprefix(TRIGGERING_WHEN)
+    if event == text:
+        return None
+    return TriggersAgain(subject, read_phrase(Scalar(node.place, event), parse_event, "what they trigger of"))
 
 
 @_reads(Cannot, (f"can't {what}" for what in OBJECT_CANNOT))
@@ -259,14 +282,14 @@ def _crews_with_more(_: Node, text: str, subject: Filter) -> GameRule | None:
     return None if said is None else CrewsWithMore(subject, int(said[2]), tuple(said[1].split(" and ")))
 
 
-@_reads(AttacksOnlyWhere, (f"{_ONLY_WHERE}defending player controls an Island",))
+@_reads(AttacksOnlyWhere, (f"{ONLY_WHERE}defending player controls an Island",))
 def _attacks_only_where(node: Node, text: str, subject: Filter) -> GameRule | None:
-    return _where(AttacksOnlyWhere, _ONLY_WHERE, node, text, subject)
+    return _where(AttacksOnlyWhere, ONLY_WHERE, node, text, subject)
 
 
-@_reads(UnblockableWhere, (f"{_UNBLOCKABLE_WHERE}defending player controls an artifact",))
+@_reads(UnblockableWhere, (f"{UNBLOCKABLE_WHERE}defending player controls an artifact",))
 def _unblockable_where(node: Node, text: str, subject: Filter) -> GameRule | None:
-    return _where(UnblockableWhere, _UNBLOCKABLE_WHERE, node, text, subject)
+    return _where(UnblockableWhere, UNBLOCKABLE_WHERE, node, text, subject)
 
 
 def _where(

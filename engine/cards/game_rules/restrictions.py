@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.kinds import EventPattern, Filter, GameRule
 from engine.frozen_dataclass import dataclass
 
 
@@ -63,6 +63,18 @@ class NoMaximumHandSize(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class TriggersNothing(GameRule):
-    """Objects that enter the battlefield cause no abilities to trigger (CR 603.2)."""
+    """Objects that enter the battlefield cause no abilities to trigger; `of`: of such permanents (CR 603.2)."""
 
     filter: Filter
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAgain(GameRule):
+    """Triggered abilities of permanents trigger an additional time; `cause` is what makes them, None for anything.
+
+    CR 603.2d.
+    """
+
+    filter: Filter
+    cause: EventPattern | None = None

@@ -27,6 +27,7 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
+from engine.rules.events.again import additional_times, kinds_of_event, kinds_of_move
 from engine.rules.events.grouping import split
 from engine.rules.events.levels import has_left_graded, take_apart
 from engine.rules.events.matches.matching import KINDS, EventMatch, match_event
@@ -36,7 +37,7 @@ from engine.rules.events.matches.turns import for_each_of_team
 def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
-    kinds = _kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event))
+    kinds = kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event))
     if kinds is None:
         return
     if type(event) is events.Moved and kinds[0] == "enters" and _causes_nothing(draft, event):
@@ -67,7 +68,7 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     is_granted = kind in plan.granted_kinds
     if not is_granted and not draft.delayed and not draft.watch.get(kind):
         return
-    event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved))
+    event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved and _causes(draft, one)))
     if not event.moves:
         return
     for id in sorted(draft.watch.get(kind, ())):
@@ -79,23 +80,21 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
         _trigger_delayed(draft, (kind,), event)
 
 
-def _causes_nothing(draft: Draft, event: events.Moved) -> bool:
-    """Whether a rule in force keeps what enters from causing abilities to trigger."""
+def _causes(draft: Draft, event: events.Moved) -> bool:
+    return event.zone_to != BATTLEFIELD or not _causes_nothing(draft, event)
+
+
+def _causes_nothing(draft: Draft, event: events.Moved, of: GameObject | None = None) -> bool:
+    """Whether a rule in force keeps what enters from causing abilities to trigger, any or those of a permanent."""
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
-    return event.after is not None and any(
-        isinstance(one.rule, TriggersNothing) and meets(draft, one.rule.filter, event.after, one.you, one.source)
-        for one in rules
-    )
-
-
-def _kinds_of_event(event: Event) -> tuple[str, ...]:
-    return _kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event), ())
-
-
-def _kinds_of_move(event: events.Moved) -> tuple[str, ...]:
-    if event.zone_to == BATTLEFIELD:
-        return ("enters", "leaves", "moves") if event.zone_from == BATTLEFIELD else ("enters", "moves")
-    return ("leaves", "moves") if event.zone_from == BATTLEFIELD else ("moves",)
+    for one in rules:
+        rule = one.rule
+        if event.after is None or not isinstance(rule, TriggersNothing):
+            continue
+        is_of = rule.of is None or (of is not None and meets(draft, rule.of, of, one.you, one.source))
+        if is_of and meets(draft, rule.filter, event.after, one.you, one.source):
+            return True
+    return False
 
 
 def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event) -> None:
@@ -144,17 +143,24 @@ def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event
     is_shared = type(event) is events.StepBegan and draft.seats[event.active].team >= 0
     if is_shared and isinstance(pattern, Begins) and words_of(ability).mentions_cause:
         for one in for_each_of_team(draft, pattern, found):
-            _trigger_if_so(draft, ability, source, one)
+            _trigger_if_so(draft, ability, source, one, event)
         return
-    _trigger_if_so(draft, ability, source, found)
+    _trigger_if_so(draft, ability, source, found, event)
 
 
-def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> None:
+def _trigger_if_so(
+    draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch, event: Event
+) -> None:
     pattern = ability.event
     if ability.condition is not None and not holds(
         draft, ability.condition, Context(source.controller, source, cause=found.cause)
     ):
         return
+    if type(event) is events.Moved and event.zone_to == BATTLEFIELD and _causes_nothing(draft, event, source):
+        return
+    more = additional_times(draft, source, event)
+    if more != 0:
+        found = EventMatch(found.cause, found.per_source, found.per_object, found.is_itself, 1 + more)
     if (ability.limit or isinstance(pattern, Attacks)) and _limit_of(ability):
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
@@ -165,7 +171,7 @@ def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, 
 def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> EventMatch | None:
     if not isinstance(pattern, AnyOfEvents):
         return match_event(draft, pattern, source, event, you)
-    kinds = _kinds_of_event(event)
+    kinds = kinds_of_event(event)
     for one in pattern.patterns:
         if any(kind in kinds for kind in kinds_of(one)):
             found = match_event(draft, one, source, event, you)
@@ -185,16 +191,18 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     abilities = characteristics(draft, source).abilities
     place = next((place for place, one in enumerate(abilities) if one is ability), LOST_ABILITY)
     uses = (held or source).uses
-    times = min(found.per_source, _limit_of(ability) - times_used(uses, place))
+    # What triggers only so often does so even where it would an additional time; a first attack is one anyway.
+    repeated, again = (found.times, 1) if ability.limit else (1, found.times)
+    times = min(found.per_source * repeated, _limit_of(ability) - times_used(uses, place))
     if held is not None and times > 0:
         draft.put(held.with_uses(with_use(uses, place, times)))
-    return EventMatch(found.cause, times, min(found.per_object, times))
+    return EventMatch(found.cause, times, min(found.per_object * repeated, times), times=again)
 
 
 def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> None:
     """Let an ability of each member of its source's group wait, told apart as far as its words do."""
     words = words_of(ability)
-    total = source.count * found.per_source
+    total = source.count * found.per_source * found.times
     is_by_source = words.mentions_source and source.count != 1 and source.id in draft.objects
     about = draft.objects.get(found.cause.object_now)
     # An ability of something that has died finds its card where it now is (CR 400.7g).
@@ -217,11 +225,11 @@ def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, fo
             raise Differs()
     of, each = 0, 0
     if is_by_source:
-        of, each = source.id, found.per_source
+        of, each = source.id, found.per_source * found.times
     elif is_by_object:
-        of, each = found.cause.object_now, found.per_object
+        of, each = found.cause.object_now, found.per_object * found.times
     elif has_left_graded(found.cause.object) and (words.mentions_object or is_of_itself):
-        each = found.per_object
+        each = found.per_object * found.times
     add_waiting(draft, WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each))
 
 
@@ -238,7 +246,8 @@ def _let_each_pair_trigger(
     for id in ids:
         one = draft.objects[id]
         if about.id != source.id:
-            trigger = WaitingTrigger(ability, one, one.controller, cause, found.per_source, (), about.id, 1)
+            times = found.per_source * found.times
+            trigger = WaitingTrigger(ability, one, one.controller, cause, times, (), about.id, found.times)
             add_waiting(draft, trigger)
             continue
         for other in ids:
@@ -247,7 +256,11 @@ def _let_each_pair_trigger(
                 add_waiting(
                     draft,
                     WaitingTrigger(
-                        ability, one, one.controller, Cause(subject, other, cause.seat, cause.amount, cause.item)
+                        ability,
+                        one,
+                        one.controller,
+                        Cause(subject, other, cause.seat, cause.amount, cause.item),
+                        found.times,
                     ),
                 )
 

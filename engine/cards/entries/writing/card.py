@@ -202,7 +202,7 @@ def _static(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
     written: dict[str, Data] = {"static": writer.value(ability.filter)}
     written.update(writer.modifications(ability.modifications))
     if ability.rules:
-        written["rules"] = written_rules(ability.rules, ability.filter)
+        written["rules"] = written_rules(ability.rules, ability.filter, writer.names)
     if ability.condition is not None:
         written["as long as"] = writer.value(ability.condition)
     return written

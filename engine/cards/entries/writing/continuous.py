@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.cards.amounts.numbers import Number, Times, X
-from engine.cards.base.kinds import Ability, Amount, Filter, GameRule, Modification, Reference
+from engine.cards.base.kinds import Ability, Amount, EventPattern, Filter, GameRule, Modification, Reference
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
-from engine.cards.entries.game_rules import read_rules, texts_of
+from engine.cards.compiling.texts.names import Names
+from engine.cards.entries.game_rules import ONLY_WHERE, TRIGGERING_WHEN, UNBLOCKABLE_WHERE, read_rules, texts_of
+from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
+from engine.cards.game_rules.restrictions import TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
@@ -79,15 +83,15 @@ def _number(amount: Amount | None) -> str:
     raise Unsaid(f"no entry says the size {amount!r}")
 
 
-def written_rules(rules: tuple[GameRule, ...], subject: Filter | None) -> Data:
+def written_rules(rules: tuple[GameRule, ...], subject: Filter | None, names: Names) -> Data:
     """The rules that are laid down for what a filter names, or by an effect where it is None; else Unsaid."""
-    written = [_rule(rule, subject) for rule in rules]
+    written = [_rule(rule, subject, names) for rule in rules]
     return written[0] if len(written) == 1 else written
 
 
-def _rule(rule: GameRule, subject: Filter | None) -> str:
+def _rule(rule: GameRule, subject: Filter | None, names: Names) -> str:
     """The text that is read as a rule, of those that its kind has."""
-    for text in (*texts_of(type(rule)), *_cost_texts(rule)):
+    for text in (*texts_of(type(rule)), *_cost_texts(rule), *_texts_with_phrases(rule, names)):
         try:
             (found,) = read_rules(read_text(json.dumps(text), ""), subject)
         except BadInput:
@@ -102,3 +106,20 @@ def _cost_texts(rule: GameRule) -> tuple[str, ...]:
         return ()
     more = "less" if rule.amount < 0 else "more"
     return (f"cost {{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}",)
+
+
+def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
+    """The texts of a rule that holds an event, a condition or a filter."""
+    match rule:
+        case TriggersAgain(cause=EventPattern() as cause):
+            yield f"{TRIGGERING_WHEN}{written_phrase('event', cause, names)}"
+        case TriggersNothing(of=Filter() as of):
+            of_these = written_phrase("filter", of, names)
+            yield f"don't cause abilities of {of_these} to trigger as they enter"
+        case AttacksOnlyWhere(condition=condition):
+            yield f"{ONLY_WHERE}{written_phrase('condition', condition, names)}"
+        case UnblockableWhere(condition=condition):
+            yield f"{UNBLOCKABLE_WHERE}{written_phrase('condition', condition, names)}"
+        case CannotBeBlockedBy(by=by, is_except=is_except):
+            word = "except by" if is_except else "by"
+            yield f"can't be blocked {word} {written_phrase('filter', by, names)}"

@@ -166,7 +166,7 @@ class ModeWriter:
         if effect.duration != "until end of turn":
             written["duration"] = durations[effect.duration]
         if effect.rules:
-            written["rules"] = written_rules(effect.rules, None)
+            written["rules"] = written_rules(effect.rules, None, self.names)
         return written
 
     def modifications(self, modifications: tuple[Any, ...]) -> dict[str, Data]:

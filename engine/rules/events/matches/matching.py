@@ -19,13 +19,15 @@ class EventMatch:
     """What an event makes an ability do: trigger `per_source` times for each member of its source's group.
 
     `per_object` is how often it triggers for each member of the group that the event is about, `cause` what the
-    event was about; `is_itself` where each member triggers for itself alone.
+    event was about; `is_itself` where each member triggers for itself alone. `times` is how often each of these
+    triggers, by abilities that let others trigger an additional time.
     """
 
     cause: Cause
     per_source: Quantity
     per_object: Quantity = 0
     is_itself: bool = False
+    times: Quantity = 1
 
 
 Pattern = TypeVar("Pattern", bound=EventPattern)

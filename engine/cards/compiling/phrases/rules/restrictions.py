@@ -285,6 +285,10 @@ declare_rule(
     "{filter:static subject2} entering don't cause abilities to trigger",
     TriggersNothing,
     also=("{filter:static subject2} entering the battlefield don't cause abilities to trigger",),
+    of=None,
+)
+declare_rule(
+    "{filter:static subject2} entering don't cause abilities of {of:described2} to trigger", TriggersNothing
 )
 
 # ---- what attacking costs
