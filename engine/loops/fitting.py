@@ -16,7 +16,7 @@ USUAL_BASES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16)
 """The bases that are tried besides those that the samples themselves suggest."""
 
 SAMPLES_LIMIT = 10
-"""More samples than this are never needed: the search looks no further."""
+"""The most samples that are looked at to find a form."""
 
 Quantity = int | Growth
 

@@ -22,11 +22,11 @@ from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.events.grading import FEWEST_LEVELS
 
 LONGEST_PERIOD = 6
-"""A shape that comes back after so many plays at most is looked for at once."""
+"""The most plays after which a shape may come back to be looked for at once."""
 MARKS = 4
-"""So many proofs in a row have to end equally far apart before that distance is tried as a period."""
+"""How many proofs in a row have to end equally far apart before that distance is tried as a period."""
 LONGEST_APART = 600
-"""Proofs that each reach so far at most, always equally far, are tried to be one of so many plays together."""
+"""The most iterations between ends of proofs, always equally far apart, that are tried as one period."""
 MOST_PLAYS = 24
 """The most plays until a shape has to have come back with its growth known."""
 

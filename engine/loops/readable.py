@@ -16,7 +16,7 @@ VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
 
 SHOWN_WHOLE = 10**15
-"""From here on a number is shown as its first three digits and a power of ten."""
+"""The least number that is shown as its first three digits and a power of ten."""
 
 TEXT_LIMIT = 2 * DIGIT_LIMIT
 """No longer text than this is read as a count."""

@@ -22,7 +22,7 @@ from engine.model.quantity import Quantity
 
 Key = TypeVar("Key", bound=Hashable)
 SHOWN = 5
-"""So many values of a quantity are shown to tell what it does."""
+"""How many values of a quantity are shown to tell what it does."""
 DEEPEST = 4
 """How often the change of a change is looked at, to tell whether a sum of multiples rises or falls."""
 

@@ -20,23 +20,23 @@ FIRST_CHUNK = 32
 MOST_CHUNK = 4096
 CHECKPOINT_EVERY = 256
 MOST_PERFORMED = 100_000
-"""So many iterations are performed one by one at most, with progress; more are refused where none is proved."""
+"""The most iterations that are performed one by one, with progress; more are refused where none is proved."""
 MOST_ASKED_FOR = 1_000_000
-"""So many are performed at most where nobody wants a proof; with progress, so that it can be stopped."""
+"""The most iterations that are performed where nobody wants a proof; with progress, so that it can be stopped."""
 MOST_LOOKED_AT = 10_000_000
-"""So many objects at most are come upon while iterations are performed, each time that one is there."""
+"""The most objects that are met while iterations are performed, each counted again in every iteration."""
 MOST_TRIED = 400
-"""So many are performed, where there are more than that to go, until it is said that there is no proof.
+"""How many iterations are performed, of more that are asked for, before the program says that there is no proof.
 
 One more for each run of equal cards in a library, since those that draw or mill have an end.
 """
 MOST_GROWN = 1_500
-"""So many things at most that were not there at the start are met meanwhile, each time that one is there.
+"""The most new things that are met meanwhile, counted once for each iteration in which one is there.
 
 A table that grows with every iteration, in a way that no proof can follow, takes longer and longer to play.
 """
 MOST_STRETCHES = 2_000
-"""So many proofs at most, each of a stretch, follow one another."""
+"""The most proofs, each of a stretch, that follow one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Repetition:
 
     @property
     def _most_tried(self) -> int:
-        """So many are performed until it is said that there is no proof."""
+        """How many iterations are performed before the program says that there is no proof."""
         return MOST_TRIED + runs_in_libraries(self.stretches[0].state)
 
     def _performable(self, performed: int) -> int:
@@ -220,7 +220,7 @@ class Repetition:
         self.stretches.append(Stretch(done, state, reason=reason))
 
     def state_after(self, iterations: int) -> GameState:
-        """The state after so many complete iterations, at most `done` of them."""
+        """The state after `iterations` complete iterations, at most `done` of them."""
         place = bisect_right(self.stretches, iterations, key=lambda stretch: stretch.done) - 1
         stretch = self.stretches[place]
         state, left = stretch.state, iterations - stretch.done

@@ -13,10 +13,10 @@ from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
 
 SEARCH_LIMIT = 200
-"""So many forms are looked at, at most, to show that a condition holds through an inner repeat."""
+"""The most forms that are looked at to show that a condition holds through an inner repeat."""
 
 LISTED_COUNT = 32
-"""Up to this many inner iterations are put down one by one where nothing shorter says the same."""
+"""The most inner iterations that are put down one by one where nothing shorter says the same."""
 
 
 def first_failure(condition: Comparison, variable: int, start: int = 0) -> int | None:

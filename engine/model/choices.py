@@ -128,7 +128,7 @@ class ChooseMembers(ObjectsChosen):
 
 
 MOST_LISTED = 1_000
-"""More members of groups than this are chosen by their number."""
+"""The most members of groups that are listed one by one; of more the number is chosen."""
 
 
 def chosen_members(seat: int, runs: tuple[tuple[int, int], ...]) -> ChooseObjects | ChooseMembers:

@@ -77,7 +77,7 @@ class Grade:
         return self.with_counters(self.counters.with_first(self.counters.first + change))
 
     def piece(self, at: Quantity, levels: Quantity) -> Grade:
-        """So many levels of it, from one on."""
+        """The part of it that has `levels` levels, from the level `at` on."""
         return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels)
 
     def joined_by(self, other: Grade) -> Grade | None:

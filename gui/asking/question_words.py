@@ -20,9 +20,9 @@ from gui.asking.questions import Option, Question
 from gui.words.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
 
 MOST_BUTTONS = 7
-"""More candidates than this are chosen on the table or from the list."""
+"""The most candidates that have a button each; of more one chooses on the table or from the list."""
 MOST_TOLD = 3
-"""So many sentences say what follows if every seat passes."""
+"""The most sentences on what follows if every seat passes."""
 
 
 def question_of(state: GameState) -> Question | None:

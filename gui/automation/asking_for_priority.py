@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 KEY = "priority given back"
 """The key of the default communication's switch."""
 MOST_PLACES = 5
-"""So many places where a seat passed by itself are offered."""
+"""The most places that are offered, of those where a seat passed by itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from gui.automation.owner import AutomationOwner
 
 MOST_AT_ONCE = 64
-"""So many choices are made before the window gets a turn."""
+"""How many choices are made before the window gets a turn."""
 MOST_IN_A_ROW = 5000
-"""After so many without anybody choosing, somebody is asked whether it shall go on."""
+"""After how many choices made by themselves a player is asked whether to go on."""
 
 
 class Automation(QObject):

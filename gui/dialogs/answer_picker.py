@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _ANSWER = Qt.ItemDataRole.UserRole
 UNSEEN = "Cards that nobody has seen yet cannot be named."
 MOST_OF_A_GROUP = 12
-"""So many members of a group are listed; more are not named one by one."""
+"""The most members of a group that are listed one by one."""
 
 
 class AnswerPicker(QWidget):

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 FIRST_TIMES = "1000"
 PAUSE = 350
-"""So many milliseconds after the last key the text is written anew."""
+"""How many milliseconds after the last key the text is written anew."""
 
 
 def tables_to_share(bridge: Bridge) -> tuple[SharedTable, ...]:

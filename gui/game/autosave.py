@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 DELAY_IN_MILLISECONDS = 1500
 LONGEST_WRITE = 5.0
-"""So many seconds a write that is under way is waited for when its game is closed."""
+"""The seconds to wait for a write that is under way when its game is closed."""
 REST_SHARE = 20
 """After a write that took a while, so many times that while passes before the next one."""
 

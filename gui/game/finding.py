@@ -36,14 +36,14 @@ from gui.working.worker import Progress, Worker
 FULL = 1_000
 """The progress of a search is told in so many parts."""
 EFFORT = 0.25
-"""So much effort goes into each set of cards of a pool."""
+"""The effort for each set of cards of a pool, in seconds at a fixed rate."""
 WORTH_PROCESSES = 200
 """For fewer sets of cards than these, processes of their own take longer to begin than to search."""
 SECONDS_OF_ANSWERS = 20.0
-"""So long at most it is tried what stops a loop."""
+"""The most seconds spent on what stops a loop."""
 ITERATION = "One iteration:"
 LOOK_AGAIN = 0.05
-"""So many seconds a search that is paused waits before it looks whether it goes on."""
+"""The seconds after which a paused search looks whether it goes on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
 ENDING = ".goinfinite"
 OPEN, CLOSED, AT, FROM = "in play", "closed", "at", "from"
 MOST_KEPT = 5
-"""So many closed games are kept at most."""
+"""The most closed games that are kept."""
 _LONGEST_HEADING = 20_000
 
 

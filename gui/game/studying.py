@@ -29,7 +29,7 @@ WORDS_OF_SOURCE = {
 """Where a loop comes from, the one that people mean first at the front."""
 
 FIRST_RANGE = 20
-"""So many iterations are shown at first where a loop has no end."""
+"""How many iterations are shown at first where a loop has no end."""
 
 
 class Studying(QObject):

@@ -39,7 +39,7 @@ from gui.working.waiting import done_beside
 from gui.working.worker import Progress, Stopped, Worker
 
 PAUSE = 500
-"""So many milliseconds after the last key the lesson is checked."""
+"""How many milliseconds after the last key the lesson is checked."""
 LARGEST = 1_000_000
 USUAL_COUNT = 1000
 NEW_TASK = "A new one, at the moment that the game is at"

@@ -14,7 +14,7 @@ from gui.style.widgets import Panel
 LEFT_SHARE, WIDTH_SHARE = 0.14, 0.67
 """What floats over the table's lower edge lies between the nearest plate and the stack."""
 HEIGHT_SHARE = 0.5
-"""Of the table's height, it takes so much at most."""
+"""The largest share of the table's height that it takes."""
 EDGE = 4
 
 

@@ -24,7 +24,7 @@ from gui.table.stack_layout import card_of_item
 CARD_SHAPE = 1.394
 LARGEST_WIDTH = 300
 MOST_KEPT = 24
-"""So many cards are kept as drawn."""
+"""The most cards that are kept as drawn."""
 AFTER_THE_FRAME = 16
 """Milliseconds until a card is drawn, so that the table is painted before it."""
 

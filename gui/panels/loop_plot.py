@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 RANGES = ("20", "1,000", "10^6", "10^12", "10^100")
 FIRST_DRAWN = 4
-"""So many numbers are drawn at first."""
+"""How many numbers are drawn at first."""
 _QUIET, _QUIETEST = ("zone", "size"), ("tally",)
 """Numbers of these kinds are drawn at first only where there are few others."""
 

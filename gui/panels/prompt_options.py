@@ -13,7 +13,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import PushButton, TextButton, button
 
 LONGEST_IN_ROW = 84
-"""More letters than this in all options, and they stand below each other."""
+"""The most letters in all options that stand in one row; longer ones stand below each other."""
 MOST_IN_ROW = 6
 
 

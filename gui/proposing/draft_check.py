@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.study.report import LoopReport
 
 SOON = 120
-"""So many milliseconds after the last change a draft is checked."""
+"""How many milliseconds after the last change a draft is checked."""
 LONGEST_CHECK = 6.0
 """A draft that takes longer than these seconds is only performed when it is proposed."""
 LONGEST_LOOK = 2.0

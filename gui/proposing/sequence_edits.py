@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Path = tuple[int, ...]
 FIRST_COUNT = 2
 MOST_CHOICES = 60
-"""So many choices are offered for a step."""
+"""The most choices that are offered for a step."""
 
 
 class SequenceEdits:

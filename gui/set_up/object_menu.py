@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from gui.set_up.edits import Editor
 
 MOST_KINDS = 8
-"""So many kinds of counters stand in the menu; the panel has every kind."""
+"""The most kinds of counters in the menu; the panel has every kind."""
 
 
 def offer_of_objects(editor: Editor, state: GameState, host: QWidget, say: Callable[[str], None]) -> None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 FRAME_MILLISECONDS = 16
 FASTER = 1.5
 MOST_LIVE = 8
-"""After more steps than this at once only the last ones are shown."""
+"""The most steps made at once that are shown; of more, the last ones."""
 _CHOICES = (AbilityActivated, SpellCast, Attacked)
 
 

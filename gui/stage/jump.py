@@ -30,7 +30,7 @@ NAMED = ((6, "a million"), (19, "grains of sand on Earth, about"), (50, "atoms i
 SMALL = ((1, "ten"), (2, "a hundred"), (3, "a thousand"), (4, "ten thousand"), (5, "a hundred thousand"),
          (6, "a million"), (9, "a billion"), (12, "a trillion"))  # fmt: skip
 LINE_FROM = 34.0
-"""So far apart lines of magnitudes stand at least."""
+"""The least distance between lines of magnitudes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,13 @@ from engine.session.views.view import StackView
 from gui.stage.look import INK
 
 MOST_LINKS = 6
-"""More arrows than this at once would hide the cards."""
+"""The most arrows at once; more would hide the cards."""
 WIDTH = 9.0
 BOWS = (0.3, 0.45, 0.62, 0.15, 0.0, 0.85, -0.2)
 """How far an arrow bows upwards, for a length of 1, from the most wanted on."""
 HIGHEST_BOW = 230.0
 SAMPLES = 28
-"""So many points of an arrow are looked at for whether it crosses words."""
+"""How many points of an arrow are tested for whether it crosses words."""
 MOST_WORDS = 120
 """With more words on the table than this the cards are too small for them to be read."""
 

@@ -40,7 +40,7 @@ LINKS_FROM = 0.15
 RESOLVED_BY = 0.45
 """At this share of a step, what it put onto the stack is shown on top, in place of what resolved."""
 MOVING = 0.55
-"""So many seconds after a beat's beginning nothing moves any more."""
+"""How many seconds after a beat's beginning all movement has ended."""
 MOST_VIEWS = 16
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
 
 FIRST_TIMES = 1_000_000
-"""So often a loop that was only recorded is taken, where nobody says otherwise."""
+"""How often a loop that was only recorded is taken unless a number is given."""
 SCENARIO, RECORDED, PROPOSED, TIMELINE = (
     "The scenario's loop",
     "The loop recorded last",

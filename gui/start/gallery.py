@@ -34,9 +34,9 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _ROOM = "\u2003"
 """The space that a drawn symbol takes in a line of words."""
 BEFORE_DRAWING = 60
-"""So many milliseconds the window has for itself before the first pieces are drawn."""
+"""The milliseconds that the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
-"""So many cards are read or drawn before the window gets a turn."""
+"""How many cards are read or drawn before the window gets a turn."""
 MOST_PICTURES = 3
 
 

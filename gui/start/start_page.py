@@ -29,7 +29,7 @@ from gui.working.worker import Progress, Stopped
 
 WIDEST = 2400
 AT_ONCE = 250
-"""So many files are read as the window opens; more of them are read beside it, as is what has changed later."""
+"""The most files that are read as the window opens; others, and later changes, are read in the background."""
 
 
 class StartPage(QWidget):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from gui.style.widgets import PushButton
 
 PAUSE = 0.4
-"""So many seconds after another seat is asked, keys that answer mean nothing."""
+"""For how many seconds after another seat is asked keys that answer are ignored."""
 
 
 class SeatGuard:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QProcess
 from PySide6.QtGui import QGuiApplication
 
 WAIT_MS = 250
-"""So long the desktop may take to answer; it is asked once."""
+"""How many milliseconds the desktop may take to answer; it is asked once."""
 _CLIENT_AREA_ANIMATION = 0x1042
 _NO_SCREEN = ("offscreen", "minimal")
 

@@ -18,9 +18,9 @@ PLATE, PLATE_SHARE, LEAST_PLATE = 138.0, 0.2, 64.0
 NEAR_SHARE = 0.53
 """The part of the height that the lower row of seats has of two."""
 SEAM = 104.0
-"""So much between two teammates, where what they share is shown."""
+"""The room between two teammates, where what they share is shown."""
 LARGEST_SHARE = 0.36
-"""A card is at most so high for a table's height of 1."""
+"""The largest height of a card, as a share of the table's."""
 HAND, HAND_SHARE, HAND_WIDE, FAR_HAND_SHARE, BACKS_SHARE = 104.0, 0.27, 0.3, 0.15, 0.1
 """How high a hand peeks out at the most: for a seat's height of 1, or its width; another's; one not seen."""
 OPENING_SHARE = 0.86

@@ -25,17 +25,17 @@ NOISE = (".full", ".art", ".crop", ".artcrop")
 """What other programs add to a card's name in the names of their pictures."""
 MOST_FILES = 20_000
 DEEPEST = 4
-"""Pictures are looked for in a folder and so many levels below it, among MOST_FILES files at most."""
+"""How many levels below a folder pictures are looked for, among at most MOST_FILES files."""
 MOST_PIXELS = 60_000_000
 """A larger picture is not read: it would hold up the table."""
 KEPT_SIDE = 900
 """Pictures are kept no larger than this on their longer side."""
 KEPT_PICTURES = 120
-"""So many pictures are held at once."""
+"""The most pictures that are held at once."""
 SECONDS_AT_ONCE = 0.25
-"""After so long the pictures that were read meanwhile are shown, and the others then read."""
+"""The seconds after which the pictures read so far are shown, before the others are read."""
 CARD_SHAPE = (1.3, 1.5)
-"""A picture so many times as tall as wide is of a whole card."""
+"""The least and the greatest ratio of height to width of a picture of a whole card."""
 ART = QRectF(0.08, 0.115, 0.84, 0.44)
 """Where the art is on a whole card, in parts of its width and height."""
 

@@ -12,13 +12,13 @@ from gui.table.stack_layout import card_of_item
 
 PILES = ("graveyard", "exile", "command")
 MOST_TRAVELERS = 24
-"""More cards than this come or go at once without being followed."""
+"""The most cards whose movement is shown when they come or go at once."""
 SMALL = 0.55
 """The part of its size with which a token begins and a card ends that ceases to exist."""
 FALL = 46.0
-"""From so far above a group its new members fall into it, where it is not known where they come from."""
+"""How far above a group its new members begin to fall, where it is not known where they come from."""
 MOST_POURED, POUR_DELAY = 5, 0.045
-"""So many new members of a group are seen at the most, one after the other by so many seconds."""
+"""The most new members of a group that are shown coming, and the seconds between two of them."""
 
 
 @dataclass(frozen=True, slots=True)

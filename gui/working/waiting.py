@@ -14,7 +14,7 @@ from gui.working.garbage import leave_out_of_searches
 from gui.working.worker import Progress, Stopped, Worker
 
 PATIENCE = 300
-"""So many milliseconds a task may take before a dialog says what is being done."""
+"""The milliseconds that a task may take before a dialog says what is being done."""
 _FULL = 1000
 Made = TypeVar("Made")
 

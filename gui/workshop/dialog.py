@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from gui.style.theme import Theme
 
 PAUSE = 120
-"""So many milliseconds after the last key the card is read and drawn."""
+"""How many milliseconds after the last key the card is read and drawn."""
 KEEPING = 1_000
-"""So many milliseconds after it was read the draft is kept on disk."""
+"""How many milliseconds after it was read the draft is kept on disk."""
 CARD_WIDTHS = (230, 330)
 _HINTS = {
     "name": ("Name", "What the card is called"),

@@ -13,7 +13,7 @@ from gui.style.scale import px, restyle
 
 MOST_ROWS = 9
 FEW = 12
-"""So few words are offered before a letter of one is typed."""
+"""The most words that are offered before a letter of one is typed."""
 WIDEST = 280
 
 

@@ -10,7 +10,7 @@ import ijson
 from engine.cards.card_files.stream import Card, CardStream
 
 _DEEPEST = 40
-"""So many brackets at most may stand in one another."""
+"""The most brackets that may stand within one another."""
 
 
 def cards_of_json(stream: CardStream, beginning: bytes) -> Iterator[Card]:

@@ -13,7 +13,7 @@ Card = dict[str, Any]
 """A card in Scryfall's fields; what a file says beside them is kept as it is."""
 EXPECTED: Final = "cards as JSON lines, a Scryfall bulk file, MTGJSON's AtomicCards, or Cockatrice's cards.xml"
 LARGEST_CARD: Final = 1_000_000
-"""So many bytes of a file at most may lie between the end of one card and the end of the next."""
+"""The most bytes of a file from the end of one card to the end of the next."""
 _PIECE = 1 << 16
 _MARK = b"\xef\xbb\xbf"
 

@@ -26,7 +26,7 @@ _ENDED = (".", ")", '"')
 _BEFORE_CAPITAL = (".", "—", ":", "•", '"')
 _STRAIGHT = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "\t": " "})
 _FEW, _MOST_FURTHER = 15, 4
-"""So many words are lengthened to what alone can follow them, by so many words."""
+"""The most words that are completed by what alone can follow them, and the most words that are added to each."""
 
 
 class LineState(Enum):

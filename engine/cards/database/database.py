@@ -154,7 +154,7 @@ class CardDatabase:
     def search(
         self, words: Sequence[str], types: Sequence[str], texts: Sequence[str], most: int, lets: Lets
     ) -> tuple[FoundCard, ...]:
-        """So many cards at most with all the words in name or types, and with types and texts that are said.
+        """The cards with all the words in name or types, and with the types and texts asked for; at most `most`.
 
         A word may be the beginning of one. `lets` says of each card whether it is wanted. Those whose name begins
         with the words come first.

@@ -17,7 +17,7 @@ FORM: Final = "1"
 JOINED_LAYOUTS: Final = ("split", "aftermath")
 """Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
 _PATIENCE = 0.25
-"""So many seconds are waited until another program, which writes for milliseconds, lets go of the database."""
+"""The seconds to wait until another program, which writes for milliseconds, lets go of the database."""
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (

@@ -13,7 +13,7 @@ from engine.rules.base.view import View
 TAX = 2
 """How much more each casting from the command zone costs than the one before (CR 903.8)."""
 DAMAGE_TO_LOSE = 21
-"""So much combat damage of one commander loses the game (CR 903.10a)."""
+"""The combat damage dealt by one commander with which a seat loses the game (CR 903.10a)."""
 
 
 def commander_name(view: View, commander: GameObject) -> str:

@@ -10,7 +10,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 
 MOST_SINGLE = 1_000
-"""So many members of a group at most are handled each on its own in one event."""
+"""The most members of a group that are handled one by one in an event."""
 MOST_BITS = 4_000_000
 """Longer numbers than this, of about 1,200,000 digits, are not computed."""
 

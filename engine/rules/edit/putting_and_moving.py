@@ -19,7 +19,7 @@ from engine.rules.edit.subjects import ZONES, at_least, does, living_seat, membe
 from engine.rules.events.grouping import split
 
 MOST_SINGLE = 1000
-"""So many objects at most at once that cannot be held as one with a count."""
+"""The most objects made at once that cannot be held as one with a count."""
 
 
 def _zone(zone: str, card: CardDefinition) -> str:

@@ -14,7 +14,7 @@ from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.needs import Need
 
 MOST_TYPED = 100
-"""More mana of certain types than this is paid for in bulk, without looking for the best use of each source."""
+"""The most mana of certain types for which the best use of each source is looked for; more is paid for in bulk."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ MOST_CONVERSIONS = 4
 
 
 MOST_TOKENS_SAVED = 6
-"""Up to how many tokens it is tried whether fewer of them would do."""
+"""The most tokens of which the program tries whether fewer would do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def _sacrificed(plan: PaymentPlan) -> Quantity:
 
 
 def _first(tokens: list[Source], number: int) -> list[Source]:
-    """So many of the tokens."""
+    """The first tokens of the list, as many as are asked for."""
     found: list[Source] = []
     left: Quantity = number
     for one in tokens:

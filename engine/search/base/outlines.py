@@ -23,7 +23,7 @@ _FORBIDDEN = {"undying": "+1/+1", "persist": "-1/-1"}
 """What a creature must not have on it to return by a keyword: of that less is better, too (CR 702.79, 702.93)."""
 _LIFE, _MANA, _EXTRA_TURNS = "life", "mana", "extra turns"
 IN_ANOTHER_STATE = 0.5
-"""So much is missing of a permanent that is there, but tapped, or summoning sick, or on another host."""
+"""The share that is missing of a permanent that is there, but tapped, summoning sick or on another host."""
 _WEIGHTS = {_LIFE: 0.1, _MANA: 0.3, "counters": 0.5}
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 _known: dict[int, tuple[tuple[Any, ...], Any]] = {}
 MOST_KNOWN = 100_000
-"""The parts of so many definitions are kept at most: a pool goes through many."""
+"""The most definitions whose parts are kept: a pool goes through many."""
 _NOT_PARTS = frozenset({"facts", "turned"})
 """Fields that hold memos and are no part of what a card says."""
 

@@ -16,9 +16,9 @@ from engine.search.moves.steering import steering_of
 from engine.search.net.guide import guide_for
 
 MOST_FOUND = 8
-"""So many different loops of one table are told of at most."""
+"""The most different loops of one table that are reported."""
 MOST_IN_NET = 12
-"""So many cards of a table at most are asked about in the net."""
+"""The most cards of a table that the net is asked about."""
 
 
 def find_from_table(

@@ -25,11 +25,11 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 MOST_STATES = 1_500
-"""So many states are seen at most in the search for another line after a response."""
+"""The most states that are seen in the search for another line after a response."""
 MOST_LINES = 4
-"""So many other lines at most are tried after a response."""
+"""The most other lines that are tried after a response."""
 MOST_RESPONSES = 3
-"""So many responses at most, one after the other, are answered by other lines."""
+"""The most responses, one after the other, that are answered by other lines."""
 
 
 @dataclass(frozen=True, slots=True)

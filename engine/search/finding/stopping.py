@@ -29,7 +29,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat
 
 PLENTY: Pool = (9, 9, 9, 9, 9, 9)
 MOST_WAYS = 40
-"""So many ways of casting an instant are tried at each place at most."""
+"""The most ways of casting an instant that are tried at each place."""
 MOST_PASSES = 60
 
 

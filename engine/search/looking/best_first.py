@@ -33,13 +33,13 @@ LACKING = 0.7
 """How much of what is missing, against where a search began, counts as a macro-move still to be made."""
 MOST_JUDGED = 200
 MOST_JUDGED_WITHIN = 24
-"""So many candidates are put to the proof at most; and so many that begin while something is on the stack."""
+"""The most candidates put to the proof, and the most of those that begin with something on the stack."""
 WITHIN = 4
-"""After so many stages of one macro-move it is asked whether it goes round by itself."""
+"""After how many stages of one macro-move the search asks whether it repeats by itself."""
 PASSED_BY = frozenset({DRAW, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, END, CLEANUP})
 """Steps in which nothing is begun: what can be done there can as well be done before or after."""
 BEFORE_NET = 150
-"""After so many states a search is no short one, and steered by the net."""
+"""After how many states a search counts as long and is steered by the net."""
 MOST_COST = 14.0
 COVERING = 0.6
 """What it costs to come to a state that covers an ancestor, which is as good as that one."""
@@ -105,7 +105,7 @@ class TableSearch:
         self._going = self._found()
 
     def loops(self) -> Iterator[FoundLoop]:
-        """Proved loops, in the order in which they are come upon."""
+        """Proved loops, in the order in which they are found."""
         return (one for one in self._until_over() if isinstance(one, FoundLoop))
 
     def wins(self) -> Iterator[FoundWin]:

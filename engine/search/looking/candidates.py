@@ -30,7 +30,7 @@ LARGE = 10
 
 
 MOST_PLAYS = 40
-"""A body is played so many times at most for its proof; what takes more is left."""
+"""The most times that a body is played for its proof; what takes more is left out."""
 
 
 class TakesLong(Stops):

@@ -16,7 +16,7 @@ from engine.search.base.parts import words_in
 from engine.search.moves.mana_answers import amounts_of_mana, options_of_mana
 
 MOST_ANSWERS = 8
-"""So many answers to one decision are tried at most."""
+"""The most answers to one decision that are tried."""
 MOST_X = 4
 """Of the numbers that can be chosen, those up to here are tried, and the largest."""
 _GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")

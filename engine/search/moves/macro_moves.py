@@ -21,11 +21,11 @@ from engine.search.moves.steering import Steering
 from engine.shortcuts.sequences.performing import is_chance
 
 MOST_ENDS = 16
-"""So many ways in which a macro-move may turn out are followed at most."""
+"""The most outcomes of a macro-move that are followed."""
 MOST_CHOICES = 120
-"""A macro-move has so many choices at most."""
+"""The most choices in a macro-move."""
 MOST_TAPPED = 12
-"""So many permanents that are alike are tapped for mana together at most."""
+"""The most permanents that are alike and are tapped for mana together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engine.search.net.net import Net, Possible, helpers
 from engine.search.net.solving import can_solve
 
 MOST_TIMES = 8
-"""An act counts so many times at most: what is done more often is done the same way again."""
+"""The most times that an act counts: what is done more often is done the same way again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ from engine.search.net.fitting import may_fit
 
 T = TypeVar("T")
 ROUNDS = 2
-"""So often static abilities are gone through, since one may make another fit."""
+"""How often the static abilities are gone through, since one may make another fit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from engine.search.net.classes import Tags
 from engine.search.net.drawing import SOMETHING, Resource, Transition
 
 MOST_TIMES = 1_000
-"""A transition has at most so many times a share of a loop: one that needs more is none to perform."""
+"""The most times that a transition occurs in a loop: one that needs more is none to perform."""
 LEAST_SHARE = 0.01
-"""So much at least each piece has a part in a loop, where one happening counts as 1."""
+"""The least part that each piece has in a loop, where one event counts as 1."""
 NOISE = 1e-7
 PRICE = 0.1
 """What a transition costs: of the loops there are the one with the fewest steps is taken."""

@@ -44,7 +44,7 @@ from engine.search.tables.plans import LIFE, LITTLE_LIFE, Placed, TablePlan, can
 
 Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
-"""So much mana of a type that the cards give, or only ask for, a search begins with; less is tried later."""
+"""The mana that a search begins with, of a type that the cards give or only ask for; less is tried later."""
 MANY_COUNTERS = 6
 MOST_PLANS = 60
 MOST_ZONES = 2

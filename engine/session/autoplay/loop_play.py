@@ -14,7 +14,7 @@ from engine.shortcuts.study.curves import Curve
 from engine.shortcuts.study.study import Study, study
 
 MOST_KEPT = 64
-"""So many states are kept of those that were computed last."""
+"""The most states that are kept, those that were computed last."""
 _QUIET = ("zone", "size", "tally")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log10, pow
 
 _DIGITS = 15
-"""So many digits a float can hold of a power of ten."""
+"""The largest power of ten that a float can hold."""
 
 
 def iteration_at(first: int, last: int, share: float, is_slowing: bool = False) -> int:

@@ -20,7 +20,7 @@ from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_word
 
 MOST_TOLD = 10
 _EVERY = 5.0
-"""So many seconds at least lie between two lines of progress."""
+"""The least seconds between two lines of progress."""
 
 
 def run_thirds(arguments: Namespace) -> int:

@@ -12,10 +12,10 @@ COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE = "commander", "companion", "main",
 SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)
 """What a line belongs to; "aside" are maybeboards, tokens, schemes and the like, which no game begins with."""
 MOST_CARDS = 2_000
-"""So many cards at most in a list."""
+"""The most cards in a list."""
 MAXIMUM_BYTES = 1_000_000
 MOST_SAID = 200
-"""So much of a line is kept to be shown."""
+"""The most letters of a line that are kept to be shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.session.game.moment import Moment
 from engine.session.narration.narration import item_name, narrate
 
 MOST_LOOKED_AT = 5_000
-"""So many moments back is looked at most."""
+"""The most earlier moments that are looked at."""
 
 
 def back_from(moment: Moment | None) -> Iterator[Moment]:

@@ -21,7 +21,7 @@ from engine.shortcuts.study.study import Study, walk_steps, words_of_condition
 
 PROVED, NOT_PROVED = "proved", "not proved"
 MOST_LINES = 8
-"""So many quantities that grow, or conditions, are told."""
+"""The most growing quantities, or conditions, that are listed."""
 
 
 def why_proved(studied: Study | Refusal) -> Explanation:

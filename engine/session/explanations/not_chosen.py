@@ -22,7 +22,7 @@ from engine.session.explanations.why import Why, why_refused
 from engine.session.narration.pending import pending_words
 
 MOST_NAMED = 5
-"""So many of the things that can be chosen are named."""
+"""The most candidates that are named."""
 _RULES = {
     "keep (legend rule)": "704.5j",
     "sacrifice": "701.21a",

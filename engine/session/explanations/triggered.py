@@ -14,7 +14,7 @@ from engine.session.game.moment import Moment
 from engine.session.narration.narration import item_name
 
 MOST_EVENTS = 6
-"""So many of the events that an ability triggered on are told."""
+"""The most events that are named of those that an ability triggered on."""
 
 
 def why_triggered(state: GameState, item: StackItem, moment: Moment | None) -> Explanation | None:

@@ -22,10 +22,10 @@ from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.opening import begins
 
 ON_ITS_TABLE = 0.6
-"""So much of the time is for the table that the combo describes; the rest is for tables made for its cards."""
+"""The share of the time for the table that the combo describes; the rest is for tables made for its cards."""
 HAND_SIZE = 7
 SPARE = 4
-"""So much more mana of each type that is asked for lies in the pool, since authors leave out what comes back."""
+"""The mana of each type that the pool has beyond what is asked for, since authors leave out what comes back."""
 
 
 def search_combo(

@@ -23,9 +23,9 @@ Told = Callable[[int, int, tuple[LoopFound, ...]], None]
 CATALOGUE, MINE = "catalogue", "mine"
 """The words for all cards of the program, and for all that the user has."""
 AT_ONCE = 4
-"""So many tasks for each worker are under way or wait there."""
+"""The tasks for each worker that are under way or wait there."""
 MOST_RETRIED = 3
-"""So often the processes are begun anew when one of them has been killed."""
+"""How often the processes are started again when one of them has been killed."""
 
 
 def cards_of_pool(said: str, catalogue: Catalogue) -> tuple[str, ...]:

@@ -22,9 +22,9 @@ from engine.session.finding.words import DrawFound, StoppingPlace, draw_of, stop
 from engine.session.game.game import Game
 
 REDUCING = 5.0
-"""So many seconds at most go into making a found loop shorter and its table smaller."""
+"""The most seconds spent on making a found loop shorter and its table smaller."""
 RESPONDING = 5.0
-"""So many seconds at most go into the responses to a line that wins."""
+"""The most seconds spent on the responses to a line that wins."""
 A_WIN, MILLED = "a win", "the others' whole libraries milled"
 
 

@@ -27,7 +27,7 @@ _NOT_DONE = {
 }
 _ABILITY = {ACTIVATE: (ActivatedAbility, "activated"), TRIGGER: (TriggeredAbility, "triggered")}
 MOST_WORDS = 120
-"""So many letters of a step are told at most."""
+"""The most letters of a step that are shown."""
 
 
 def steps_left(combo: Combo, catalogue: Catalogue, searches: Iterable[Searched]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from engine.search.net.solving import can_solve
 from engine.session.finding.searching import FoundScenario, search_cards
 
 MOVES_A_SECOND = 2_000
-"""So many macro-moves count as a second of effort, on any machine, so that a result does not hang on a clock."""
+"""How many macro-moves count as a second of effort, so that a result does not depend on a machine's clock."""
 
 FAULT = "a fault of the program: "
 

@@ -20,7 +20,7 @@ from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.study import Stop, study
 
 MOST_LISTED = 3
-"""So many of the choices with which a seat could stop a loop are named at each place."""
+"""The most choices that are named at each place, of those with which a seat could stop a loop."""
 
 
 @dataclass(frozen=True, slots=True)

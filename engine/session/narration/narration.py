@@ -221,7 +221,7 @@ class Narrator:
 
 
 def counted(name: str, count: Quantity, is_token: bool = False) -> str:
-    """So many of a name: "Forest", "3 Forest", "Elf Warrior token", "3 Elf Warrior tokens"."""
+    """A name with its count: "Forest", "3 Forest", "Elf Warrior token", "3 Elf Warrior tokens"."""
     if is_token:
         name = f"{name.removesuffix(' Token')} token{'' if count == 1 else 's'}"
     return name if count == 1 else f"{readable(count)} {name}"

@@ -17,7 +17,7 @@ from engine.session.narration.narration import counted, possessive
 from engine.session.notation.stack_edit_words import STACK_WORDS
 
 MOST_TOLD = 3
-"""So many of several edits made together are told."""
+"""The most edits that are named of several made together."""
 
 
 def edit_words(state: GameState, choice: SetUpChoice) -> str:

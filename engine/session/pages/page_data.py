@@ -26,7 +26,7 @@ from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.curves import Curve
 
 MOST_BY_HAND = 120
-"""So many iterations without proof a page carries at most."""
+"""The most iterations without proof that a page carries."""
 _NUMBER = re.compile(r"\b\d[\d,.]*(?: × 10\^\d+|\^\d+)? ?")
 _COMPARED = (0, 1, 2)
 """The cycles whose captions are compared to find numbers in them that change."""

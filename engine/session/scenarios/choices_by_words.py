@@ -24,7 +24,7 @@ from engine.shortcuts.proposals.alternatives import is_declining, is_for_mana
 from engine.shortcuts.sequences.described_choices import ids_of
 
 MOST_OFFERED, MOST_CHOICES = 3, 8
-"""So many lines at most are offered, and so many choices looked for behind one line."""
+"""The most lines that are offered, and the most choices that are looked for behind one line."""
 _ACTIVATING = (
     "activate",
     "activates",

@@ -37,7 +37,7 @@ from engine.shortcuts.study.study import main_loop
 Script: TypeAlias = "tuple[str | tuple[int, Script], ...]"
 """Lines, and loops of so many times with lines in them."""
 MOST_ONE_BY_ONE = 20_000
-"""So many steps at most are played one by one to see what comes of a loop that has no proof."""
+"""The most steps that are played one by one to see what comes of a loop that has no proof."""
 _INDENT = "  "
 
 

@@ -70,7 +70,7 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
 
 
 def _bounded(digits: str) -> int:
-    """A whole number; how many digits are read does not hang on how the interpreter is set."""
+    """A whole number; raises ValueError where it has more than MOST_DIGITS digits."""
     if len(digits) > MOST_DIGITS:
         raise ValueError(f"a number of {len(digits)} digits")
     return int(digits)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.cards.database.database import FoundCard
 
 MOST_FOUND = 200
-"""So many imported cards are listed at most."""
+"""The most imported cards that are listed."""
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 

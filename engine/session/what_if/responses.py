@@ -17,7 +17,7 @@ from engine.shortcuts.sequences.sequence import Sequence
 from engine.shortcuts.study.study import main_loop, walk_steps
 
 MOST_RESPONSES, MOST_ANSWERS = 60, 12
-"""So many responses are offered at most, and so many answers are followed where something is chosen."""
+"""The most responses that are offered, and the most answers that are followed where something is chosen."""
 
 
 def responses(state: GameState, sequence: Sequence) -> tuple[tuple[str, ...], ...]:

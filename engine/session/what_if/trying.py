@@ -45,7 +45,7 @@ _EXPECTED = (
 """What goes without saying of an outcome: how the response was made, and that it resolved."""
 MOST_PASSES = 200
 MOST_TOLD = 6
-"""So many sentences of what happens are told of an outcome at most."""
+"""The most sentences about one outcome."""
 
 
 @dataclass(frozen=True, slots=True)

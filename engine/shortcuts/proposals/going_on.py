@@ -17,7 +17,7 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, walk
 
 MOST_BETWEEN = 200
-"""So many choices at most are made on the way from one of the loop's actions to the next."""
+"""The most choices on the way from one of the loop's actions to the next."""
 
 
 def can_go_on(body: tuple[Part, ...], step: int, state: GameState, other: Choice) -> bool:

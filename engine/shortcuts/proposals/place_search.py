@@ -28,7 +28,7 @@ from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 
 MOST_LOOKED_THROUGH = 2_000
-"""So many iterations at most are performed to find a place where no closed form tells it."""
+"""The most iterations that are performed to find a place where no closed form gives it."""
 Measure = Callable[[GameState], Quantity]
 """A number of a state that is compared; it may be a closed form."""
 

@@ -21,7 +21,7 @@ from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence, count_steps, walk
 
 MOST_RUNS = 1_000
-"""So many different things on the stack at most are resolved until it is empty."""
+"""The most different items on the stack that are resolved until it is empty."""
 
 
 class StepRefused(Stops):

@@ -24,7 +24,7 @@ from engine.shortcuts.study.resting import objects_in
 Progress = Callable[[int, int], None]
 """Told how much is done out of how much."""
 MOST_TRIED = 24
-"""So many bystanders at most are taken away one by one to see whether the loop needs them."""
+"""The most bystanders that are taken away one by one to see whether the loop needs them."""
 
 
 def pieces_of(

@@ -34,7 +34,7 @@ from engine.shortcuts.study.tallying import IterationSummary, summary_of_iterati
 MOST_PERFORMED = 2_000
 """The most iterations of a loop without proof that are performed to show a moment."""
 MOST_OTHERS = 50
-"""So many other choices of a seat at a place are listed at most."""
+"""The most other choices of a seat that are listed at a place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,7 +258,7 @@ def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Cont
 def _discarded_at_random(
     draft: Draft, part: DiscardCards, source: GameObject, context: Context
 ) -> tuple[int, ...]:
-    """So many cards of those that the cost asks for, each chosen by chance (CR 701.9b)."""
+    """Cards that meet the cost, as many as it asks for, chosen at random (CR 701.9b)."""
     used: list[int] = []
     for _ in each_of(part.count, "cards discarded at random"):
         able = payable_with(draft, part, context.you, source)
