@@ -9,7 +9,7 @@ from engine.loops.recurrence import Recurrent
 from engine.model.quantity import Quantity
 
 EASY_DIGITS = 300
-"""A value of at most about so many digits is computed exactly."""
+"""About the most digits of a value that is computed exactly."""
 
 
 def magnitude(quantity: Quantity, iteration: int) -> tuple[int, float]:

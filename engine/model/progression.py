@@ -13,7 +13,7 @@ from engine.model.fields import Fixed, state_value
 from engine.model.quantity import Quantity
 
 FEWEST = 5
-"""From so many numbers on, a progression through them is known."""
+"""The fewest numbers through which a progression is known."""
 
 
 @state_value

@@ -18,7 +18,7 @@ from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
 from gui.words.numbers import raised
 
 FINEST = 10_000
-"""A slider has at most so many places; of longer loops it names every n-th iteration."""
+"""The most places of a slider; of longer loops it names every n-th iteration."""
 
 
 class AnswerCard(Panel):

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = (1040, 680)
 INDENT = 9
-"""A space at the beginning of a line is so many pixels wide, at 100 %."""
+"""The width of a space at the beginning of a line, in pixels at 100 %."""
 _MARKS = {True: "known", False: "new"}
 
 

@@ -34,7 +34,7 @@ from engine.session.narration.refusal_words import sentence_of
 from gui.working.worker import Progress, Worker
 
 FULL = 1_000
-"""The progress of a search is told in so many parts."""
+"""The number of parts in which the progress of a search is counted."""
 EFFORT = 0.25
 """The effort for each set of cards of a pool, in seconds at a fixed rate."""
 WORTH_PROCESSES = 200

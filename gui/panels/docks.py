@@ -15,7 +15,7 @@ LAYOUT_VERSION = 5
 SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
 LARGE = 0.9
-"""A dock that is opened large takes so much of the window's width and height."""
+"""The share of the window's width and height that a dock takes which is opened large."""
 SET_UP_WIDTH = 396
 OVER_AT, OVER_SIZE = 40, (420, 420)
 """Where a dock floats whose place is taken, from the window's corner, and how large it is then."""

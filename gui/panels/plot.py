@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 MOST_TICKS_UP = 9
 LOG_FROM = 2000
-"""From so many iterations on the axis of iterations is logarithmic unless somebody wants it otherwise."""
+"""The fewest iterations for which the axis of iterations is logarithmic, unless chosen otherwise."""
 ROOM_FOR_NAMES = 560
 SLOW_STEP = 0.05
 

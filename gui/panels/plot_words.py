@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve
 
 MOST_DIGITS = 33
-"""Numbers of at most so many digits are written out."""
+"""The most digits of a number that is written out."""
 _MANA = {"{W}": "white", "{U}": "blue", "{B}": "black", "{R}": "red", "{G}": "green", "{C}": "colorless"}
 _SYMBOL = re.compile(r"\{[WUBRGC]\}")
 

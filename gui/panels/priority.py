@@ -45,7 +45,7 @@ SHORTEST_NAME_OF_STEP = {
     "end": "End",
     "cleanup": "Cln",
 }
-"""Where there are so many seats that the strip has no room."""
+"""The most seats for which the strip has room."""
 WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
 LEAST_WIDTH = 54

@@ -17,7 +17,7 @@ OUTLINE = 3.0
 
 
 OUTLINE_SIZE = 2048
-"""Letters are drawn from outlines so large in pixels, in which the font's own units are whole."""
+"""The size in pixels of the outlines that letters are drawn from, in which the font's own units are whole."""
 MOST_OUTLINES = 4096
 _outlines: dict[tuple[str, str], QPainterPath] = {}
 """Outlines of words that were drawn, by the font and the words, those drawn last at the end."""

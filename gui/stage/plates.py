@@ -29,7 +29,7 @@ from gui.style.mana_symbols import draw_symbol
 from gui.table.fitting import Rectangle
 
 MOST_LINES = 4
-"""Of a stack, so many items are named under its top; the rest are counted."""
+"""The most items of a stack that are named under its top; the rest are counted."""
 LINE_HEIGHT = 46.0
 
 

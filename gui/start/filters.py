@@ -35,7 +35,7 @@ ENDLESS = ("infinite", "endless", "unbounded", "∞")
 """What players say of a loop that makes as much as one likes."""
 _WITHOUT_END = re.compile(r"\binfinite\b|\bany (?:number|amount)\b|\bas you like\b|\barbitrar", re.IGNORECASE)
 SHORTEST_FUZZY, NEAR = 4, 80
-"""A word of so many letters may be nearly right, and so alike it then has to be, of 100."""
+"""The fewest letters of a word that may be misspelt, and how alike it then has to be, of 100."""
 _SAID = {word: re.compile(pattern, re.IGNORECASE) for word, pattern in RESULTS.items()}
 
 

@@ -22,7 +22,7 @@ LEAST_SIZE = (1024, 640)
 DESIGNED_FOR = (1366, 768)
 """The screen on which 100 % is right."""
 LESS_THAN_THE_SCREEN = 0.95
-"""A larger screen stands further away, or is meant to show more: by so much less than it has grown."""
+"""The exponent by which sizes grow with the screen: a larger one stands further away, or is meant to show more."""
 _LENGTH = re.compile(r"(\d+(?:\.\d+)?)px")
 _HELD = "lengths at 100 %"
 _SHEET = "style sheet at 100 %"

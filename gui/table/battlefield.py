@@ -23,7 +23,7 @@ from gui.table.fitting import (
 SMALLEST = 54.0
 PAGE_MARK_HEIGHT = 24.0
 BETWEEN_LINES = 0.1
-"""Room between two lines of cards for a card's height of 1, where there is so much."""
+"""The room between two lines of cards, as a share of a card's height, where there is that much."""
 
 
 FRONT, LAND, BACK = "front", "land", "back"

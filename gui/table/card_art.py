@@ -17,7 +17,7 @@ from gui.table.pictures import art_of, picture_of
 SIDES = (60, 120, 240, 360, 600, 900, 1300)
 """Drawn pictures are kept with one of these numbers of pixels on their shorter side, and scaled down from it."""
 SHAPES = (0.75, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
-"""They are composed for fields so many times as wide as tall, and cut to the field's own shape."""
+"""The ratios of width to height for which they are composed; they are cut to the field's own shape."""
 KEPT = 220
 
 

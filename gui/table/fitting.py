@@ -12,13 +12,13 @@ SLOT_ASPECT, WIDE_SLOT_ASPECT = 0.84, 1.03
 """The room a card is given for a height of 1: a tapped card is turned within it, so that tapping moves nothing.
 In the wide one it turns at its full size."""
 TURN_IN_FULL_FROM = 0.86
-"""Cards get wide slots where these leave them so much of the size that they would have in narrow ones."""
+"""The least share of the size in narrow slots that wide slots have to leave to cards."""
 TURNED = 0.97
 """How much of its slot a turned card fills."""
 STEP = 0.95
 """From one size of cards to the next smaller one."""
 MERGE_FROM = 1.1
-"""Creatures and lands share lines where cards are so many times as large then."""
+"""How many times as large cards have to become for creatures and lands to share lines."""
 TUCK = 0.17
 """How much of an attachment shows above its host, for a card's height of 1."""
 MOST_TUCKED = 3

@@ -24,7 +24,7 @@ from engine.shortcuts.study.producing import events_of, what_of
 from engine.shortcuts.study.resting import objects_in
 
 Clock = Callable[[], float]
-"""Tells the seconds of work so far; the engine has no clock of its own."""
+"""Gives the seconds of work so far; the engine has no clock of its own."""
 Told = Callable[[str, float], None]
 """Told what is searched now and how much of the time is used, from 0 to 1; may raise to stop."""
 

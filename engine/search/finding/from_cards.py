@@ -25,12 +25,12 @@ from engine.shortcuts.sequences.performing import perform_choice
 SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
 FIRST, SHARE_OF_FIRST = 6, 0.03
-"""The first tables, those that the net asks for among them, have so much of the whole time at once."""
+"""How many first tables, those that the net asks for among them, have which share of the whole time."""
 ASKED, SHARE_OF_ASKED = 3, 0.09
-"""Where the net knows a loop, so many of them, with the cards at home, have so much more after that."""
+"""Where the net knows a loop: how many tables, with the cards at home, have a further share of the time."""
 SHARE_OF_WINS = 0.08
 SHARE_OF_KILLS = 0.04
-"""Where one card may win with what another makes large, a table has so much of the whole time for a win."""
+"""A table's share of the whole time for a win, where one card may win with what another makes large."""
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
 

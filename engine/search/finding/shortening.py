@@ -19,9 +19,9 @@ from engine.shortcuts.study.producing import what_of
 
 IsOver = Callable[[], bool]
 COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-"""Of a loop in a line that wins so few times are tried first."""
+"""The counts that are tried first for a loop in a line that wins."""
 MOST_UNITS = 24
-"""Of a longer script only so many macro-moves are tried to be left out."""
+"""The most macro-moves of a script that are tried to be left out."""
 
 
 def shortened(found: Found, is_over: IsOver) -> Found:

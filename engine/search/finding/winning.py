@@ -18,7 +18,7 @@ from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 OFTEN = 1_000
-"""A loop without an end is taken so many times before it is looked further for the win."""
+"""How often a loop without an end is taken before the search for the win goes on."""
 
 
 def find_win(

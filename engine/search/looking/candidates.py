@@ -26,7 +26,7 @@ SPARING = "it does without"
 IDLE = frozenset({"untaps"})
 """Products that alone are none: what only becomes untapped again has come to nothing."""
 LARGE = 10
-"""A loop that ends by itself after at least so many iterations, or with a win, is one to tell of."""
+"""The fewest iterations after which a loop that ends by itself is reported; one that wins always is."""
 
 
 MOST_PLAYS = 40

@@ -49,7 +49,7 @@ MANY_COUNTERS = 6
 MOST_PLANS = 60
 MOST_ZONES = 2
 AWAY = 2
-"""That the cards lie one step further from where they are at home counts as so many sets of helpers."""
+"""How many sets of helpers a zone counts that is one step further from where a card is at home."""
 WITH_OTHER_SEATS = ((), (STARTERS,))
 """The helpers with which tables are made on which an opponent has a card, or with two opponents."""
 

@@ -15,7 +15,7 @@ from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
 from engine.session.narration.narration import counted, item_name, narrate, thing
 
 LONGEST = 52
-"""A caption has at most about so many letters, or it would not be read in time."""
+"""About the most letters of a caption that can be read in time."""
 
 
 @dataclass(frozen=True, slots=True)

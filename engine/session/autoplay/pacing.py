@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 SLOWEST, FASTEST = 0.25, 4.0
 """The bounds of `factor`: at most four times as slow, or as fast, as it is meant."""
 LEAST_STEP = 0.05
-"""No step is shown for less than so many seconds, unless the whole is made to fit a length."""
+"""The least seconds for which a step is shown, unless the whole is made to fit a length."""
 MOST_OF_FIRST = 9.0
-"""The first iteration takes at most about so many seconds, however many steps it has."""
+"""About the most seconds that the first iteration takes, however many steps it has."""
 MOST_OF_OTHERS = (3.0, 1.8, 1.2, 0.8)
 """The same for the iterations after it."""
 CAPTIONS_FROM = 0.15
-"""A caption of a step that is shown for less than so many seconds could not be read."""
+"""The least seconds for which a caption can be read."""
 SMOOTH, STEADY = "smooth", "steady"
 EASINGS = (SMOOTH, STEADY)
 

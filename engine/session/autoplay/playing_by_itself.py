@@ -23,7 +23,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 RUNS_TO = 1_000
 """The counter runs on to about here before it jumps through the magnitudes."""
 LEAST_JUMP = 3
-"""A jump is shown where it passes so many times as many iterations as have been shown."""
+"""A jump is shown where it passes this many times the iterations that have been shown."""
 MOST_CAUSES = 6
 """A ring of more causes could not be taken in."""
 RULE = "732.2a"

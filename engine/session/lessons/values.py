@@ -1,4 +1,5 @@
-"""Values of a table that a lesson asks for: a life total, so many permanents of a name, what is on the stack."""
+"""Values of a table that a lesson asks for: a life total, the number of permanents of a name, what is on the
+stack."""
 
 from __future__ import annotations
 

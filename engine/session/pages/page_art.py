@@ -12,7 +12,7 @@ from engine.session.views.art_facts import ArtFacts
 from engine.session.views.card_view import CardViews
 
 Draw = Callable[[ArtFacts, float, float], str]
-"""Draws a card's picture as SVG in a field so wide and so high. It is given, since the floor above draws."""
+"""Draws a card's picture as SVG in a field of a width and a height. It is given, since the floor above draws."""
 WIDTH, HEIGHT = 206.0, 200.0
 """A picture's field; its shape is that of a card's on the page."""
 

@@ -11,7 +11,7 @@ Amounts = tuple[Quantity, Quantity]
 """The worked-out power and toughness of a modification."""
 
 modifies: Register[Characteristics, [Amounts, Quantity], Characteristics] = Register("modification")
-"""Registers what a kind of modification makes of characteristics, so many times: `@modifies(AddColors)`."""
+"""Registers what a number of modifications of a kind make of characteristics: `@modifies(AddColors)`."""
 MODIFICATIONS = modifies.functions
 
 

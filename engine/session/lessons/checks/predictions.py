@@ -1,4 +1,4 @@
-"""Predict the table after so many iterations, or after whatever is tried: several values at once."""
+"""Predict the table after a number of iterations, or after whatever is tried: several values at once."""
 
 from __future__ import annotations
 
