@@ -42,6 +42,19 @@ def mapped(state: GameState, change: Callable[[Any], Quantity]) -> GameState:
     return after
 
 
+def growing_in(state: GameState) -> dict[Key, Quantity]:
+    """Every quantity of a state that is a closed form, by where it stands."""
+    found: dict[Key, Quantity] = {}
+
+    def look(key: Key, quantity: Quantity) -> Quantity:
+        if isinstance(quantity, Growth):
+            found[key] = quantity
+        return quantity
+
+    _filled(state, look, lambda kind, place: True)
+    return found
+
+
 def check_size(state: GameState) -> None:
     """Raise TooLarge when a number that people look at has too many digits to go on with.
 

@@ -56,10 +56,7 @@ def fit(
     if roots is None:
         return None
     form = _solution(guides[: len(roots)], roots, variable, recorder)
-    rest = list(samples)
-    for root in roots:
-        rest = _apply(root, rest)
-    return form if all(map(_is_zero, rest)) else None
+    return form if _leaves_zeros(roots, samples) else None
 
 
 def _suggested_bases(samples: Sequence[Quantity]) -> set[int]:
@@ -79,28 +76,40 @@ def _suggested_bases(samples: Sequence[Quantity]) -> set[int]:
 def _simplest_roots(samples: Sequence[Quantity], bases: Sequence[int], eager: bool) -> tuple[int, ...] | None:
     """The bases, each as often as its power of k asks, of the simplest operator that leaves only zeros."""
     available = len(samples) - 1
+    # What leaves only zeros of the forms does so of their values now, which are quicker to compute with.
+    values = [sample.now if isinstance(sample, Growth) else sample for sample in samples]
     for cost in range(1, available + 1):
-        for roots in _annihilators(list(samples), bases, cost):
-            return roots
+        for roots in _annihilators(values, bases, cost):
+            if _leaves_zeros(roots, samples):
+                return roots
     if eager and len(samples) == 3:
         for base in bases[1:]:
-            if all(map(_is_zero, _apply(base, _apply(1, list(samples))))):
+            if _leaves_zeros((1, base), samples):
                 return 1, base
     return None
 
 
+def _leaves_zeros(roots: Sequence[int], samples: Sequence[Quantity]) -> bool:
+    """Whether the operator with these roots leaves only zeros of the samples."""
+    rest = list(samples)
+    for root in roots:
+        rest = _apply(root, rest)
+    return all(map(_is_zero, rest))
+
+
 def _annihilators(
-    row: list[Quantity], bases: Sequence[int], cost: int, roots: tuple[int, ...] = ()
+    row: list[int], bases: Sequence[int], cost: int, roots: tuple[int, ...] = ()
 ) -> Iterator[tuple[int, ...]]:
     """The operators of exactly this cost, by rising bases, that leave only zeros of the row."""
-    if cost == 0:
-        if all(map(_is_zero, row)):
-            yield roots
-        return
     for place, base in enumerate(bases):
         price = 1 if base == 1 or base in roots else 2
-        if price <= cost:
-            yield from _annihilators(_apply(base, row), bases[place:], cost - price, (*roots, base))
+        if price == cost:
+            # Told without working out a row: most of the search ends here.
+            if all(after == base * before for before, after in pairwise(row)):
+                yield (*roots, base)
+        elif price < cost:
+            further = [after - base * before for before, after in pairwise(row)]
+            yield from _annihilators(further, bases[place:], cost - price, (*roots, base))
 
 
 def _apply(base: int, row: Sequence[Quantity]) -> list[Quantity]:

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from engine.loops.certificate import Certificate, Play
 from engine.loops.comparisons import Comparison, Recorder
-from engine.loops.filling import with_values
+from engine.loops.filling import growing_in, with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
-from engine.loops.recurrence import close_system, unknowns
+from engine.loops.recurrence import Recurrent, close_system, has_closed_form, unknowns
 from engine.loops.roles import Key, Matching, ShapeMismatch, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
 from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
@@ -32,6 +32,11 @@ MOST_PLAYS = 24
 
 MOST_UNPROVABLE = 8
 """The most symbolic runs that may meet something no proof can follow; then the loop is given up."""
+
+FEWEST_FED = 2
+"""So many iterations are seen before what feeds each other in an outer repeat is taken to do so within it."""
+FEWEST_FED_ALONE = 6
+"""So many, before other quantities are taken to feed each other where no closed form fits them."""
 
 MOST_MISFITS = 3
 """The most attempts with one period, each with more states."""
@@ -132,8 +137,11 @@ class Prover:
                 if attempt.certificate is not None:
                     return
                 misfits[period] += len(matchings) >= SAMPLES_LIMIT
-                if len(matchings) == SAMPLES_LIMIT:
-                    attempt.certificate = self._fed_by_each_other(attempt, play, variable, period, matchings)
+                if _may_be_fed(matchings):
+                    left_over = max(1, (most_plays - len(attempt.states) + 1) // period)
+                    attempt.certificate = self._fed_by_each_other(
+                        attempt, play, variable, period, matchings, left_over
+                    )
                     if attempt.certificate is not None:
                         return
         attempt.reason = attempt.reason or _why_not(attempt.states)
@@ -184,15 +192,23 @@ class Prover:
         return certificate
 
     def _fed_by_each_other(
-        self, attempt: Attempt, play: Play, variable: int, period: int, matchings: Sequence[Matching]
+        self,
+        attempt: Attempt,
+        play: Play,
+        variable: int,
+        period: int,
+        matchings: Sequence[Matching],
+        most: Quantity,
     ) -> Certificate | None:
-        """A certificate for quantities that feed each other (see `recurrence`); else None, with the reason."""
+        """A certificate for quantities that feed each other (see `recurrence`); else None, with the reason.
+
+        So many iterations at most are of use.
+        """
         latest = attempt.states[-1]
-        keys = tuple(dict.fromkeys(key for matching in matchings for key in matching.changes))
-        values = tuple(samples_of(key, matchings)[-1] for key in keys)
-        if any(value.__class__ is not int for value in values):
-            return None
-        forms = dict(zip(keys, unknowns(self.recorder, values, variable), strict=True))
+        held = {key: samples_of(key, matchings)[-1] for matching in matchings for key in matching.changes}
+        # What only the outer repeats change feeds these as well, or is compared with them.
+        held |= growing_in(latest)
+        forms = dict(zip(held, unknowns(self.recorder, tuple(held.values()), variable), strict=True))
         pattern = with_values(latest, forms)
         before = list(self.pending)
         try:
@@ -203,7 +219,9 @@ class Prover:
                 matching = match(pattern, after)
             if not close_system(forms, {key: new for key, (_, new) in matching.changes.items()}):
                 return None
-            bound, failing = self._bound(recorded, variable)
+            if len(matchings) == FEWEST_FED_ALONE and all(map(has_closed_form, forms.values())):
+                return None  # it is found, and people can read it, once more has been seen
+            bound, failing = self._bound(recorded, variable, most)
         except (ShapeMismatch, TooLarge, Unprovable, Refusal, Stops) as why:
             attempt.reason = str(why)
             self.pending = before
@@ -227,10 +245,12 @@ class Prover:
             forms[key] = as_quantity(shift(form, variable, len(samples) - 1))
         return forms
 
-    def _bound(self, recorded: Recorder, variable: int) -> tuple[Quantity | None, Comparison | None]:
+    def _bound(
+        self, recorded: Recorder, variable: int, most: Quantity | None = None
+    ) -> tuple[Quantity | None, Comparison | None]:
         """The first iteration at which a condition of this repeat fails; those of outer ones are handed on.
 
-        It may depend on the iterations of outer repeats.
+        It may depend on the iterations of outer repeats; then `most` may be told for all that fail later.
         """
         own: list[Comparison] = []
         mixed: list[Comparison] = []
@@ -242,7 +262,7 @@ class Prover:
                 mixed.append(condition)
             else:
                 self.recorder.record(condition.form, condition.relation)
-        failure = earliest_failure(own, variable)
+        failure = earliest_failure(own, variable, most=most)
         bound, failing = (None, None) if failure is None else failure
         for condition in mixed:
             try:
@@ -277,6 +297,14 @@ def samples_of(key: Key, matchings: Sequence[Matching]) -> list[Quantity]:
             value = matching.changes[key][1]
         samples.append(value)
     return samples
+
+
+def _may_be_fed(matchings: Sequence[Matching]) -> bool:
+    """Whether it is time to look at what changes as quantities that feed each other."""
+    if len(matchings) == FEWEST_FED:
+        pairs = (pair for matching in matchings for pair in matching.changes.values())
+        return any(isinstance(one, Recurrent) for pair in pairs for one in pair)
+    return len(matchings) in (FEWEST_FED_ALONE, SAMPLES_LIMIT)
 
 
 def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping
 from math import frexp, ldexp, log10
 from typing import TypeVar
 
+from engine.loops.fitting import USUAL_BASES
 from engine.loops.form import Notes
 from engine.loops.growth import Growth, as_quantity
 from engine.loops.readable import readable
@@ -60,7 +61,7 @@ class Recurrent(Growth):
     @property
     def now(self) -> int:
         """The value at the beginning."""
-        return self.system.value(self.row)
+        return self.system.now(self.row)
 
     def is_always(self, relation: Relation) -> bool:
         """Never plain before it is known what an iteration does."""
@@ -72,7 +73,7 @@ class Recurrent(Growth):
     @property
     def words(self) -> str:
         """The first values: "1, 2, 3, 5, 8, …"."""
-        if not self.system.step:
+        if not self.system.step or not self.system.is_plain:
             return f"{self.now} now"
         values = (readable(self.at({self.system.variable: place})) for place in range(SHOWN))
         return f"{', '.join(values)}, …"
@@ -139,10 +140,10 @@ class Recurrent(Growth):
         if isinstance(value, Growth):
             raise Unprovable(f"evaluated after {value!r} iterations", self)
         # What is far too large is not worked out first.
-        if self.magnitude(value)[1] > 1.01 * DIGIT_LIMIT:
+        if self.system.is_plain and self.magnitude(value)[1] > 1.01 * DIGIT_LIMIT:
             raise TooLarge(self, DIGIT_LIMIT)
         found = self.system.value(self.system.after(self.row, value))
-        if found.bit_length() > BIT_LIMIT:
+        if isinstance(found, int) and found.bit_length() > BIT_LIMIT:
             raise TooLarge(self, DIGIT_LIMIT)
         return found
 
@@ -175,25 +176,27 @@ class Recurrent(Growth):
         if not isinstance(change, Recurrent):
             return 1 if change >= 0 else -1
         way = change.trend(depth + 1)
-        if way is not None and change.now * way >= 0:
+        if way is not None and self.system.value(change.row) * way >= 0:
             return way
         return None
 
-    def first_failure(self, relation: Relation, start: int) -> int | None:
+    def first_failure(self, relation: Relation, start: int, most: Quantity | None = None) -> int | None:
         """The first iteration from `start` on at which it does not stand so to 0; None if it always does.
 
-        Never too late; earlier than need be only where numbers that nobody could write would decide. Raises
-        Unprovable where it is not known to only rise or only fall.
+        Within an outer repeat the exact one would be another in each of its iterations: `most` may be told for
+        all from that on. Never too late; earlier than need be only where numbers that nobody could write would
+        decide. Raises Unprovable where it is not known to only rise or only fall.
         """
         form = self.shift(self.system.variable, start)
         if isinstance(form, int):
             return None if HOLDS[relation](form) else start
         assert isinstance(form, Recurrent)
-        if relation in ("<", "<=") or (relation == "!=" and form.now < 0):
+        if relation in ("<", "<=") or (relation == "!=" and form.system.value(form.row) < 0):
             turned = -form
             assert isinstance(turned, Recurrent)
             form, relation = turned, MIRRORED[relation]
-        place = form._first_failure(relation)
+        is_asked = most is not None and most.__class__ is int and not form.system.is_plain
+        place = form._first_failure(relation, most - start if is_asked and most is not None else None)
         return None if place is None else start + place
 
     def _passes_zero(self, place: int) -> bool:
@@ -203,13 +206,15 @@ class Recurrent(Growth):
         except TooLarge:
             return False
 
-    def _first_failure(self, relation: Relation) -> int | None:
+    def _first_failure(self, relation: Relation, most: int | None) -> int | None:
         system, holds = self.system, HOLDS[relation]
         row, values = self.row, []
-        for _ in range(2 * len(system.start) + 4):
-            values.append(system.value(row))
+        for place in range(2 * len(system.start) + 4):
+            if place == most:
+                return most
+            values.append(as_quantity(system.value(row)))
             if not holds(values[-1]):
-                return len(values) - 1
+                return place
             row = system.doubled(row, 0)
         settled = values[len(system.start) + 1 :]
         if min(settled) == max(settled):
@@ -219,7 +224,10 @@ class Recurrent(Growth):
             raise Unprovable("compared, since it is not known only to rise or only to fall", self)
         if way > 0:
             return None
-        place = self._last_above(">" if relation == "!=" else relation) + 1
+        above: Relation = ">" if relation == "!=" else relation
+        if most is not None and HOLDS[above](as_quantity(system.value(system.after(self.row, most - 1)))):
+            return most
+        place = self._last_above(above) + 1
         return None if relation == "!=" and self._passes_zero(place) else place
 
     def _last_above(self, relation: Relation) -> int:
@@ -227,7 +235,7 @@ class Recurrent(Growth):
         system, holds = self.system, HOLDS[relation]
         place, row, times = 0, self.row, 0
         try:
-            while holds(system.value(system.doubled(self.row, times))):
+            while holds(as_quantity(system.value(system.doubled(self.row, times)))):
                 times += 1
         except TooLarge:
             pass
@@ -236,7 +244,7 @@ class Recurrent(Growth):
                 further = system.doubled(row, less)
             except TooLarge:
                 continue
-            if holds(system.value(further)):
+            if holds(as_quantity(system.value(further))):
                 place, row = place + 2**less, further
         return place
 
@@ -248,7 +256,7 @@ class Recurrent(Growth):
         try:
             return self._estimated(iteration)
         except OverflowError:
-            exact = self.system.value(self.system.after(self.row, iteration))
+            exact = self.system.now(self.system.after(self.row, iteration))
             return (exact > 0) - (exact < 0), log10(abs(exact)) if exact else 0.0
 
     def _estimated(self, iteration: int) -> tuple[int, float]:
@@ -295,7 +303,7 @@ def recurrent(recorder: Notes, system: System, row: tuple[int, ...]) -> int | Gr
     return form
 
 
-def unknowns(recorder: Notes, values: tuple[int, ...], variable: int) -> tuple[Quantity, ...]:
+def unknowns(recorder: Notes, values: tuple[int | Growth, ...], variable: int) -> tuple[Quantity, ...]:
     """Quantities of which it is only known what they are now, to be followed through an iteration."""
     system = System(values, variable)
     size = len(values)
@@ -323,3 +331,19 @@ def close_system(forms: Mapping[Key, Quantity], changed: Mapping[Key, Quantity])
             return False
     first.system.close(tuple(rows))
     return True
+
+
+def has_closed_form(form: Quantity) -> bool:
+    """Whether a sum of terms c * k^a * b^k says what a quantity of a system is, with one of the usual bases.
+
+    It does where taking the difference (E - b) often enough, for each of the bases, leaves nothing.
+    """
+    assert isinstance(form, Recurrent)
+    row, system = form.row, form.system
+    for base in USUAL_BASES:
+        for _ in range(len(row)):
+            later = system.doubled(row, 0)
+            row = tuple(after - base * before for before, after in zip(row, later, strict=True))
+            if not any(row):
+                return True
+    return False

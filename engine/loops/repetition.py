@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterable
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate, Play
+from engine.loops.growth import Growth
+from engine.loops.magnitude import magnitude
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
 from engine.loops.readable import readable
+from engine.loops.terms import DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -64,17 +67,27 @@ def runs_in_libraries(state: GameState) -> int:
 
 
 def _most_written(certificate: Certificate, too_many: int) -> int:
-    """How many iterations of a proof lead to numbers that can be written down, of fewer than do not."""
+    """How many iterations of a proof lead to numbers that can be written down, of fewer than do not.
+
+    By how large they are about, which is known at once; then by the numbers themselves, a thousandth fewer each
+    time, so that it may be that some more could be written.
+    """
+    forms = [form for _, form in certificate.growth if isinstance(form, Growth)]
     fitting = 0
     while too_many - fitting > 1:
         # From few on, so that what is tried is never much larger than what fits.
         tried = min(2 * fitting + 1, (fitting + too_many) // 2)
-        try:
-            certificate.state_after(tried)
-            fitting = tried
-        except TooLarge:
+        if any(magnitude(form, tried)[1] > DIGIT_LIMIT for form in forms):
             too_many = tried
-    return fitting
+        else:
+            fitting = tried
+    while fitting > 0:
+        try:
+            certificate.state_after(fitting)
+            return fitting
+        except TooLarge:
+            fitting -= fitting // 1000 + 1
+    return 0
 
 
 class Repetition:

@@ -11,6 +11,7 @@ from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regi
 from engine.loops.relations import HOLDS, MIRRORED, Relation
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
+from engine.model.quantity import Quantity
 
 SEARCH_LIMIT = 200
 """The most forms that are looked at to show that a condition holds through an inner repeat."""
@@ -19,17 +20,19 @@ LISTED_COUNT = 32
 """The most inner iterations that are put down one by one where nothing shorter says the same."""
 
 
-def first_failure(condition: Comparison, variable: int, start: int = 0) -> int | None:
+def first_failure(
+    condition: Comparison, variable: int, start: int = 0, most: Quantity | None = None
+) -> int | None:
     """The first natural number from start on at which the condition fails; None if it never does.
 
-    The condition may have no other variable (ValueError). Raises Unprovable where only a number far beyond
-    all bounds would decide.
+    `most` is as in `Recurrent.first_failure`. The condition may have no other variable (ValueError). Raises
+    Unprovable where only a number far beyond all bounds would decide.
     """
     form, holds = condition.form, HOLDS[condition.relation]
     if form.variables != (variable,):
         raise ValueError(f"{condition!r} has another variable than number {variable}")
     if isinstance(form, Recurrent):
-        return form.first_failure(condition.relation, start)
+        return form.first_failure(condition.relation, start, most)
     linear = form.linear
     if linear is not None:
         return _first_linear_failure(*linear, condition.relation, start)
@@ -41,12 +44,12 @@ def first_failure(condition: Comparison, variable: int, start: int = 0) -> int |
 
 
 def earliest_failure(
-    conditions: Iterable[Comparison], variable: int, start: int = 0
+    conditions: Iterable[Comparison], variable: int, start: int = 0, most: Quantity | None = None
 ) -> tuple[int, Comparison] | None:
     """The first number from start on at which one of the conditions fails, and that condition."""
     earliest: tuple[int, Comparison] | None = None
     for condition in conditions:
-        failure = first_failure(condition, variable, start)
+        failure = first_failure(condition, variable, start, most)
         if failure is not None and (earliest is None or failure < earliest[0]):
             earliest = failure, condition
     return earliest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.loops.growth import Growth
 from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge
 
@@ -11,13 +12,15 @@ Matrix = tuple[tuple[int, ...], ...]
 class System:
     """The quantities that feed each other, each `start[i]` now.
 
-    `step` says what the next iteration makes of them: a row for each, with a factor for each and a constant last,
-    and a row for that constant. It is empty until a symbolic run has told it.
+    Within an outer repeat that is being proved, they start with closed forms of that one: what is decided by
+    comparing these is a condition on its iterations. `step` says what the next iteration makes of them: a row for
+    each, with a factor for each and a constant last, and a row for that constant. It is empty until a symbolic run
+    has told it.
     """
 
     __slots__ = ("_powers", "_trends", "start", "step", "variable")
 
-    def __init__(self, start: tuple[int, ...], variable: int) -> None:
+    def __init__(self, start: tuple[int | Growth, ...], variable: int) -> None:
         self.start = start
         self.variable = variable
         self.step: Matrix = ()
@@ -65,9 +68,23 @@ class System:
                 row = self.doubled(row, times)
         return row
 
-    def value(self, row: tuple[int, ...]) -> int:
-        """What a row comes to now."""
-        return sum(factor * value for factor, value in zip(row, (*self.start, 1), strict=True))
+    @property
+    def is_plain(self) -> bool:
+        """Whether all of them start with plain numbers."""
+        return not any(isinstance(value, Growth) for value in self.start)
+
+    def value(self, row: tuple[int, ...]) -> int | Growth:
+        """What a row comes to now, in every iteration of the outer repeats."""
+        total: int | Growth = row[-1]
+        for factor, value in zip(row, self.start, strict=False):
+            if factor:
+                total = total + value * factor
+        return total
+
+    def now(self, row: tuple[int, ...]) -> int:
+        """What a row comes to now, in this iteration of the outer repeats."""
+        found = self.value(row)
+        return found.now if isinstance(found, Growth) else found
 
     @property
     def trends(self) -> tuple[int | None, ...]:
