@@ -260,6 +260,9 @@ class StackItem:
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
         """The item with other targets."""
 
+    def with_divided(self, divided: tuple[tuple[Quantity, ...], ...]) -> Self:
+        """The item that divides what it does in another way."""
+
     def with_source(self, source: GameObject) -> Self:
         """The item with newer information of its source."""
 

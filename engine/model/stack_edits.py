@@ -18,7 +18,8 @@ class EditSpell(Edit):
     """Put a card on top of the stack as a spell that the seat `of` controls.
 
     `said` names the card by the face that is cast, `card` is what it means. `targets` holds for each target
-    phrase of the chosen modes the references chosen. `is_copy`: a copy of such a spell (CR 707.10).
+    phrase of the chosen modes the references chosen, `divided` how much of what it divides goes to each of them.
+    `is_copy`: a copy of such a spell (CR 707.10).
     """
 
     said: str
@@ -26,6 +27,7 @@ class EditSpell(Edit):
     modes: tuple[int, ...] = (0,)
     targets: tuple[tuple[int, ...], ...] = ()
     x: int = 0
+    divided: tuple[int, ...] = ()
     is_copy: bool = False
     card: CardDefinition | None = field(default=None, compare=False, repr=False)
     verb = "edit spell"
@@ -45,6 +47,7 @@ class EditAbility(Edit):
     modes: tuple[int, ...] = (0,)
     targets: tuple[tuple[int, ...], ...] = ()
     x: int = 0
+    divided: tuple[int, ...] = ()
     number: int = 1
     about: int = 0
     who: int = -1
@@ -54,12 +57,13 @@ class EditAbility(Edit):
 
 @dataclass(frozen=True, slots=True)
 class EditAnnounced(Edit):
-    """Say anew what was announced of a spell or ability on the stack: its modes, targets and X (CR 601.2b-c)."""
+    """Say anew what was announced of something on the stack: modes, targets, X, division (CR 601.2b-d)."""
 
     item: int
     modes: tuple[int, ...]
     targets: tuple[tuple[int, ...], ...]
     x: int = 0
+    divided: tuple[int, ...] = ()
     verb = "edit announced"
 
 

@@ -1,17 +1,20 @@
-"""Asks what is announced of a spell or ability put on the stack by hand: modes, X, targets, what triggered it."""
+"""Asks what is announced of what is put on the stack by hand: modes, X, targets, shares, what triggered it."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
 Announcing: TypeAlias = EditSpell | EditAbility | EditAnnounced
 MOST_ROWS = 5
+_NUMBER = re.compile(r"\d+")
 
 
 class AnnouncingDialog(QDialog):
@@ -58,6 +62,8 @@ class AnnouncingDialog(QDialog):
         self.places = QVBoxLayout()
         self.column.addLayout(self.places)
         self.targets: list[QComboBox | QListWidget] = []
+        self.shares = QLineEdit(", ".join(map(str, edit.divided)))
+        self.shares_row = self._ask_shares()
         self._ask_targets(edit.targets)
         self._is_about = isinstance(edit, EditAbility) and speaks_of_cause(found.item.ability)
         self.about, self.who, self.amount = QComboBox(), QComboBox(), Stepper("How much it was", lambda _: None)
@@ -101,7 +107,9 @@ class AnnouncingDialog(QDialog):
         """Ask for the targets that these modes and this X have."""
         clear_layout(self.places)
         self.targets = []
-        asked = offered(self._state, self._start, self._chosen_modes, self.number_x.field.number).targets
+        found = offered(self._state, self._start, self._chosen_modes, self.number_x.field.number)
+        asked = found.targets
+        self.shares_row.setVisible(found.divides)
         for number, (least, most, legal) in enumerate(asked):
             words = "Target" if len(asked) == 1 else f"Target {number + 1} of {len(asked)}"
             some = f": {least} to {most}" if most != 1 or least != 1 else ""
@@ -111,6 +119,19 @@ class AnnouncingDialog(QDialog):
             widget.setAccessibleName(words)
             self.places.addWidget(widget)
             self.targets.append(widget)
+
+    def _ask_shares(self) -> QWidget:
+        """Ask how much of what is divided goes to each target, in their order."""
+        row = QWidget()
+        column = QVBoxLayout(row)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.shares.setAccessibleName("How much to each target")
+        self.shares.setPlaceholderText("2, 1")
+        self.shares.setValidator(QRegularExpressionValidator(QRegularExpression(r"[\d, ]*"), self.shares))
+        column.addWidget(labeled("How much to each target, in their order", "small"))
+        column.addWidget(self.shares)
+        self.column.addWidget(row)
+        return row
 
     def _one_of(self, legal: tuple[int, ...], before: tuple[int, ...], least: int) -> QComboBox:
         box = QComboBox()
@@ -155,7 +176,10 @@ class AnnouncingDialog(QDialog):
     def edit(self) -> Announcing:
         """The edit with what is announced."""
         targets = tuple(_chosen(one) for one in self.targets)
-        said = replace(self._start, modes=self._chosen_modes, targets=targets, x=self.number_x.field.number)
+        shares = tuple(map(int, _NUMBER.findall(self.shares.text()))) if not self.shares_row.isHidden() else ()
+        said = replace(
+            self._start, modes=self._chosen_modes, targets=targets, x=self.number_x.field.number, divided=shares
+        )
         if isinstance(said, EditAbility) and self._is_about:
             about, who = self.about.currentData(), self.who.currentData()
             return replace(said, about=about, who=who, amount=self.amount.field.number)

@@ -185,7 +185,9 @@ class SetUpByHand(QObject):
         """Announce a spell or ability anew, beginning with what is announced of it."""
         for item in self._bridge.state.stack:
             if item.id == id:
-                self.editor.announce(EditAnnounced(self.editor.seat, id, item.modes, item.targets, item.x))
+                divided = tuple(share for shares in item.divided for share in shares)
+                announced = EditAnnounced(self.editor.seat, id, item.modes, item.targets, item.x, divided)
+                self.editor.announce(announced)
 
     # What is carried
 

@@ -1,9 +1,9 @@
-"""What is announced of a spell or ability by hand: modes, targets and X, as the rules take them (CR 601.2b-c)."""
+"""What is announced of a spell or ability by hand: modes, targets, X and how it divides (CR 601.2b-d)."""
 
 from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
+from engine.cards.definitions.bodies import ANY_NUMBER, Mode, TargetPhrase
 from engine.model.objects import StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -14,17 +14,22 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.edit.subjects import at_least
 from engine.rules.events.grouping import split
+from engine.rules.stack.dividing import divided_as_said
 from engine.rules.stack.resolving import body_of, modes_of
 from engine.rules.stack.targets import ground_against_targeting, modes_now
 
 
 @value
 class Announced:
-    """What is announced of a spell or ability: modes, for each of their target phrases the targets, X."""
+    """What is announced of a spell or ability: modes, for each of their target phrases the targets, X.
+
+    `divided` is how much of what it divides goes to each of these targets, () where there is only one way.
+    """
 
     modes: tuple[int, ...] = (0,)
     targets: tuple[tuple[int, ...], ...] = ()
     x: Quantity = 0
+    divided: tuple[Quantity, ...] = ()
 
 
 NOTHING_ANNOUNCED = Announced()
@@ -44,7 +49,8 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
     x = at_least(announced.x, 0, "X")
     if x != 0 and not has_x(item):
         raise Refusal("no X", f"{name} has no X in its cost", "107.3")
-    changed, phrases = phrases_asked(draft, item, modes, x)
+    changed, chosen_modes = modes_asked(draft, item, modes, x)
+    phrases = tuple(one for mode in chosen_modes for one in mode.targets)
     if len(announced.targets) != len(phrases):
         number = len(phrases) or "no"
         words = f"{name} names targets in {number} place{'' if number == 1 else 's'} of its text"
@@ -53,13 +59,14 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
         _targeted(draft, changed, phrase, chosen)
         for phrase, chosen in zip(phrases, announced.targets, strict=True)
     )
-    return changed.with_targets(targets)
+    divided = divided_as_said(draft, changed, chosen_modes, targets, announced.divided)
+    return changed.with_targets(targets).with_divided(divided)
 
 
-def phrases_asked(
+def modes_asked(
     draft: Draft, item: StackItem, modes: tuple[int, ...], x: Quantity
-) -> tuple[StackItem, tuple[TargetPhrase, ...]]:
-    """The item with these modes and this X alone, as the stack then has it, and what it asks targets for."""
+) -> tuple[StackItem, tuple[Mode, ...]]:
+    """The item with these modes and this X alone, as the stack then has it, and the modes that ask for targets."""
     changed = StackItem(
         item.id,
         item.kind,
@@ -81,7 +88,7 @@ def phrases_asked(
     # Which targets are legal may depend on X (CR 601.2c).
     draft.stack = tuple(changed if one.id == item.id else one for one in draft.stack)
     context = Context(changed.controller, changed.source, changed, changed.cause, x)
-    return changed, tuple(one for mode in modes_now(draft, modes_of(changed), context) for one in mode.targets)
+    return changed, modes_now(draft, modes_of(changed), context)
 
 
 def bounds_of(phrase: TargetPhrase, x: Quantity) -> tuple[Quantity, Quantity]:

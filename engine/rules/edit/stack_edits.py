@@ -13,9 +13,10 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import candidates
-from engine.rules.edit.announcing_by_hand import Announced, announce, bounds_of, has_x, is_nameable, phrases_asked
+from engine.rules.edit.announcing_by_hand import Announced, announce, bounds_of, has_x, is_nameable, modes_asked
 from engine.rules.edit.laying_on_stack import bare_ability, bare_spell, lay_ability, lay_spell
 from engine.rules.edit.subjects import at_least, does, living_seat, object_there
+from engine.rules.stack.dividing import amounts_divided
 from engine.rules.stack.resolving import body_of
 
 
@@ -23,12 +24,14 @@ from engine.rules.stack.resolving import body_of
 class Offered:
     """What can be announced of a spell or ability: for each target phrase how many, and of what.
 
-    `item` is the spell or ability without its targets; `has_x`: X is announced for it.
+    `item` is the spell or ability without its targets; `has_x`: X is announced for it; `divides`: something is
+    divided among targets.
     """
 
     item: StackItem
     has_x: bool
     targets: tuple[tuple[int, int, tuple[int, ...]], ...]
+    divides: bool = False
 
 
 def offered(
@@ -51,14 +54,15 @@ def offered(
         case _:
             item = _item_there(draft, choice.item)
     whole = range(len(body_of(item).modes))
-    item, phrases = phrases_asked(draft, item, tuple(one for one in modes if one in whole), x)
+    item, asked = modes_asked(draft, item, tuple(one for one in modes if one in whole), x)
     found = []
-    for phrase in phrases:
+    for phrase in (one for mode in asked for one in mode.targets):
         least, most = bounds_of(phrase, x)
         there = candidates(draft, phrase.filter, item.controller, item.source)
         legal = tuple(one for one in there if is_nameable(draft, item, phrase, one))
         found.append((least, min(most, len(legal)), legal))
-    return Offered(item, has_x(item), tuple(found))
+    divides = any(amount is not None for amount in amounts_divided(asked))
+    return Offered(item, has_x(item), tuple(found), divides)
 
 
 def _item_there(draft: Draft, id: int) -> StackItem:
@@ -84,7 +88,7 @@ def _ability_of(draft: Draft, choice: stack_edits.EditAbility) -> Ability:
 
 @does(stack_edits.EditSpell)
 def _put_spell(draft: Draft, choice: stack_edits.EditSpell) -> None:
-    announced = Announced(choice.modes, choice.targets, choice.x)
+    announced = Announced(choice.modes, choice.targets, choice.x, choice.divided)
     lay_spell(draft, choice.of, _card_of(choice), choice.said, announced, copies=int(choice.is_copy))
 
 
@@ -99,7 +103,7 @@ def _put_ability(draft: Draft, choice: stack_edits.EditAbility) -> None:
         choice.of,
         choice.object,
         _ability_of(draft, choice),
-        Announced(choice.modes, choice.targets, choice.x),
+        Announced(choice.modes, choice.targets, choice.x, choice.divided),
         count=at_least(choice.number, 1, "how many there are"),
         cause=NO_CAUSE if cause == NO_CAUSE else cause,
     )
@@ -109,7 +113,7 @@ def _put_ability(draft: Draft, choice: stack_edits.EditAbility) -> None:
 def _announce_anew(draft: Draft, choice: stack_edits.EditAnnounced) -> None:
     item = _item_there(draft, choice.item)
     release(draft, item)
-    changed = announce(draft, item, Announced(choice.modes, choice.targets, choice.x))
+    changed = announce(draft, item, Announced(choice.modes, choice.targets, choice.x, choice.divided))
     draft.stack = tuple(changed if one.id == item.id else one for one in draft.stack)
 
 

@@ -28,14 +28,65 @@ def divide(
     """How the context's "you" divides damage among the targets of the modes; () where nothing is divided."""
     if not words_of(ability).divides:
         return ()
+    return tuple(
+        () if amount is None else _shares(draft, amount, chosen, context)
+        for amount, chosen in zip(amounts_divided(modes), targets, strict=True)
+    )
+
+
+def divided_as_said(
+    draft: Draft,
+    item: StackItem,
+    modes: tuple[Mode, ...],
+    targets: tuple[tuple[int, ...], ...],
+    said: tuple[Quantity, ...],
+) -> Shares:
+    """How an item that is put on the stack by hand divides damage: `said` has for each of those targets how much.
+
+    Nothing need be said where there is only one way. Raises Refusal for what is no division of it.
+    """
+    if not words_of(item.ability).divides:
+        if said:
+            raise Refusal("wrong division", f"{item.source.card.name} divides nothing", "601.2d")
+        return ()
+    context = Context(item.controller, item.source, item, item.cause, item.x)
     found: list[tuple[Quantity, ...]] = []
-    for mode in modes:
-        amounts = _divided(mode)
-        for place, _ in enumerate(mode.targets):
-            chosen = targets[len(found)]
-            amount = amounts.get(place)
-            found.append(() if amount is None else _shares(draft, amount, chosen, context))
+    left = said
+    for amount, chosen in zip(amounts_divided(modes), targets, strict=True):
+        if amount is None or not chosen:
+            found.append(())
+            continue
+        whole = amount_of(draft, amount, context)
+        shares = left[: len(chosen)] if said else _only_division(item, whole, len(chosen))
+        is_whole = len(shares) == len(chosen) and all(one >= 1 for one in shares) and sum(shares) == whole
+        if not is_whole:
+            raise _no_division(item, whole, len(chosen))
+        found.append(shares)
+        left = left[len(chosen) :]
+    if left:
+        words = f"{item.source.card.name} divides nothing among {len(said)} targets"
+        raise Refusal("wrong division", words, "601.2d")
     return tuple(found)
+
+
+def _only_division(item: StackItem, whole: Quantity, number: int) -> tuple[Quantity, ...]:
+    if number == 1:
+        return (whole,)
+    if whole == number:
+        return (1,) * number
+    raise _no_division(item, whole, number)
+
+
+def _no_division(item: StackItem, whole: Quantity, number: int) -> Refusal:
+    targets = "its only target" if number == 1 else f"{number} targets, at least 1 to each"
+    words = f"say how {item.source.card.name} divides {whole} damage among {targets}"
+    return Refusal("wrong division", words, "601.2d")
+
+
+def amounts_divided(modes: tuple[Mode, ...]) -> tuple[Amount | None, ...]:
+    """For each phrase of targets the amount of damage that is divided among these, None where nothing is."""
+    divided = ((mode, _divided(mode)) for mode in modes)
+    return tuple(amounts.get(place) for mode, amounts in divided for place, _ in enumerate(mode.targets))
 
 
 def _divided(mode: Mode) -> dict[int, Amount]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.loops.readable import readable
 from engine.model import stack_edits
@@ -22,23 +22,27 @@ def reference_words(state: GameState, reference: int) -> str:
     return f"the ability of {item.source.card.name}" if item is not None else "something"
 
 
-def _announced(state: GameState, targets: tuple[tuple[int, ...], ...], x: int) -> str:
-    named = [reference_words(state, one) for chosen in targets for one in chosen]
-    told = [f"X is {readable(x)}"] if x else []
+Announcing: TypeAlias = stack_edits.EditSpell | stack_edits.EditAbility | stack_edits.EditAnnounced
+
+
+def _announced(state: GameState, choice: Announcing) -> str:
+    named = [reference_words(state, one) for chosen in choice.targets for one in chosen]
+    told = [f"X is {readable(choice.x)}"] if choice.x else []
     told += [f"targeting {' and '.join(named)}"] if named else []
+    told += [f"divided as {' and '.join(map(readable, choice.divided))}"] if choice.divided else []
     return f", {', '.join(told)}" if told else ""
 
 
 def _spell(state: GameState, choice: stack_edits.EditSpell) -> str:
     what = f"a copy of {choice.said}" if choice.is_copy else choice.said
     whose = state.seats[choice.of].name
-    return f"{what} put on the stack for {whose}{_announced(state, choice.targets, choice.x)}"
+    return f"{what} put on the stack for {whose}{_announced(state, choice)}"
 
 
 def _ability(state: GameState, choice: stack_edits.EditAbility) -> str:
     name = reference_words(state, choice.object)
     times = f", {readable(choice.number)} times" if choice.number != 1 else ""
-    told = _announced(state, choice.targets, choice.x)
+    told = _announced(state, choice)
     return (
         f"ability {choice.ability + 1} of {name} put on the stack for {state.seats[choice.of].name}{times}{told}"
     )
@@ -65,7 +69,7 @@ STACK_WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
     stack_edits.EditSpell: _spell,
     stack_edits.EditAbility: _ability,
     stack_edits.EditAnnounced: lambda state, choice: (
-        f"{reference_words(state, choice.item)} announced anew{_announced(state, choice.targets, choice.x)}"
+        f"{reference_words(state, choice.item)} announced anew{_announced(state, choice)}"
     ),
     stack_edits.EditStackPlace: _moved,
     stack_edits.EditOffStack: lambda state, choice: f"{reference_words(state, choice.item)} taken off the stack",

@@ -74,7 +74,7 @@ class _Stack:
     def lay(self, entry: StackEntry) -> None:
         """Put one item on top."""
         targets = tuple(tuple(self._found(one) for one in chosen) for chosen in entry.targets)
-        announced = Announced(tuple(mode - 1 for mode in entry.modes), targets, entry.x)
+        announced = Announced(tuple(mode - 1 for mode in entry.modes), targets, entry.x, entry.divided)
         if entry.is_spell:
             lay_spell(
                 self._draft,

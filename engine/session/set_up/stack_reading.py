@@ -14,7 +14,7 @@ from engine.session.set_up.value_reading import known, read_count, read_number, 
 
 STACK_KEYS = (
     *("spell", "ability", "of", "gone", "gone token", "made by", "token", "copy", "controller", "owner"),
-    *("commander", "paid", "modes", "targets", "x", "count", "each", "about", "player", "amount"),
+    *("commander", "paid", "modes", "targets", "x", "count", "each", "about", "player", "amount", "divided"),
 )
 EFFECT_KEYS = ("effect", "on", "controller", "source", "amounts", "count", "order")
 _ITEM = "a spell or ability: {spell: Giant Growth, controller: Alice, targets: [Grizzly Bears of Alice]}"
@@ -69,6 +69,7 @@ def _read_item(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Stac
         known(fields, "about", lambda one: read_named(one, names), None),
         known(fields, "player", lambda one: read_seat(one, names), -1),
         known(fields, "amount", lambda one: read_count(one, 0), 0),
+        known(fields, "divided", lambda one: tuple(map(read_count, one.one_or_more())), ()),
     )
 
 

@@ -35,7 +35,8 @@ class StackEntry:
     A spell has the name of its card, as the face that is cast; `ways` are the words of costs that were paid for it
     ("flashback"). An ability has its number among those of its `source`, from 1 on; a source that `is_gone` has
     left the battlefield, and then `name` is its card (or where `is_token_phrase` a token in words, `maker` the
-    card that makes it). `targets` holds for each target phrase those chosen. `about`, `who` and `amount` are what
+    card that makes it). `targets` holds for each target phrase those chosen, `divided` how
+    much of what it divides goes to each of them. `about`, `who` and `amount` are what
     triggered it. `each`: so many belong to every member of the group that the source is.
     """
 
@@ -59,6 +60,7 @@ class StackEntry:
     about: Named | None = None
     who: int = -1
     amount: int = 0
+    divided: tuple[int, ...] = ()
 
     @property
     def is_spell(self) -> bool:

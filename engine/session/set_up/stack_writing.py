@@ -39,6 +39,8 @@ def _item_parts(item: StackEntry, names: tuple[str, ...]) -> Iterator[str]:
         yield f"modes: [{', '.join(str(one) for one in item.modes)}]"
     if item.targets:
         yield f"targets: [{', '.join(_targets(chosen, names) for chosen in item.targets)}]"
+    if item.divided:
+        yield f"divided: [{', '.join(map(digits, item.divided))}]"
     if item.about is not None:
         yield f"about: {_quoted(item.about, names)}"
     if item.who >= 0:

@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 
+from engine.model.stack_edits import EditSpell
 from engine.rules.characteristics.layers import characteristics
 from gui.set_up.announcing import AnnouncingDialog
 from tests.gui.set_up.at_the_table import CONTROL, LEFT, NO_KEYS
+from tests.rules.compiled import compiled
 
 
 def on_stack(gond):
@@ -55,6 +57,21 @@ def test_a_spell_is_put_on_the_stack_with_its_target_moved_and_taken_off(gond):
     assert on_stack(gond) == ["Grizzly Bears"]
     gond.player.press(Qt.Key.Key_Z, CONTROL)
     assert on_stack(gond) == ["Grizzly Bears", "Lightning Bolt"]
+
+
+def test_how_damage_is_divided_is_asked_with_the_targets(gond):
+    """Nothing is asked of what divides nothing."""
+    text = "Arc deals 3 damage divided as you choose among one, two, or three targets."
+    arc = compiled("Arc", text, "Sorcery")
+    window = gond.player.window
+    dialog = AnnouncingDialog(gond.state, EditSpell(0, "Arc", 0, targets=((-1, -2),), card=arc), window)
+    dialog.show()
+    QTest.keyClicks(dialog.shares, "2, 1")
+    assert (dialog.edit.targets, dialog.edit.divided) == (((-1, -2),), (2, 1))
+    dialog.reject()
+    bears = AnnouncingDialog(gond.state, EditSpell(0, "Bears", 0, card=compiled("Bears", "Flying")), window)
+    assert bears.shares_row.isHidden()
+    bears.reject()
 
 
 def test_an_ability_is_put_on_the_stack_from_the_menu_of_its_permanent(gond):

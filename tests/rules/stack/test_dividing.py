@@ -7,7 +7,9 @@ import pytest
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseNumber
+from engine.model.edits import BeginSettingUp, EndSettingUp
 from engine.model.refusals import Refusal
+from engine.model.stack_edits import EditSpell
 from engine.model.state import GameState
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
@@ -105,3 +107,30 @@ def test_divided_spells_that_differ_are_different_states() -> None:
         return number(casting(BEARS, "Bob"), share).state
 
     assert state(1) != state(2)
+
+
+def test_put_on_the_stack_by_hand_it_is_divided_as_is_said() -> None:
+    """CR 601.2d: the shares are said, but where there is only one way."""
+    arc = compiled("Arc", ARC, "Sorcery")
+    for targets, divided, lives in (
+        ((BEARS, "Bob"), (2, 1), (0, 19)),
+        ((BEARS, "Bob"), (1, 2), (1, 18)),
+        (("Bob",), (), (1, 17)),
+        ((BEARS, ELVES, "Bob"), (), (1, 19)),
+    ):
+        game = table("Alice", "Bob").battlefield("Bob", BEARS, ELVES)
+        named = (tuple(game.reference(one) for one in targets),)
+        game.makes(BeginSettingUp(0)).makes(EditSpell(0, "Arc", 0, targets=named, divided=divided, card=arc))
+        game.makes(EndSettingUp(0)).all_pass()
+        assert (game.count(BEARS), game.life("Bob")) == lives, (targets, divided)
+
+
+@pytest.mark.parametrize(
+    ("targets", "divided"),
+    [((BEARS, "Bob"), ()), ((BEARS, "Bob"), (3, 0)), ((BEARS, "Bob"), (1, 1)), (("Bob",), (2,))],
+)
+def test_by_hand_too_all_of_it_is_divided(targets: tuple[str, ...], divided: tuple[int, ...]) -> None:
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).makes(BeginSettingUp(0))
+    named = (tuple(game.reference(one) for one in targets),)
+    with pytest.raises(Refusal, match="say how Arc divides 3 damage among"):
+        game.makes(EditSpell(0, "Arc", 0, targets=named, divided=divided, card=compiled("Arc", ARC, "Sorcery")))
