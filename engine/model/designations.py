@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.cards.effects.markers import RING_BEARER
 from engine.cards.keywords.levels import level_word
+from engine.cards.keywords.permanents import BESTOWED
 from engine.model.notes import PREPARED, SADDLED
 
 SUSPECTED = "suspected"
 LEVELS = (level_word(2), level_word(3))
-DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, *LEVELS)
+DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS)
 """What a permanent can be set up as by hand, besides what its card says."""

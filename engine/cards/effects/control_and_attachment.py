@@ -17,6 +17,13 @@ class Attach(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Unattach(Effect):
+    """Take permanents off what they are attached to (CR 701.3d)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
     """Two permanents change their controllers for good, all or nothing; `other` is None where `one` names both
     (CR 701.12b).

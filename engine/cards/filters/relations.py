@@ -29,6 +29,11 @@ class IsAttachedHost(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAttached(Filter):
+    """Is attached to something (CR 701.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasAttached(Filter):
     """Has an Aura or an Equipment attached to it: "enchanted", "equipped" (CR 301.5, 303.4)."""
 

@@ -16,7 +16,7 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.control_and_attachment import Attach, Pair
+from engine.cards.effects.control_and_attachment import Attach, Pair, Unattach
 from engine.cards.effects.counters import PutCounters, RemoveCounters
 from engine.cards.effects.designations import BecomeSaddled
 from engine.cards.effects.joints import IfYouDo, May, OnlyIf, PayForAge, Unless
@@ -31,13 +31,14 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone
-from engine.cards.filters.relations import IsAnother, IsPaired, IsThis
-from engine.cards.filters.status import HasCounter
+from engine.cards.filters.relations import IsAnother, IsAttached, IsPaired, IsThis
+from engine.cards.filters.status import HasCounter, HasDesignation
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL, ONE, body, cost_of
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.cards.modifications.types_and_colors import AddTypes
+from engine.cards.modifications.types_and_colors import AddTypes, LoseTypes
 from engine.cards.references.choices import Chosen, Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
@@ -61,6 +62,36 @@ def _equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Attach this to target creature you control; only as a sorcery (CR 702.6a)."""
     attach = body(Attach(This(), Target(0)), TargetPhrase(CREATURE_YOU_CONTROL))
     return (ActivatedAbility(cost_of(keyword), attach, is_sorcery_speed=True, of_keyword="equip"),)
+
+
+@PERMANENTS.means("bestow", "702.103", "cost")
+def _bestow(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Cast for this cost it is an Aura with enchant creature and no creature, until it falls off (CR 702.103b)."""
+    changes = (LoseTypes(("creature",)), AddTypes(subtypes=("Aura",)), GainAbilities((ENCHANT_CREATURE,)))
+    is_bestowed = Meets(This(), HasDesignation(BESTOWED))
+    return (StaticAbility(IsThis(), changes, condition=is_bestowed, of_keyword="bestow"),)
+
+
+BESTOWED = "bestowed"
+"""What a permanent is as long as it is an Aura by bestow (CR 702.103f)."""
+ENCHANT_CREATURE = KeywordAbility("enchant", HasType("creature"))
+
+
+@PERMANENTS.means("reconfigure", "702.151", "cost")
+def _reconfigure(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Attach it to another creature, or unattach it, as a sorcery; attached, it is no creature (CR 702.151a-b)."""
+    another = TargetPhrase(AllOf((IsAnother(), *CREATURE_YOU_CONTROL.parts)))
+    is_attached = Meets(This(), IsAttached())
+    of = keyword.name
+    return (
+        ActivatedAbility(
+            cost_of(keyword), body(Attach(This(), Target(0)), another), is_sorcery_speed=True, of_keyword=of
+        ),
+        ActivatedAbility(
+            cost_of(keyword), body(Unattach(This())), is_sorcery_speed=True, condition=is_attached, of_keyword=of
+        ),
+        StaticAbility(IsThis(), (LoseTypes(("creature",)),), condition=is_attached, of_keyword=of),
+    )
 
 
 @PERMANENTS.means("echo", "702.30", "cost")

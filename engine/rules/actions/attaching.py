@@ -47,7 +47,7 @@ def _as_it_enters(aura: GameObject) -> Characteristics:
 def is_rightly_attached(view: View, attached: GameObject) -> bool:
     """Whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
     current = characteristics(view, attached)
-    if "creature" in current.types:
+    if "creature" in current.types and "reconfigure" not in current.keywords:
         return False
     if "Aura" in current.subtypes:
         return _can_enchant(view, attached, current)

@@ -8,6 +8,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.markers import COUNTED, MARKERS, MONARCH, RING_BEARER
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
 from engine.model.characteristics import Characteristics
@@ -18,6 +19,7 @@ from engine.model.quantity import Quantity
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import let_bear_the_ring
+from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
@@ -32,6 +34,8 @@ def can_become(held: GameObject, now: Characteristics, word: str) -> bool:
     """Whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared spell."""
     if word in LEVELS:
         return "Class" in now.subtypes
+    if word == BESTOWED:
+        return BESTOW in now.keywords
     if word == PREPARED:
         return held.card.layout == PREPARE
     return "Mount" in now.subtypes if word == SADDLED else "creature" in now.types

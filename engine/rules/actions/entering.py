@@ -22,6 +22,7 @@ from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.actions.performing import perform
+from engine.rules.base.bestowing import as_it_enters
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
@@ -66,7 +67,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             is_tapped |= not _kept_from_tapping(draft, after, ability)
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
-    tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
+    tapped, counters = _tapped_and_counters(draft, as_it_enters(after), is_tapped, (*with_counters, *extra))
     after = _without_x(_designated(draft, after))
     after = noted(after.with_entering(tapped, True, counters))
     return after.with_uses(with_use(after.uses, ENTERED)) if facts_of(after.card).has_power_up else after

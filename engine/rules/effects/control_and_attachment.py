@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.control_and_attachment import Attach, ExchangeControl, Pair
+from engine.cards.effects.control_and_attachment import Attach, ExchangeControl, Pair, Unattach
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.players import You
 from engine.model.events import Attached
 from engine.model.notes import PAIRED_WITH
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import BATTLEFIELD
-from engine.rules.actions.attaching import attach, is_rightly_attached
+from engine.rules.actions.attaching import attach, detach, is_rightly_attached
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.pairing import pair
@@ -54,6 +54,12 @@ def _attach(draft: Draft, effect: Attach, context: Context) -> None:
             attach(draft, one, hosts[0])
             now = draft.objects[one]
             draft.events.append(Attached(now, draft.objects[now.attached_to]))
+
+
+@performs(Unattach)
+def _unattach(draft: Draft, effect: Unattach, context: Context) -> None:
+    for one in on_battlefield(draft, effect.what, context):
+        detach(draft, one)
 
 
 @performs(Pair)

@@ -20,6 +20,7 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, COMMAND, HAND
+from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -128,12 +129,13 @@ def ways_as_spells(
     view: View, seat: int, card: GameObject, ways: tuple[Way, ...]
 ) -> Iterator[tuple[Way, AsSpell]]:
     """Each way with the card as the spell that it would be, cast in this way."""
-    found: dict[bool, AsSpell] = {}
+    found: dict[tuple[bool, bool], AsSpell] = {}
     for way in ways:
-        is_down = way.name in FACE_DOWN_WAYS
-        if is_down not in found:
-            found[is_down] = as_spell(view, seat, card, is_face_down=is_down)
-        yield way, found[is_down]
+        is_down, is_bestowed = way.name in FACE_DOWN_WAYS, way.name == BESTOW
+        if (is_down, is_bestowed) not in found:
+            shown = as_bestowed(card) if is_bestowed else card
+            found[is_down, is_bestowed] = as_spell(view, seat, shown, is_face_down=is_down)
+        yield way, found[is_down, is_bestowed]
 
 
 def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> None:
@@ -214,7 +216,8 @@ def cast(draft: Draft, choice: Cast) -> None:
         card, found = castable(draft, choice)
         ways = tuple(way for way, _ in found)
     way = _choose_way(draft, choice.seat, card, ways)
-    id = put_on_stack(draft, choice.seat, card, is_face_down=way.name in FACE_DOWN_WAYS)
+    shown = as_bestowed(card) if way.name == BESTOW else card
+    id = put_on_stack(draft, choice.seat, shown, is_face_down=way.name in FACE_DOWN_WAYS)
     complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD, is_from_hand=card.zone == HAND)
     if card.zone == COMMAND:
         count_cast(draft, card)

@@ -10,6 +10,7 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK
+from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.counting import each_of
@@ -17,6 +18,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
+from engine.rules.stack.leaving_stack import was_paid
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.targets import choose_targets, modes_now
 
@@ -61,7 +63,10 @@ def _put_copies(
         card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), color=color)
         kicked = tuple(note for note in original.source.notes if note[0].startswith(TIMES_PAID))
         held = GameObject(
-            *(id, card, seat, seat, STACK, draft.take_timestamp(), amount), default_controller=seat, notes=kicked
+            *(id, card, seat, seat, STACK, draft.take_timestamp(), amount),
+            default_controller=seat,
+            notes=kicked,
+            printed=source.printed if was_paid(original, BESTOW) else None,
         )
         draft.put(held)
         source = held

@@ -9,6 +9,7 @@ from engine.cards.effects.joints import Delayed
 from engine.cards.effects.spells_and_abilities import CastFree, LetCastLater
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
+from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
@@ -23,6 +24,7 @@ from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
+from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, facts_of
@@ -70,7 +72,8 @@ def resolve_top(draft: Draft) -> None:
     modes = modes_of(item)
     phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
-    if any(item.targets) and not any(legal):
+    # Without a legal target a bestowed Aura spell is a creature spell again (CR 702.103e).
+    if any(item.targets) and not any(legal) and not was_paid(item, BESTOW):
         _leave_stack(draft, item, is_without_effect=True)
         return
     if item.kind == "spell" and _is_permanent_spell(draft, item):
@@ -185,6 +188,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     notes += tuple(note for note in spell.notes if note[0].startswith(TIMES_PAID))
     if not item.is_copy and facts_of(spell.card).asks_if_cast:
         notes = (*notes, (WAS_CAST, True))
+    if host and was_paid(item, BESTOW):
+        notes = (*notes, (BESTOWED, True))
     if item.x != 0:
         notes = (*notes, (ANNOUNCED_X, item.x))
     if item.is_copy:

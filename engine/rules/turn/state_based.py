@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.keywords.permanents import BESTOWED
 from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
@@ -19,6 +20,7 @@ from engine.rules.actions.markers import bless, start_engines
 from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.sagas import finished_sagas
+from engine.rules.base.bestowing import is_bestowed
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, START_YOUR_ENGINES
@@ -227,6 +229,12 @@ def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) ->
         return False
     if is_rightly_attached(draft, subject):
         return False
+    if is_bestowed(subject):
+        # It is a creature again instead (CR 702.103f).
+        detach(draft, subject.id)
+        held = draft.objects[subject.id]
+        draft.put(held.with_notes(tuple(note for note in held.notes if note != (BESTOWED, True))))
+        return True
     if is_aura:
         dying.setdefault(subject.id, UNATTACHED)
         return False

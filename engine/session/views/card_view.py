@@ -14,6 +14,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.markers import RING_BEARER
+from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.language.writing import Unsaid
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable, readable_size
@@ -261,6 +262,7 @@ _DESIGNATIONS = (
     SADDLED,
     "suspected",
     RING_BEARER,
+    BESTOWED,
     "level 2",
     "level 3",
 )

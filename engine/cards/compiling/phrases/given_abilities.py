@@ -26,6 +26,7 @@ def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 _NOT_GIVEN = (
+    "bestow",
     "enchant",
     "evoke",
     "kicker",

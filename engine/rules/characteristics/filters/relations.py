@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.filters.relations import (
     HasAttached,
     IsAnother,
+    IsAttached,
     IsAttachedHost,
     IsInPair,
     IsLinked,
@@ -56,6 +57,11 @@ def _linked(view: View, filter: IsLinked, subject: GameObject, scope: FilterScop
 @tests(SharesWith)
 def _shares(view: View, filter: SharesWith, subject: GameObject, scope: FilterScope) -> bool:
     return False  # with what is known where an ability is performed (references.filter_now)
+
+
+@tests(IsAttached)
+def _is_attached(view: View, filter: IsAttached, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.attached_to != 0
 
 
 @tests(IsPaired)
