@@ -171,11 +171,12 @@ class ManaAdded:
 
 @value
 class SpellCast:
-    """A spell was cast, after `before` others that all seats together had cast this turn."""
+    """A spell was cast, from a zone, after `before` others that all seats together had cast this turn."""
 
     item: StackItem
     object: GameObject
     before: Quantity = 0
+    zone_from: str = ""
 
 
 @value

@@ -29,6 +29,8 @@ MANIFESTED = "manifested"
 """The note of a face-down permanent that was manifested or cloaked, not cast so (CR 701.40a, 701.58a)."""
 WAS_CAST = "was cast"
 """The note of a permanent that entered as a spell that was cast, where its card asks for it."""
+CAST_FROM = "cast from "
+"""With a zone, what a spell that asks for it remembers of where it was cast from, which the permanent keeps."""
 TIMES_PAID = "times paid for "
 """With a keyword's name, the note of how often its cost was paid for a spell, which the permanent keeps."""
 

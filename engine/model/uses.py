@@ -1,4 +1,4 @@
-"""What an object did this turn that the game counts: activations and triggers by ability, exerting, attacking."""
+"""What an object did this turn that the game counts: activations and triggers, exerting, attacks, damage dealt."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ ATTACKED = -4
 """The number that says that a creature was declared as an attacker: once, however often it was (CR 508.1)."""
 ENTERED = -5
 """The number that says that a permanent entered this turn, kept for those whose own abilities ask for it."""
+DEALT_DAMAGE = -6
+"""The number that says that a permanent was dealt damage: once, however often it was (CR 120.3)."""
 KINDS_OF_USE = {
     LOYALTY: "loyalty",
     LOST_ABILITY: "lost ability",
     EXERTED: "exerted",
     ATTACKED: "attacked",
     ENTERED: "entered",
+    DEALT_DAMAGE: "dealt damage",
 }
 """Words for the numbers that are those of no ability."""
 

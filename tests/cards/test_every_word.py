@@ -76,9 +76,15 @@ PHRASES = {
         "activated ability",
         "each creature of the pair",
         "spell that targets a creature defending player controls",
+        "Equipment attached to this",
+        "creature that was dealt damage this turn",
     ),
     Reference: ("each player", "the chosen player", "its owner", "this and each creature you control"),
-    Condition: ("it's your turn and you control an Elf", "an opponent has more life than you"),
+    Condition: (
+        "it's your turn and you control an Elf",
+        "an opponent has more life than you",
+        "it was cast from exile",
+    ),
     EventPattern: (
         "you attack",
         "this becomes monstrous",

@@ -17,7 +17,8 @@ class ThatMuch(Amount):
 class ThisTurn(Amount):
     """What players have done this turn: "life lost", "life gained", "creatures attacked" or "cards drawn".
 
-    Or "creatures died": those that they controlled; "damage dealt to": how much damage they were dealt.
+    Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
+    controlled; "damage dealt to": how much damage they were dealt; "spells warped".
 
     `who` is "you", "opponent", "any" or "that player".
     """

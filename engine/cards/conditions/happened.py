@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from engine.cards.base.kinds import Condition, Filter
 from engine.frozen_dataclass import dataclass
 
@@ -19,6 +21,18 @@ class WasPaid(Condition):
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
     """The source entered as a spell that was cast: "if you cast it" (CR 601.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasCastFrom(Condition):
+    """The spell, or the spell as which the source entered, was cast from a zone (CR 601.2a).
+
+    `zone` is "hand", "graveyard", "exile" or "not hand", any other than that; `said`, "you cast it", is how the
+    card says it, and changes nothing.
+    """
+
+    zone: str
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

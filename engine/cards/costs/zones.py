@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from engine.cards.base.kinds import CostPart, Filter
 from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeThis(CostPart):
-    """Sacrifice this permanent (CR 701.21)."""
+    """Sacrifice this permanent (CR 701.21); `said`, "it", is how the card calls it, and changes nothing."""
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +40,13 @@ class ReturnOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ReturnThis(CostPart):
-    """Return this permanent to its owner's "hand", or put it on the bottom of their library ("library")."""
+    """Return this permanent to its owner's "hand", or put it on the bottom of their library ("library").
+
+    `said`, "it", is how the card calls it, and changes nothing.
+    """
 
     zone: str = "hand"
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +62,9 @@ class ExileOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ExileThis(CostPart):
-    """Exile this object, from wherever the ability works (CR 701.13)."""
+    """Exile this object, from wherever the ability works (CR 701.13); `said` as of SacrificeThis."""
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

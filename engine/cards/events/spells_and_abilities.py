@@ -10,13 +10,15 @@ from engine.frozen_dataclass import dataclass
 class Casts(EventPattern):
     """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i).
 
-    `number`: it is that player's first, second ... spell in the turn; 0 for any.
+    `number`: it is that player's first, second ... spell in the turn; 0 for any. `zone` is where it is cast from:
+    "hand", "graveyard", "exile", "own graveyard", "not hand" (any other); "" for any.
     """
 
     who: str
     filter: Filter
     is_copying_counted: bool = False
     number: int = 0
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ class AllOf(Filter):
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Filter):
-    """Meets at least one part: "artifact or creature"; `said`, "and/or" or "historic", is how a card says it.
+    """Meets at least one part: "artifact or creature"; `said` is how a card says it, and changes nothing.
 
-    It changes nothing.
+    It is "", "and/or", "and" or "historic".
     """
 
     parts: tuple[Filter, ...]

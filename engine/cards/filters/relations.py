@@ -41,6 +41,13 @@ class HasAttached(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAttachedTo(Filter):
+    """Is attached to what an ability names: "Equipment attached to it" (CR 301.5, 303.4)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class IsLinked(Filter):
     """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
 

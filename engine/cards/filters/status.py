@@ -48,3 +48,8 @@ class IsModified(Filter):
 @dataclass(frozen=True, slots=True)
 class IsBlockingThis(Filter):
     """Is blocking the filter's object (CR 509.1g)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasBeenDealtDamage(Filter):
+    """Was dealt damage this turn, whether or not it is still marked on it (CR 120.3, 120.6)."""

@@ -9,6 +9,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.events import DamageDealt, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.uses import DEALT_DAMAGE, times_used, with_use
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage_replacement import packets
 from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
@@ -107,6 +108,7 @@ def _deal(
             return
         if not _damage_permanent(draft, subject, amount, source):
             return
+        remember_damage(draft, to)
         dealt = each * subject.count
         notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
         if received is None:
@@ -116,6 +118,13 @@ def _deal(
     if "lifelink" in keywords:
         # Each of several sources is one that it is gained by (CR 119.9).
         gain_life(draft, source.controller, dealt, source, times)
+
+
+def remember_damage(draft: Draft, id: int) -> None:
+    """Remember that a permanent was dealt damage this turn; it is not remembered how often."""
+    subject = draft.objects.get(id)
+    if subject is not None and times_used(subject.uses, DEALT_DAMAGE) == 0:
+        draft.put(subject.with_uses(with_use(subject.uses, DEALT_DAMAGE)))
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:

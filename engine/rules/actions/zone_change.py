@@ -74,8 +74,8 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
         default_controller=controller,
         is_commander=before.is_commander,
     )
-    if before.zone == BATTLEFIELD and zone == GRAVEYARD and "creature" in _types_of(before):
-        tally(draft, before.controller, DIED, before.count)
+    if before.zone == BATTLEFIELD:
+        _remember_leaving(draft, before, zone)
     face = other_side(after.card) if to.is_transformed else to.face
     if face is None and zone == BATTLEFIELD and before.zone == STACK and before.card.is_turned:
         face = before.card  # what was cast with its back face up enters so (CR 712.14)
@@ -95,8 +95,18 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
 
 FINALITY = "finality"
 """A kind of counter: a permanent with one that would go to a graveyard is exiled instead (CR 122.1h)."""
-DIED = "creatures died"
-"""What a seat's memory of the turn calls how many creatures that it controlled have died."""
+DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permanents left"
+"""What a seat's memory of the turn calls how many creatures that it controlled have died, and permanents left."""
+
+
+def _remember_leaving(draft: Draft, before: GameObject, zone: str) -> None:
+    """Count what leaves the battlefield among what its controller's permanents did this turn."""
+    types = _types_of(before)
+    tally(draft, before.controller, LEFT, before.count)
+    if "land" not in types:
+        tally(draft, before.controller, NONLAND_LEFT, before.count)
+    if zone == GRAVEYARD and "creature" in types:
+        tally(draft, before.controller, DIED, before.count)
 
 
 def _types_of(left: GameObject) -> frozenset[str]:

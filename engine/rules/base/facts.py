@@ -10,7 +10,7 @@ from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, EventPattern, Filter
-from engine.cards.conditions.happened import WasCast
+from engine.cards.conditions.happened import WasCast, WasCastFrom
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -61,8 +61,8 @@ STATIC = "static"
 class Facts:
     """The memo on a card definition.
 
-    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast; `has_power_up`:
-    whether one asks if it entered this turn;
+    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast, `asks_where_cast`:
+    from where; `has_power_up`: whether one asks if it entered this turn;
     `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
@@ -71,6 +71,7 @@ class Facts:
     __slots__ = (
         "asks_if_cast",
         "asks_of_sizes",
+        "asks_where_cast",
         "base",
         "choices_as_it_enters",
         "defining",
@@ -113,6 +114,7 @@ class Facts:
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
+        self.asks_where_cast = any(mentions(one, (WasCastFrom,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
         self.choices_as_it_enters = tuple(

@@ -32,7 +32,15 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsCommander, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.filters.relations import IsAnother, IsAttached, IsAttachedHost, IsInPair, IsPaired, IsThis
+from engine.cards.filters.relations import (
+    IsAnother,
+    IsAttached,
+    IsAttachedHost,
+    IsAttachedTo,
+    IsInPair,
+    IsPaired,
+    IsThis,
+)
 from engine.cards.filters.status import HasCounter, HasDesignation, IsTapped
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
@@ -61,7 +69,7 @@ _READ_BY: dict[type, frozenset[str]] = {
         (
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
             *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard, IsCommander),
-            *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsControlledBy),
+            *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsAttachedTo, IsControlledBy),
             *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
             *(AttachedHost, IsTurnOf),

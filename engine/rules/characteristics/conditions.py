@@ -13,6 +13,7 @@ from engine.cards.conditions.happened import (
     IsRolled,
     ShareColor,
     WasCast,
+    WasCastFrom,
     WasPaid,
 )
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsGreatest, IsTurnOf, Meets, SomePlayer
@@ -21,8 +22,9 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
-from engine.model.notes import ECHO_DUE, WAS_CAST, times_paid
+from engine.model.notes import CAST_FROM, ECHO_DUE, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
+from engine.model.zones import HAND
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
@@ -144,6 +146,19 @@ def _was_paid(view: View, condition: WasPaid, context: Context) -> bool:
 @decides(WasCast)
 def _was_cast(view: View, condition: WasCast, context: Context) -> bool:
     return (WAS_CAST, True) in view.objects.get(context.source.id, context.source).notes
+
+
+@decides(WasCastFrom)
+def _was_cast_from(view: View, condition: WasCastFrom, context: Context) -> bool:
+    item = context.item
+    if item is not None and item.kind == "spell":
+        words = [word for word, _ in item.paid]
+    else:
+        words = [word for word, _ in view.objects.get(context.source.id, context.source).notes]
+    zones = [word.removeprefix(CAST_FROM) for word in words if word.startswith(CAST_FROM)]
+    if condition.zone == "not hand":
+        return bool(zones) and HAND not in zones
+    return condition.zone in zones
 
 
 @decides(ShareColor)

@@ -9,7 +9,7 @@ from engine.cards.definitions.card import PERMANENT_TYPES
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, IsNamed
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledByPlayers
-from engine.cards.filters.relations import SharesWith
+from engine.cards.filters.relations import IsAttachedTo, SharesWith
 from engine.cards.references.choices import All, OneAndOther, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -28,7 +28,13 @@ from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_ref
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import characteristics_now
-from engine.rules.characteristics.filters.that_player import of_seats, of_that_player, speaks_of_others, with_named
+from engine.rules.characteristics.filters.that_player import (
+    IsAttachedToObject,
+    of_seats,
+    of_that_player,
+    speaks_of_others,
+    with_named,
+)
 from engine.rules.characteristics.linking import linked_to
 from engine.rules.characteristics.search import candidates
 
@@ -167,6 +173,8 @@ def filter_now(view: View, filter: Filter, context: Context) -> Filter:
 def _named_now(view: View, part: Filter, context: Context) -> Filter:
     if isinstance(part, IsControlledByPlayers):
         return of_seats(seats_of(view, part.who, context))
+    if isinstance(part, IsAttachedTo):
+        return AnyOf(tuple(IsAttachedToObject(id) for id in references_of(view, part.of, context)))
     assert isinstance(part, SharesWith)
     subject = object_as_known(view, part.of, context)
     if subject is None:

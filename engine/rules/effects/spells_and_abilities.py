@@ -92,7 +92,7 @@ def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
         )
         draft.put(copy)
         draft.watch_object(copy)
-        complete_cast(draft, seat, copy.id, FREELY, is_copy=True)
+        complete_cast(draft, seat, copy.id, FREELY, card.zone, is_copy=True)
 
 
 @performs(Cascade)
@@ -175,7 +175,7 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
     question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its madness cost")
     if _is_castable_for(draft, context.you, draft.objects[id], effect.cost) and draft.ask(question, Answer).yes:
         spell = move(draft, id, Destination(STACK, context.you), how="cast")
-        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, effect.cost.beside_mana))
+        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, effect.cost.beside_mana), EXILE)
     else:
         move(draft, id, GRAVEYARD, how="not cast")
 

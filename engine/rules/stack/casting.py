@@ -16,6 +16,7 @@ from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast
+from engine.model.notes import CAST_FROM
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -24,6 +25,7 @@ from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
@@ -55,6 +57,7 @@ from engine.rules.stack.permissions import (
     FREELY_AND_EXILED,
     NORMAL,
     PLAYING_FROM_HAND,
+    WARP,
     Way,
     additional_costs,
     keyword_of,
@@ -218,7 +221,7 @@ def cast(draft: Draft, choice: Cast) -> None:
     way = _choose_way(draft, choice.seat, card, ways)
     shown = as_bestowed(card) if way.name == BESTOW else card
     id = put_on_stack(draft, choice.seat, shown, is_face_down=way.name in FACE_DOWN_WAYS)
-    complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD, is_from_hand=card.zone == HAND)
+    complete_cast(draft, choice.seat, id, way, card.zone, is_copy=card.zone == BATTLEFIELD)
     if card.zone == COMMAND:
         count_cast(draft, card)
 
@@ -274,16 +277,15 @@ def cast_for_nothing(
     if not faces:
         return False
     card = choose_face(draft, seat, faces)
+    zone = card.zone
     spell = put_on_stack(draft, seat, card)
     name = FREELY_AND_EXILED if is_exiled_after else way
-    complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
+    complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True), zone)
     return True
 
 
-def complete_cast(
-    draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool = False, is_from_hand: bool = False
-) -> None:
-    """Everything that follows once a spell is on the stack (CR 601.2b-i)."""
+def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *, is_copy: bool = False) -> None:
+    """Everything that follows once a spell that was in a zone is on the stack (CR 601.2b-i)."""
     spell = draft.objects[id]
     body = body_cast(spell.card, way)
     ability = SpellAbility(body)
@@ -324,8 +326,10 @@ def complete_cast(
     paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
     if way.name not in (NORMAL, NOTHING):
         paid += ((way.name, ()),)
-    if is_from_hand and REBOUND in characteristics(draft, draft.objects[id]).keywords:
+    if zone_from == HAND and REBOUND in characteristics(draft, draft.objects[id]).keywords:
         paid += ((REBOUND, ()),)
+    if facts_of(spell.card).asks_where_cast:
+        paid += ((CAST_FROM + zone_from, ()),)
     item = StackItem(
         id,
         "spell",
@@ -344,7 +348,9 @@ def complete_cast(
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
     tally(draft, seat, "spells cast", 1)
-    notice(draft, SpellCast(item, spell, before))
+    if way.name == WARP:
+        tally(draft, seat, "spells warped", 1)
+    notice(draft, SpellCast(item, spell, before, zone_from))
     announce_targets(draft, item)
     note_crime(draft, item)
 

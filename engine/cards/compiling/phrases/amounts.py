@@ -26,6 +26,7 @@ from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import IsAttachedTo
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.trees import nodes_in
@@ -61,7 +62,9 @@ include("at least two", "several")
 
 # ---- what a card works out
 
-_PLACED = IsControlledBy | IsControlledByPlayers | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking
+_PLACED = (
+    IsControlledBy | IsControlledByPlayers | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking | IsAttachedTo
+)
 
 
 def _is_placed(item: Filter) -> bool:

@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import SpellsCast, ThisTurn
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.conditions.combined import NotSo
-from engine.cards.conditions.happened import WasCast, WasPaid
+from engine.cards.conditions.happened import WasCast, WasCastFrom, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
 from engine.cards.effects.markers import BLESSING, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
@@ -41,6 +41,19 @@ for _who, _whose in (("any", ""), ("you", " under your control")):
     constant(
         "condition", f"a creature died{_whose} this turn", Holds(ThisTurn("creatures died", _who), ">=", Number(1))
     )
+
+
+constant(
+    "condition",
+    "a permanent left the battlefield under your control this turn",
+    Holds(ThisTurn("permanents left", "you"), ">=", Number(1)),
+    also=("a permanent you controlled left the battlefield this turn",),
+)
+constant(
+    "condition",
+    "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+    Holds(Sum((ThisTurn("nonland permanents left", "any"), ThisTurn("spells warped", "any"))), ">=", Number(1)),
+)
 
 
 def _at_least(template: str, left: Amount) -> None:
@@ -84,6 +97,15 @@ for _what in ("power", "mana value"):
         of=Holds,
     )
 constant("condition", "you cast it", WasCast(), also=("it was cast",))
+for _words, _zone in (
+    ("a graveyard", "graveyard"),
+    ("exile", "exile"),
+    ("your hand", "hand"),
+    ("anywhere other than your hand", "not hand"),
+):
+    constant("condition", f"it was cast from {_words}", WasCastFrom(_zone))
+    if _zone != "graveyard":
+        constant("condition", f"you cast it from {_words}", WasCastFrom(_zone, "you cast it"))
 constant(
     "condition",
     "your library has no cards in it",

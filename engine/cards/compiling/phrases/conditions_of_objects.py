@@ -16,7 +16,15 @@ from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColor
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import HasAttached, IsThis
-from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped
+from engine.cards.filters.status import (
+    HasBeenDealtDamage,
+    HasCounter,
+    HasDesignation,
+    IsAttacking,
+    IsBlocking,
+    IsModified,
+    IsTapped,
+)
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
@@ -70,6 +78,8 @@ for _word in ("saddled", "suspected"):
     for _are, _is_so in (("is", True), ("isn't", False)):
         _meets(f"{{what:subject}} {_are} {_word}", HasDesignation(_word), is_so=_is_so)
 _meets("{what:subject} is untapped", Not(IsTapped()))
+for _was, _is_so in (("was", True), ("wasn't", False)):
+    _meets(f"{{what:subject}} {_was} dealt damage this turn", HasBeenDealtDamage(), is_so=_is_so)
 _meets("{what:subject} is modified", IsModified())
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())

@@ -243,6 +243,30 @@ for _template, _has_kind in (
         ),
         of=RemoveCounterFrom,
     )
+for _words, _part in (
+    ("sacrifice it", SacrificeThis("it")),
+    ("exile it", ExileThis("it")),
+    ("return it to its owner's hand", ReturnThis(said="it")),
+):
+    constant("cost part of it", _words, _part)
+
+
+def _with_it(said: Values) -> Any:
+    of_this = (RemoveCountersFromThis, PutCountersOnThis, RemoveAllCounters)
+    return (said["first"], said["other"]) if isinstance(said["first"], of_this) else REFUSED
+
+
+way(
+    "cost parts",
+    "{first:cost part} and {other:cost part of it}",
+    _with_it,
+    lambda found: (
+        {"first": found[0], "other": found[1]}
+        if len(found) == 2 and getattr(found[1], "said", "") == "it"
+        else None
+    ),
+    of=tuple,
+)
 way(
     "cost parts",
     "{first:cost part}",

@@ -297,6 +297,19 @@ say(Discards, "you cycle or discard {filter:one}", who="you", said="cycle or dis
 constant("event", "you cycle this card", Discards("you", IsThis(), True), also=("you cycle ~",))
 _acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
 _acts(Casts, "casts/cast {filter:one}")
+for _words, _zone in (("exile", "exile"), ("a graveyard", "graveyard")):
+    _acts(Casts, f"casts/cast {{filter:one}} from {_words}", zone=_zone)
+for _who, _words, _their in (
+    ("you", "you cast", "your"),
+    ("opponent", "a opponent casts", "their"),
+    ("any", "a player casts", "their"),
+):
+    for _place, _zone in (
+        ("{} graveyard", "own graveyard"),
+        ("{} hand", "hand"),
+        ("anywhere other than {} hand", "not hand"),
+    ):
+        say(Casts, f"{_words} {{filter:one}} from {_place.format(_their)}", who=_who, zone=_zone)
 _acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
 _acts(TappedForMana, "taps/tap {filter:one} for mana")
 for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):

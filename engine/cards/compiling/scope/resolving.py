@@ -24,7 +24,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
-from engine.cards.conditions.happened import WasCast
+from engine.cards.conditions.happened import WasCast, WasCastFrom
 from engine.cards.conditions.state import Exists, Meets, SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -45,7 +45,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis, SharesWith
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsAttachedTo, IsThis, SharesWith
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
@@ -100,14 +100,22 @@ _LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists
 """The words whose filters are looked at with what an ability speaks of."""
 
 
+_SAID_WITH: dict[type, str] = {
+    SharesWith: "shares",
+    IsControlledByPlayers: "controls",
+    IsAttachedTo: "attached",
+}
+"""The filters that compare with what an ability names, by the word that they are said with."""
+
+
 def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
     """What a filter compares with others has to stand where those are known as the ability is performed."""
     if isinstance(tree, tuple):
         for part in tree:
             _check_spoken_of(part, is_known)
         return
-    if isinstance(tree, (SharesWith, IsControlledByPlayers)) and not is_known:
-        raise Unresolved("shares" if isinstance(tree, SharesWith) else "controls")
+    if type(tree) in _SAID_WITH and not is_known:
+        raise Unresolved(_SAID_WITH[type(tree)])
     if isinstance(tree, (WasCast,)):
         return
     known = is_known or isinstance(tree, _LOOKED_THROUGH)
@@ -151,17 +159,24 @@ def _about(event: EventPattern) -> frozenset[str]:
 
 
 def _check_cast(ability: TriggeredAbility) -> None:
-    """Only what enters can be asked whether it was cast."""
-    if any(isinstance(node, WasCast) for node in nodes_in((ability.condition, ability.body))):
+    """Only what enters can be asked whether it was cast, and from where."""
+    if any(isinstance(node, (WasCast, WasCastFrom)) for node in nodes_in((ability.condition, ability.body))):
         is_entering = isinstance(ability.event, Moves) and ability.event.zone_to == "battlefield"
         if not is_entering or not isinstance(ability.event.filter, IsThis):  # type: ignore[attr-defined]  # it moves
             raise Unresolved("cast")
 
 
+def _is_of_entering(node: Any, found: Any) -> bool:
+    """Whether a part asks of how something was cast where that is not known."""
+    if isinstance(node, WasCastFrom):
+        return not isinstance(found, SpellAbility) or bool(node.said)
+    return isinstance(node, WasCast)
+
+
 def _check_understood(found: Any) -> None:
     if isinstance(found, TriggeredAbility):
         _check_cast(found)
-    elif any(isinstance(node, WasCast) for node in nodes_in(found)):
+    elif any(_is_of_entering(node, found) for node in nodes_in(found)):
         raise Unresolved("cast")
     _check_spoken_of(found)
     for node in nodes_in(found):
@@ -177,7 +192,7 @@ def _check_static(found: Any) -> None:
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
         if isinstance(node, (IsControlledByPlayers, SharesWith)):
-            raise Unresolved("controls" if isinstance(node, IsControlledByPlayers) else "shares")
+            raise Unresolved(_SAID_WITH[type(node)])
 
 
 def _body(body: Body, start: Scope) -> Body:
@@ -282,8 +297,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree
     if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
         return IsControlledByPlayers(resolve_anaphor(Anaphor("that player", "player"), scope))
-    if isinstance(tree, CountersOn) and isinstance(tree.of, Anaphor):
-        # What is counted on the subject of the sentence itself is "on it".
+    if isinstance(tree, (CountersOn, IsAttachedTo)) and isinstance(tree.of, Anaphor):
+        # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
 

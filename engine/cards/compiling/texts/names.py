@@ -177,10 +177,10 @@ _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 _MODE = re.compile(r"• ([A-Z][^—\n•]*) — ")
 """What a card calls a mode."""
-_KICKED = re.compile(r"\bthis spell was (kicked|bargained|foretold)")
+_KICKED = re.compile(r"\bthis spell was (kicked|bargained|foretold|cast from)")
 
 
-_HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold")]
+_HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold", "cast")]
 
 
 def _with_kicked(tokens: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from engine.cards.filters.relations import (
     IsAnother,
     IsAttached,
     IsAttachedHost,
+    IsAttachedTo,
     IsInPair,
     IsLinked,
     IsPaired,
@@ -17,6 +18,7 @@ from engine.model.notes import PAIRED_WITH
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
+from engine.rules.characteristics.filters.that_player import IsAttachedToObject
 
 
 @tests(IsAnother)
@@ -62,6 +64,16 @@ def _shares(view: View, filter: SharesWith, subject: GameObject, scope: FilterSc
 @tests(IsAttached)
 def _is_attached(view: View, filter: IsAttached, subject: GameObject, scope: FilterScope) -> bool:
     return subject.attached_to != 0
+
+
+@tests(IsAttachedTo)
+def _attached_to(view: View, filter: IsAttachedTo, subject: GameObject, scope: FilterScope) -> bool:
+    return False  # to what is known where an ability is performed (references.filter_now)
+
+
+@tests(IsAttachedToObject)
+def _attached_to_object(view: View, filter: IsAttachedToObject, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.attached_to == filter.id
 
 
 @tests(IsPaired)

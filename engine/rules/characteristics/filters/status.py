@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.filters.status import (
+    HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
     IsAttacking,
@@ -14,6 +15,7 @@ from engine.cards.filters.status import (
 )
 from engine.model.objects import GameObject, counters_of
 from engine.model.turns import DECLARE_ATTACKERS
+from engine.model.uses import DEALT_DAMAGE, times_used
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
 
@@ -67,3 +69,8 @@ def _modified(view: View, filter: IsModified, subject: GameObject, scope: Filter
         if "Equipment" in subtypes or ("Aura" in subtypes and attached.controller == subject.controller):
             return True
     return False
+
+
+@tests(HasBeenDealtDamage)
+def _was_dealt_damage(view: View, filter: HasBeenDealtDamage, subject: GameObject, scope: FilterScope) -> bool:
+    return times_used(subject.uses, DEALT_DAMAGE) != 0

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
-from engine.cards.filters.relations import SharesWith
+from engine.cards.filters.relations import IsAttachedTo, SharesWith
 from engine.frozen_dataclass import dataclass
 
 
@@ -17,6 +17,13 @@ class IsControlledBySeat(Filter):
     """Is controlled by a certain seat: "that player controls" once it is known who that is."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttachedToObject(Filter):
+    """Is attached to a certain object: "attached to it" once it is known what that is."""
+
+    id: int
 
 
 def of_that_player(filter: Filter, seat: int) -> Filter:
@@ -35,18 +42,22 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
     return filter
 
 
+NAMING = (IsControlledByPlayers, SharesWith, IsAttachedTo)
+"""The filters that name others by a reference."""
+
+
 def speaks_of_others(filter: Filter) -> bool:
     """Whether whom or what a filter asks for is known only where an ability is put on the stack or performed."""
     if isinstance(filter, (AllOf, AnyOf)):
         return any(speaks_of_others(part) for part in filter.parts)
     if isinstance(filter, Not):
         return speaks_of_others(filter.part)
-    return isinstance(filter, (IsControlledByPlayers, SharesWith)) or filter == IsControlledBy("that player")
+    return isinstance(filter, NAMING) or filter == IsControlledBy("that player")
 
 
 def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
     """The filter with what is found in place of each part that speaks of others."""
-    if isinstance(filter, (IsControlledByPlayers, SharesWith)):
+    if isinstance(filter, NAMING):
         return found(filter)
     if isinstance(filter, (AllOf, AnyOf)):
         return type(filter)(tuple(with_named(part, found) for part in filter.parts))

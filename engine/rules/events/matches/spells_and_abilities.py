@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
 from engine.model import events
 from engine.model.objects import Cause, GameObject
+from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
@@ -20,10 +21,19 @@ def _cast(
         return None
     if not meets(draft, pattern.filter, event.object, you, source):
         return None
+    if pattern.zone and not _is_from(pattern.zone, event):
+        return None
     cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
     if pattern.number and cast != pattern.number:
         return None
     return EventMatch(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
+
+
+def _is_from(zone: str, event: events.SpellCast) -> bool:
+    """Whether a spell was cast from such a zone (CR 601.2a)."""
+    if zone == "own graveyard":
+        return event.zone_from == GRAVEYARD and event.object.owner == event.item.controller
+    return event.zone_from != HAND if zone == "not hand" else event.zone_from == zone
 
 
 @matches(Casts, events.CopiedOnStack)

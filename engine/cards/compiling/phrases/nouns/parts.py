@@ -17,8 +17,8 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
-from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
-from engine.cards.filters.status import HasCounter, HasDesignation
+from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
+from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation
 
 
 def parts_of(item: Filter) -> tuple[Filter, ...]:
@@ -45,7 +45,15 @@ def is_noun(part: Filter) -> bool:
     return isinstance(part, _NOUNS) or part == BEARER
 
 
-SAID_OF_ALL = (IsControlledBy, IsControlledByPlayers, IsOwnedBy, InZone, IsAnother)
+SAID_OF_ALL = (
+    IsControlledBy,
+    IsControlledByPlayers,
+    IsOwnedBy,
+    InZone,
+    IsAttachedTo,
+    HasBeenDealtDamage,
+    IsAnother,
+)
 """What follows a list of nouns and is said of all of it: "creature or land you control"."""
 
 

@@ -13,8 +13,8 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked, SharesWith
-from engine.cards.filters.status import HasCounter
+from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, SharesWith
+from engine.cards.filters.status import HasBeenDealtDamage, HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
@@ -58,10 +58,13 @@ for _what in ("color", "creature type", "card type", "permanent type"):
         say(SharesWith, f"that {_verb} a {_what} with {{of:sharer}}", category=f"suffix{_number}", what=_what)
 say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
 include("sharer", "named", "plain")
+include("bearer", "sharer", "target")
+say(IsAttachedTo, "attached to {of:bearer}", category="suffix#")
 say(HasTarget, "that targets {filter:one}", category="suffix1")
 say(HasTarget, "that target {filter:one}", category="suffix2")
 terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lambda found: f"«{found}»")
 say(IsNamed, "named {name:card name}", category="suffix#")
+constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage())
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))
