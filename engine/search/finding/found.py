@@ -52,6 +52,11 @@ class Found:
             if isinstance(part.choice, (Activate, Cast)) and part.names
         )
 
+    def acts_of(self, asked: Collection[str]) -> tuple[frozenset[str], frozenset[tuple[str, int]]]:
+        """As `acts`, of some of the pieces only: the same for loops that differ in what helps them."""
+        pieces, begun = self.acts
+        return pieces & frozenset(asked), frozenset(one for one in begun if one[0] in asked)
+
 
 @dataclass(frozen=True, slots=True)
 class Won:

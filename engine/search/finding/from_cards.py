@@ -10,7 +10,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces_in
-from engine.search.looking.best_first import Limits, TableSearch
+from engine.search.looking.best_first import PASSED_BY, WITHOUT_COMBAT, Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.moves.steering import Steering
@@ -87,13 +87,15 @@ class CardSearch:
                 if not number and place == FIRST and are_wins_first:
                     yield from self._wins(self._seconds * SHARE_OF_KILLS)
                 if not number and place == FIRST and not self._guide().is_empty:
-                    yield from self._longer([one for one in again if one.plan.is_at_home][:ASKED])
+                    yield from self._longer(again)
             left = again
             if number == WIN_AFTER:
                 yield from self._wins(SHARE_OF_WINS)
 
     def _longer(self, tables: list[_TriedTable]) -> Iterator[Found]:
-        for table in tables:
+        """Go on with tables on which the cards are at home, the first with each set of helpers."""
+        at_home = {one.plan.name: one for one in reversed(tables) if one.plan.is_at_home}
+        for table in list(reversed(at_home.values()))[:ASKED]:
             table.until = self._until(self._seconds * SHARE_OF_ASKED)
             yield from self._loops(table)
 
@@ -124,6 +126,7 @@ class CardSearch:
                 self._told(plan.name, min(1.0, (now - self._begun) / self._seconds))
             return now > table.until
 
+        attacks = for_wins or plan.has_combat
         limits = Limits(
             is_over,
             goes_on=plan.goes_on,
@@ -132,9 +135,11 @@ class CardSearch:
             is_proof_over=lambda: self._clock() - self._begun > self._seconds,
             asked=self._names,
             steering=Steering(asked=self._guide) if not for_wins else Steering(),
+            passed_by=PASSED_BY if attacks else WITHOUT_COMBAT,
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0 and one.card.name not in plan.bystanders)
-        search = TableSearch(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
+        taste = Taste(0, self._names, mana_asked_for((*self._cards, *helpers)), attacks)
+        search = TableSearch(start, taste, limits)
         self._account.searches.append(search.searched)
         table = _TriedTable(plan, search)
         return table

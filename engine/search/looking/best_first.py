@@ -10,13 +10,17 @@ from itertools import count
 from engine.model.choices import Activate, Cast, Choice, Pass
 from engine.model.state import GameState
 from engine.model.turns import (
+    BEGINNING_OF_COMBAT,
     CLEANUP,
     COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
     END,
     END_OF_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    POSTCOMBAT_MAIN,
+    UPKEEP,
 )
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import SPARING, FoundLoop, FoundWin, described, is_action, is_won, judged
@@ -38,6 +42,8 @@ WITHIN = 4
 """After how many stages of one macro-move the search asks whether it repeats by itself."""
 PASSED_BY = frozenset({DRAW, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, END, CLEANUP})
 """Steps in which nothing is begun: what can be done there can as well be done before or after."""
+WITHOUT_COMBAT = PASSED_BY | {UPKEEP, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, POSTCOMBAT_MAIN}
+"""The same where nothing hangs on combat: whatever is begun can be begun in the main phase before it."""
 BEFORE_NET = 150
 """After how many states a search counts as long and is steered by the net."""
 MOST_COST = 14.0
@@ -72,7 +78,8 @@ class Limits:
     `is_proof_over` is asked by a proof, which is let come to its end when the moves are over.
 
     `for_wins`: it looks for lines of play that win, and not for loops. `this_turn_only`: no later turn counts.
-    `asked`: a loop that does without one of these cards is passed over.
+    `asked`: a loop that does without one of these cards is passed over. In steps that are `passed_by` nothing is
+    begun.
     """
 
     is_over: Callable[[], bool]
@@ -84,6 +91,7 @@ class Limits:
     this_turn_only: bool = False
     is_proof_over: Callable[[], bool] | None = None
     asked: frozenset[str] = frozenset()
+    passed_by: frozenset[str] = PASSED_BY
 
 
 class TableSearch:
@@ -142,7 +150,7 @@ class TableSearch:
     def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:
         if node.cost > MOST_COST:
             return
-        is_passing_by = not node.state.stack and node.state.step in PASSED_BY and node is not root
+        is_passing_by = not node.state.stack and node.state.step in self.limits.passed_by and node is not root
         begun = [] if is_passing_by else openings(node.state, self.taste, self.limits.bystanders)
         if node is root if node.state.stack else self.limits.goes_on:
             begun.append((Pass(self.taste.seat),))

@@ -25,11 +25,15 @@ _GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What the search cares for: the seat that searches, its pieces by name, and the mana that they ask for."""
+    """What the search cares for: the seat that searches, its pieces by name, and the mana that they ask for.
+
+    `attacks`: whether anything hangs on attacks.
+    """
 
     seat: int
     pieces: frozenset[str]
     mana: frozenset[str]
+    attacks: bool = True
 
 
 def mana_asked_for(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
@@ -172,8 +176,11 @@ def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> It
 
 
 def _attacks(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """All together, each alone, and nobody."""
+    """All together, each alone, and nobody; nobody where nothing hangs on attacks, if that is legal."""
     plain = [one for one in answers_to(state, pending) if isinstance(one, choices.DeclareAttackers)]
+    if not taste.attacks:
+        yield from [one for one in plain if not one.attacks] or plain
+        return
     whom = {to for choice in plain for _, to, _ in choice.attacks}
     for to in sorted(whom, reverse=True)[:1]:
         together = tuple(dict.fromkeys(one for choice in plain for one in choice.attacks if one[1] == to))

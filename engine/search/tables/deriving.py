@@ -15,7 +15,7 @@ from engine.cards.definitions.replacing import EntersWith
 from engine.cards.definitions.sections import ClassLevel
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
-from engine.model.mana import Pool
+from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.base.parts import has_word, words_in
@@ -33,6 +33,7 @@ from engine.search.tables.helpers import (
     GREAT_CARD,
     HELPERS,
     LANDS,
+    LANDS_EACH_TURN,
     LIBRARY_CARD,
     LOW_LIFE,
     MANA_CREATURE,
@@ -46,6 +47,8 @@ Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
 """The mana that a search begins with, of a type that the cards give or only ask for; less is tried later."""
 MANY_COUNTERS = 6
+MOST_HOSTS = 2
+"""In so many ways at most Auras and Equipment have a host where there are helpers besides."""
 MOST_PLANS = 60
 MOST_ZONES = 2
 AWAY = 2
@@ -63,7 +66,7 @@ def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[
     features = features_of(cards)
     seen: set[object] = set()
     for zones, helpers in _settings(cards, features):
-        for plan in _plans(cards, zones, helpers, features, find):
+        for plan in islice(_plans(cards, zones, helpers, features, find), MOST_HOSTS if helpers else None):
             key = (plan.pieces, plan.helpers, plan.goes_on)
             if key not in seen:
                 seen.add(key)
@@ -143,18 +146,21 @@ def _plans(
     for pieces, hosts in _attached(cards, zones, find):
         if COUNTERS in names:
             pieces = tuple(_with_counters(one) if is_of_own_power(one.card) else one for one in pieces)
-        bystanders = frozenset({LIBRARY_CARD, GREAT_CARD}) - {card.name for card in cards}
+        is_each_turn = LANDS_EACH_TURN in names
+        idle = {LIBRARY_CARD, GREAT_CARD, *(BASIC_OF.values() if is_each_turn else ())}
+        bystanders = frozenset(idle - {card.name for card in cards})
         used = (one.card for one in (*helpers, *hosts) if one.seat == 0 and one.card.name not in bystanders)
         everything = (*cards, *used)
         plan = TablePlan(
             pieces,
             (*hosts, *helpers),
-            _pool(everything),
+            EMPTY_POOL if is_each_turn else _pool(everything),
             ", ".join(names),
             find(LIBRARY_CARD),
             bystanders,
             goes_on,
             life=LITTLE_LIFE if LOW_LIFE in names else LIFE,
+            has_combat=features.is_combat,
         )
         if state_of(plan) is not None:
             yield plan
@@ -164,7 +170,7 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
     """The cards that stand for a helper; of lands and mana creatures those that give what the cards ask for."""
     asked = mana_asked_for(cards)
     found = HELPERS[COLORLESS_CROWD if name == CROWD and "C" in asked else name]
-    if name != LANDS:
+    if name not in (LANDS, LANDS_EACH_TURN):
         return found
     basics = [basic for color, basic in BASIC_OF.items() if color in asked][:2] or ["Island"]
     return tuple(replace(one, count=one.count // len(basics)) for one in found if one.card in basics)
@@ -173,7 +179,10 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
 def _attached(
     cards: tuple[CardDefinition, ...], zones: tuple[str, ...], find: Find
 ) -> Iterator[tuple[tuple[Placed, ...], tuple[Placed, ...]]]:
-    """The cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is added."""
+    """The cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is added.
+
+    Equipment is tried on nothing before it is on a helper.
+    """
     plain = [
         Placed(card, zone, counters=_counters(card) if zone == BATTLEFIELD else ())
         for card, zone in zip(cards, zones, strict=True)
@@ -185,6 +194,8 @@ def _attached(
     others = [place for place, one in enumerate(plain) if one.zone == BATTLEFIELD and place not in needing]
     for host in others:
         yield tuple(_on(one, host) if place in needing else one for place, one in enumerate(plain)), ()
+    if not any("Aura" in plain[place].card.subtypes for place in needing):
+        yield tuple(plain), ()
     has_color = bool(mana_asked_for(cards) - {"G", "C"})
     for name in (MANA_CREATURE, *((COLOR_CREATURE,) if has_color else ()), CREATURE, LANDS):
         helper = HELPERS[name][0]

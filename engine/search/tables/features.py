@@ -13,14 +13,16 @@ from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.mana import AddMana, AddOfEachColor
+from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.effects.status import Untap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
+from engine.cards.effects.zones import Destroy
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Casts
-from engine.cards.events.status import TappedForMana
+from engine.cards.events.status import GetsCounters, TappedForMana
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Draws, Moves
+from engine.cards.events.zones import Discards, Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import IsTapped
@@ -40,7 +42,8 @@ class Features:
     """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for.
 
     `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
-    creature gives mana by its own power. `counted` are the kinds of permanents by which mana is counted.
+    creature gives mana by its own power. `is_destroying`: a spell destroys something, and may be copied for it.
+    `counted` are the kinds of permanents by which mana is counted.
     """
 
     is_dying: bool
@@ -62,6 +65,9 @@ class Features:
     is_of_own_power: bool
     is_dealt_damage: bool
     is_of_low_life: bool
+    is_getting_counters: bool
+    is_discarding: bool
+    is_destroying: bool
     counted: frozenset[str]
 
 
@@ -107,6 +113,9 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_of_greatness=has_word(all_of, GreatestOf, KindsAmong, AddOfEachColor),
         is_of_own_power=any(map(is_of_own_power, cards)),
         is_dealt_damage=has_word(events, IsDealtDamage),
+        is_getting_counters=has_word(events, GetsCounters),
+        is_discarding=has_word(events, Discards),
+        is_destroying=any(has_word(one, Destroy) and has_word(one, CopyOnStack) for one in all_of),
         is_of_low_life=any(
             isinstance(one.left, LifeOf) and isinstance(one.left.who, You) and one.sign in ("<", "<=")
             for one in words_in(all_of, Holds)

@@ -16,7 +16,7 @@ from engine.search.net.net import OUTLET as ANY_OUTLET
 from engine.search.net.net import Net
 from engine.search.net.ordering import Ordered, ordered
 from engine.search.net.solving import can_solve
-from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, OUTLET, STARTERS
+from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, LANDS_EACH_TURN, OUTLET, STARTERS
 from engine.search.tables.plans import can_begin_there
 
 _THERE = frozenset({UNTAPPED, TAPPED, SICK, LEAVING})
@@ -59,7 +59,7 @@ def _helpers(found: Ordered) -> Iterator[str]:
         is_borrowed = any(_is_of(what, of_net) for what in found.borrowed)
         begins = "sacrifice " if of_net == ANY_OUTLET else f"{of_net} "
         if is_borrowed or any(step.name.startswith(begins) for step in found.steps):
-            yield helper
+            yield LANDS_EACH_TURN if helper == LANDS and has_turns else helper
     if any(what[0] == "event" for what in found.borrowed):
         yield STARTERS
     if has_turns:

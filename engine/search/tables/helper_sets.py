@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from engine.search.tables.features import Features
 from engine.search.tables.helpers import (
     CHEAP,
+    COUNTER_SPELL,
     COUNTERS,
     CREATURE,
     CROWD,
+    DISCARDING,
     ELVES,
     FILLING,
     FULL_HAND,
@@ -17,11 +19,13 @@ from engine.search.tables.helpers import (
     INDESTRUCTIBLE,
     KIN,
     LANDS,
+    LANDS_EACH_TURN,
     LIFELINK,
     LOW_LIFE,
     MANA_OUTLET,
     MANY,
     OUTLET,
+    SHIELDED,
     STARTERS,
     TAPPED_LANDS,
     TARGETS,
@@ -38,8 +42,10 @@ def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
 
 def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     """What the cards speak of, so that little comes of them without it."""
-    if features.is_combat and features.has_lands:
-        yield (LANDS,)
+    if features.is_combat:
+        yield (LANDS_EACH_TURN,)
+    if features.is_turns:
+        yield (LANDS_EACH_TURN, FULL_HAND)
     if features.untaps_creatures:
         yield (CROWD,)
     if features.is_of_greatness:
@@ -48,6 +54,14 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
         yield (COUNTERS,)
     if features.is_dealt_damage:
         yield (INDESTRUCTIBLE, STARTERS)
+    if features.is_getting_counters:
+        yield (COUNTER_SPELL, CREATURE)
+    if features.is_discarding:
+        yield (DISCARDING,)
+    if features.is_discarding and features.is_dealt_damage:
+        yield (DISCARDING, INDESTRUCTIBLE)
+    if features.is_destroying:
+        yield (SHIELDED,)
     if features.is_of_low_life:
         yield (LOW_LIFE,)
     yield from ((MANY[one],) for one in sorted(features.counted))

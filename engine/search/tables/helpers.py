@@ -34,6 +34,9 @@ CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", 
 CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "cheap", "mana outlet"
 COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd", "lifelink"
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
+COUNTER_SPELL, DISCARDING, SHIELDED = "a counter", "discarding", "an indestructible permanent"
+LANDS_EACH_TURN = "lands for each turn"
+"""As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
 """The helper for each subtype that a condition of a card asks for."""
 MANY = {
@@ -63,11 +66,18 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
         LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
+        LANDS_EACH_TURN: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
         GREAT: (Helper(GREAT_CARD, "a large creature of all colors"),),
         COUNTERS: (),
+        COUNTER_SPELL: (Helper("Take Up the Shield", "a spell that puts a +1/+1 counter on a creature", HAND),),
+        DISCARDING: (
+            Helper("Mind Over Matter", "a way to discard cards for nothing"),
+            Helper(LIBRARY_CARD, "a full hand", HAND, 7),
+        ),
+        SHIELDED: (Helper("Darksteel Plate", "an indestructible permanent that is no creature"),),
         LOW_LIFE: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
         INDESTRUCTIBLE: (Helper("Avacyn, Angel of Hope", "something that makes your permanents indestructible"),),
         MANY["creature"]: (Helper(LIBRARY_CARD, "many creatures", count=12),),

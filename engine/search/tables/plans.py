@@ -46,7 +46,7 @@ class TablePlan:
 
     `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
     goes on to combat and later steps. `opponents` is how many other seats there are; `life` is that of the seat
-    that searches.
+    that searches. `has_combat`: something may hang on combat, so that it is gone through step by step.
     """
 
     pieces: tuple[Placed, ...]
@@ -59,6 +59,7 @@ class TablePlan:
     opponent_life: int = OPPONENT_LIFE
     opponents: int = 1
     life: int = LIFE
+    has_combat: bool = True
 
     @property
     def placed(self) -> tuple[Placed, ...]:

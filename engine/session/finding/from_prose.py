@@ -31,7 +31,7 @@ SPARE = 4
 def search_combo(
     combo: Combo, catalogue: Catalogue, clock: Clock, seconds: float, account: Account, told: Told | None = None
 ) -> Iterator[FoundScenario]:
-    """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone.
+    """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone, each once.
 
     What the prerequisites ask for and the table has not is told in the account, as it is written; each thing that
     is found says which steps it does without, and where nothing is found the account says which were not done.
@@ -41,6 +41,7 @@ def search_combo(
     account.left_out += [f"of the combo's beginning: {said}" for said in table.to_see_to]
     names = tuple(piece.name for piece in combo.pieces if piece.is_known)
     found = 0
+    seen: set[object] = set()
     for set_up in _tables(combo, table.set_up):
         try:
             game = Game(set_up, catalogue)
@@ -48,14 +49,14 @@ def search_combo(
                 game.state, clock, seconds * ON_ITS_TABLE / 2, account, told, names, combo.steps
             )
             of_it = (one for one in loops if len(set(one.pieces) & set(names)) >= min(2, len(set(names))))
-            for one in as_scenarios(of_it, catalogue, account, game):
+            for one in as_scenarios(of_it, catalogue, account, game, frozenset(names), seen):
                 found += 1
                 yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
         except (Refusal, BadInput, ValueError) as problem:
             account.left_out.append(f"the table that the combo describes ({problem})")
     left = seconds - (clock() - begun)
     if left > 0 and combo.is_whole:
-        for one in search_cards(names, catalogue, clock, left, account, told):
+        for one in search_cards(names, catalogue, clock, left, account, told, seen):
             found += 1
             yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
     if not found:

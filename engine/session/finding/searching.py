@@ -144,14 +144,16 @@ def search_cards(
     seconds: float,
     account: Account,
     told: Told | None = None,
+    seen: set[object] | None = None,
 ) -> Iterator[FoundScenario]:
-    """The loops and wins of cards by name, each on the smallest table that it needs.
+    """The loops and wins of cards by name, each on the smallest table that it needs; those `seen` before left out.
 
     Raises UnknownCard and BadInput.
     """
     cards = tuple(catalogue.find(name) for name in names)
     found = find_from_cards(cards, catalogue.find, clock, seconds, account, told)
-    return as_scenarios((smallest(one, clock) for one in found), catalogue, account)
+    asked = frozenset(card.name for card in cards)
+    return as_scenarios((smallest(one, clock) for one in found), catalogue, account, asked=asked, seen=seen)
 
 
 def smallest(one: Found | Won, clock: Clock) -> Found | Won:
@@ -163,15 +165,24 @@ def smallest(one: Found | Won, clock: Clock) -> Found | Won:
 
 
 def as_scenarios(
-    found: Iterable[Found | Won], catalogue: Catalogue, account: Account, game: Game | None = None
+    found: Iterable[Found | Won],
+    catalogue: Catalogue,
+    account: Account,
+    game: Game | None = None,
+    asked: frozenset[str] = frozenset(),
+    seen: set[object] | None = None,
 ) -> Iterator[FoundScenario]:
-    """Each with its scenario, the same loop once; one that no scenario can say is told of in the account."""
-    seen: set[object] = set()
+    """Each with its scenario, the same loop once; one that no scenario can say is told of in the account.
+
+    Where cards are asked for, loops in which these do the same are one. `seen` are those that were told of before.
+    """
+    seen = set() if seen is None else seen
     for one in found:
         if isinstance(one, Found):
-            if one.acts in seen:
+            acts = one.acts_of(asked) if asked else one.acts
+            if acts in seen:
                 continue
-            seen.add(one.acts)
+            seen.add(acts)
         try:
             text = scenario_of(one, catalogue, game)
         except Refusal as refusal:

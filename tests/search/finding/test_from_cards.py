@@ -32,6 +32,7 @@ def first_loop(*names: str) -> Found | None:
         (("Mana Reflection", "Freed from the Real"), "infinite blue mana"),
         (("Rootha, Mercurial Artist", "Twincast"), "infinite magecraft triggers"),
         (("Saber Ants", "Terror of the Peaks"), "infinite creature tokens"),
+        (("Chain of Acid", "Clever Lumimancer"), "infinite magecraft triggers"),
         (("Silvanus's Invoker", "Serra's Sanctum"), "infinite white mana"),
         (("Cephalid Illusionist", "Lancers en-Kor"), "self-mill of the whole library"),
     ],

@@ -107,3 +107,14 @@ def test_the_large_creature_asks_for_no_mana_of_its_own() -> None:
 def test_helpers_come_before_zones_where_the_cards_are_not_at_home() -> None:
     found = plans("Hellkite Charger", "Old Gnawbone")
     assert "Mountain" in [one.card.name for plan in found[:5] for one in plan.helpers if plan.is_at_home]
+
+
+def test_lands_for_each_turn_come_without_mana_in_the_pool() -> None:
+    found = next(plan for plan in plans("Hellkite Charger", "Old Gnawbone") if "each turn" in plan.name)
+    assert (sum(found.pool), "Mountain" in found.bystanders, found.has_combat) == (0, True, True)
+    assert not plans("Time Vault", "Voltaic Key")[0].has_combat
+
+
+def test_equipment_is_tried_on_nothing_before_it_is_on_a_helper() -> None:
+    first, second = plans("Thopter Foundry", "Sword of the Meek", "Time Sieve")[:2]
+    assert (first.helpers, second.pieces[1].host) == ((), 3)
