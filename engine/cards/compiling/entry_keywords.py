@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.compiling.entry_phrases import PhraseError, parse_cost, parse_filter
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.filters.characteristics import IsNamed
 from engine.cards.keywords.keyword import Takes
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.reading.nodes import nearest_of
@@ -36,6 +37,8 @@ def _parameter_of(name: str) -> str:
             return "a subtype and a cost, as in 'splice onto Arcane {R}'"
         case "number and cost":
             return "a number and a cost, as in 'reinforce 2—{1}{G}'"
+        case "name":
+            return "the name of a card"
         case "cost":
             return "a cost"
     return "a number"
@@ -52,6 +55,8 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))
             case "cost":
                 return KeywordAbility(name, cost=parse_cost(rest))
+            case "name":
+                return KeywordAbility(name, filter=IsNamed(rest))
             case "number and cost":
                 number, _, cost = rest.partition(" ")
                 if number.isascii() and number.isdigit() and len(number) < 10:

@@ -74,7 +74,9 @@ def _meaning(found: Ability) -> tuple[Ability, ...]:
 
 
 def keywords_said(line: str) -> tuple[str, ...]:
-    """The keywords of a line, split at its commas, but not at a comma within a cost."""
+    """The keywords of a line, split at its commas, but not at a comma within a cost or a name."""
+    if line.startswith("partner with "):
+        return (line,)
     found: list[str] = []
     for word in line.split(", "):
         if found and (word.startswith("{") or word.split(" ")[0] in PARTS_OF_COST):

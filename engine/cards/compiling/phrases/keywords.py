@@ -9,7 +9,7 @@ from engine.cards.base.vocabulary import COLOR_OF_YOUR_CHOICE
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.filters.characteristics import HasColor, HasSubtype
+from engine.cards.filters.characteristics import HasColor, HasSubtype, IsNamed
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, read_only, way
 
@@ -78,6 +78,14 @@ for _name in ("protection from", "hexproof from"):
 constant("quality", "the color of your choice", HasColor(COLOR_OF_YOUR_CHOICE))
 way("quality", "{it:adjective2}", lambda said: said["it"], lambda found: {"it": found})
 way("quality", "{it:described2}", lambda said: said["it"], lambda found: {"it": found})
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "name"):
+    way(
+        "keyword",
+        f"{_name} {{card:card name}}",
+        lambda said, name=_name: KeywordAbility(name, IsNamed(said["card"])),  # type: ignore[misc]
+        lambda found, name=_name: {"card": found.filter.name} if found.name == name else None,  # type: ignore[misc]
+        of=KeywordAbility,
+    )
 _ARCANE = HasSubtype("Arcane")
 way(
     "keyword",

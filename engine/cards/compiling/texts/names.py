@@ -130,7 +130,7 @@ def with_marks(line: str, names: Names) -> str:
     """A line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
         line = _KICKED.sub(r"it was \1", line)
-    line = NAMED.sub(r"named «\1»", line)
+    line = NAMED.sub(r"named «\1»", _PARTNER.sub(r"partner with «\1»", line))
     line = _MODE.sub(lambda found: f"• «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
@@ -171,6 +171,7 @@ NAMED = re.compile(
 )
 """The name of another card, of one word or several, that of "a card named" with a title behind a comma too; what a
 list of names makes unclear is not read."""
+_PARTNER = re.compile(r"^[Pp]artner with (.+)$")
 _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
