@@ -174,3 +174,32 @@ def test_another_player_gains_control() -> None:
     game = table("Alice", "Bob").battlefield("Alice", BEARS).hand("Alice", gift)
     cast(game, "Gift", "Bob", BEARS)
     assert game.one(BEARS).controller == 1
+
+
+def test_a_graveyard_is_that_of_the_player_whose_card_it_is() -> None:
+    """CR 400.3, 603.6c: Grim Feast, Compost, Countryside Crusher; from anywhere, and not from another's."""
+    zombie = compiled(
+        "Zombie",
+        "Whenever a card is put into an opponent's graveyard from anywhere, put a +1/+1 counter on Zombie.",
+    )
+    crusher = compiled(
+        "Crusher", "Whenever a land card is put into your graveyard from anywhere, you gain 1 life."
+    )
+    feast = compiled(
+        "Feast",
+        "Whenever a creature is put into an opponent's graveyard from the battlefield, you gain life equal to its "
+        "toughness.",
+        "Enchantment",
+    )
+    all_mill = sorcery("Mill", "Each player mills two cards.")
+    wrath = sorcery("Murder", "Destroy all creatures with power 1 or less.")
+    game = table("Alice", "Bob").battlefield("Alice", zombie, crusher, feast, "Llanowar Elves")
+    game.battlefield("Bob", "Llanowar Elves").hand("Alice", all_mill, wrath)
+    for seat in ("Alice", "Bob"):
+        game.library(seat, "Forest", "Grizzly Bears", "Forest")
+    cast(game, "Mill")
+    game.orders(0, 1).all_pass(3)
+    assert (game.size("Zombie"), game.life("Alice")) == ((4, 4), 21)
+    cast(game, "Murder")
+    game.orders(0, 1).all_pass(3)
+    assert (game.size("Zombie"), game.life("Alice")) == ((5, 5), 22)

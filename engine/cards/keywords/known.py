@@ -27,4 +27,6 @@ def meaning_of(ability: KeywordAbility) -> tuple[Ability, ...]:
     keyword = KEYWORDS.get(ability.name)
     if keyword is None or keyword.meaning is None or ("cost" in keyword.takes and ability.cost is None):
         return ()
+    if keyword.takes == "name" and ability.filter is None:
+        return ()
     return keyword.meaning(ability)

@@ -102,22 +102,27 @@ def _under_your_control(said: Values) -> Any:
 
 
 read_only("event", "{filter:one} enters the battlefield under your control", _under_your_control)
+_OWNERS = (("you", "your"), ("opponent", "a opponent's"))
 _OWN_ZONES = (
-    ("is put into your graveyard from the battlefield", "battlefield", "graveyard"),
-    ("is put into your graveyard from your library", "library", "graveyard"),
-    ("is returned to your hand from the battlefield", "battlefield", "hand"),
+    *(
+        (who, f"is put into {whose} graveyard from {where}", zone, "graveyard")
+        for who, whose in _OWNERS
+        for where, zone in (("the battlefield", "battlefield"), ("anywhere", ""))
+    ),
+    ("you", "is put into your graveyard from your library", "library", "graveyard"),
+    ("you", "is returned to your hand from the battlefield", "battlefield", "hand"),
 )
-for _said, _zone, _to_zone in _OWN_ZONES:
+for _who, _said, _zone, _to_zone in _OWN_ZONES:
 
-    def _build(said: Values, zone: str = _zone, to: str = _to_zone, words: str = _said) -> Any:
+    def _build(said: Values, who: str = _who, zone: str = _zone, to: str = _to_zone, words: str = _said) -> Any:
         item = said["filter"]
-        mine = item if isinstance(item, IsThis) else all_of((*parts_of(item), IsOwnedBy("you")))
-        return Moves(mine, zone, to, words)
+        owned = item if isinstance(item, IsThis) else all_of((*parts_of(item), IsOwnedBy(who)))
+        return Moves(owned, zone, to, words)
 
-    def _unbuild(found: Any, words: str = _said) -> Values | None:
+    def _unbuild(found: Any, who: str = _who, words: str = _said) -> Values | None:
         if found.said != words:
             return None
-        parts = tuple(part for part in parts_of(found.filter) if part != IsOwnedBy("you"))
+        parts = tuple(part for part in parts_of(found.filter) if part != IsOwnedBy(who))
         return {"filter": all_of(parts)}
 
     way("event", f"{{filter:one}} {_said}", _build, _unbuild, of=Moves)
