@@ -7,12 +7,11 @@ Nothing in such a file is executed, and one that is damaged is as good as none.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.cards.catalogue.kept_files import UNFINISHED, write_at_once
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version, to_plain
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput
@@ -46,14 +45,9 @@ class CardCache:
         """Keep a definition that was read from an entry; a file appears whole or not at all."""
         try:
             text = json.dumps({"of": _key(content), "card": to_plain(card)}, separators=(",", ":"))
-            self._folder.mkdir(parents=True, exist_ok=True)
-            for left in self._folder.glob(f"{slug}.*.part"):
+            for left in self._folder.glob(f"{slug}.*{UNFINISHED}"):
                 left.unlink(missing_ok=True)  # of a program that was killed; another that still writes tries again
-            with tempfile.NamedTemporaryFile(
-                "w", encoding="utf-8", dir=self._folder, prefix=f"{slug}.", suffix=".part", delete=False
-            ) as stream:
-                stream.write(text)
-            os.replace(stream.name, self._folder / f"{slug}.json")
+            write_at_once(self._folder / f"{slug}.json", text.encode())
         except OSError:
             return  # a folder that cannot be written: the entry will be read again
 

@@ -7,13 +7,12 @@ damaged one is as good as none; where the folder cannot be written, none are kep
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.cards.catalogue.kept_files import write_at_once
 from engine.cards.definitions.plain_data import language_version, to_plain
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
@@ -75,14 +74,6 @@ def _kept(card: CardDefinition, ability: Ability | None, write: Callable[[], str
         if kept.startswith(begin):
             return kept.removeprefix(begin)
     text = write()
-    _keep(file, begin + text)
-    return text
-
-
-def _keep(file: Path, content: str) -> None:
-    """Keep a text; its file appears whole or not at all."""
     with suppress(OSError, UnicodeEncodeError):  # what cannot be kept will be written again
-        file.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = file.with_suffix(f".{os.getpid()}.part")
-        unfinished.write_bytes(content.encode())
-        unfinished.replace(file)
+        write_at_once(file, (begin + text).encode())
+    return text

@@ -15,8 +15,8 @@ from engine.cards.keywords.levels import level_word
 from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
 from engine.model.notes import SADDLED
-from engine.rules.actions.designating import BEING_SUSPECTED
-from engine.rules.actions.lasting import begin_effect, end_effect_on
+from engine.rules.actions.designating import BEING_SUSPECTED, set_designation
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.markers import give_marker, raise_speed, tempt
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
@@ -56,8 +56,7 @@ def _suspect(draft: Draft, effect: Suspect, context: Context) -> None:
             designate(draft, id, SUSPECTED)
             begin_effect(draft, BEING_SUSPECTED, [id], context)
         elif not effect.is_so and is_suspected:
-            draft.put(held.with_notes(tuple(note for note in held.notes if note != (SUSPECTED, True))))
-            end_effect_on(draft, BEING_SUSPECTED, id)
+            set_designation(draft, id, SUSPECTED, is_so=False)
 
 
 @performs(TemptByRing)

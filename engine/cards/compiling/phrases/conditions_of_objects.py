@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf, Speed
@@ -32,16 +33,34 @@ from engine.cards.references.objects import ThatObject, This, Those
 # ---- what something is
 
 
-def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
+def _meets_or_not(
+    template: str,
+    is_so: bool,
+    filter_of: Callable[[Values], Filter],
+    values: Callable[[Meets], Values | None],
+    *,
+    is_past: bool = False,
+) -> None:
+    """Declare how a text says that an object, `{what}`, meets a filter, or with `is_so` False that it does not.
+
+    `filter_of` is the filter that the other slots of the template say; `values` are what stands in these slots for
+    a condition, None where the template does not say it.
+    """
+
     def build(said: Values) -> Any:
-        found = Meets(said["what"], item)
+        found = Meets(said["what"], filter_of(said), is_past)
         return found if is_so else NotSo(found)
 
     def unbuild(found: Any) -> Values | None:
         inner = found if is_so else found.condition
-        return {"what": inner.what} if isinstance(inner, Meets) and inner.filter == item else None
+        said = values(inner) if isinstance(inner, Meets) else None
+        return {"what": inner.what, **said} if said is not None else None
 
     way("condition", template, build, unbuild, of=Meets if is_so else NotSo)
+
+
+def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
+    _meets_or_not(template, is_so, lambda said: item, lambda found: {} if found.filter == item else None)
 
 
 def _is_it(what: Any) -> bool:
@@ -103,39 +122,28 @@ for _is_so, _is_past, _are in (
     (False, True, "wasn't"),
 ):
 
-    def _build(said: Values, is_so: bool = _is_so, is_past: bool = _is_past) -> Any:
-        found = Meets(said["what"], said["filter"], is_past)
-        return found if is_so else NotSo(found)
+    def _nouns(found: Meets, is_past: bool = _is_past) -> Values | None:
+        if isinstance(found.filter, (HasCounter, InZone)) or found.is_past is not is_past:
+            return None
+        has_noun = any(is_noun(part) for part in parts_of(found.filter))
+        return {"filter": found.filter} if has_noun else None
 
-    def _unbuild(found: Any, is_so: bool = _is_so, is_past: bool = _is_past) -> Values | None:
-        inner = found if is_so else found.condition
-        if not isinstance(inner, Meets) or isinstance(inner.filter, (HasCounter, InZone)):
-            return None
-        if inner.is_past is not is_past:
-            return None
-        if not any(is_noun(part) for part in parts_of(inner.filter)):
-            return None
-        return {"what": inner.what, "filter": inner.filter}
+    _meets_or_not(
+        f"{{what:subject}} {_are} {{filter:one}}", _is_so, lambda said: said["filter"], _nouns, is_past=_is_past
+    )
 
-    way("condition", f"{{what:subject}} {_are} {{filter:one}}", _build, _unbuild, of=Meets if _is_so else NotSo)
+
+def _counter_kind(found: Meets) -> Values | None:
+    if not isinstance(found.filter, HasCounter) or not found.filter.kind:
+        return None
+    return None if getattr(found.what, "said", "") == "had" else {"kind": found.filter.kind}
+
+
 for _template, _is_so in (
     ("{what:subject} has a {kind:counter kind} counter on it", True),
     ("{what:subject} has no {kind:counter kind} counters on it", False),
 ):
-
-    def _build_counter(said: Values, is_so: bool = _is_so) -> Any:
-        found = Meets(said["what"], HasCounter(said["kind"]))
-        return found if is_so else NotSo(found)
-
-    def _unbuild_counter(found: Any, is_so: bool = _is_so) -> Values | None:
-        inner = found if is_so else found.condition
-        if not isinstance(inner, Meets) or not isinstance(inner.filter, HasCounter) or not inner.filter.kind:
-            return None
-        if getattr(inner.what, "said", "") == "had":
-            return None
-        return {"what": inner.what, "kind": inner.filter.kind}
-
-    way("condition", _template, _build_counter, _unbuild_counter, of=Meets if _is_so else NotSo)
+    _meets_or_not(_template, _is_so, lambda said: HasCounter(said["kind"]), _counter_kind)
 for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
     way(
         "condition",
@@ -237,25 +245,14 @@ way(
     of=IsDealtThisWay,
 )
 
+
+def _state_said(found: Meets) -> Values | None:
+    is_state = isinstance(found.filter, (HasColor, HasSupertype, IsColorless))
+    return {"state": found.filter} if is_state else None
+
+
 for _is_so, _are in ((True, "is"), (False, "isn't")):
-
-    def _build_state(said: Values, is_so: bool = _is_so) -> Any:
-        found = Meets(said["what"], said["state"])
-        return found if is_so else NotSo(found)
-
-    def _unbuild_state(found: Any, is_so: bool = _is_so) -> Values | None:
-        inner = found if is_so else found.condition
-        if not isinstance(inner, Meets) or not isinstance(inner.filter, (HasColor, HasSupertype, IsColorless)):
-            return None
-        return {"what": inner.what, "state": inner.filter}
-
-    way(
-        "condition",
-        f"{{what:subject}} {_are} {{state:state}}",
-        _build_state,
-        _unbuild_state,
-        of=Meets if _is_so else NotSo,
-    )
+    _meets_or_not(f"{{what:subject}} {_are} {{state:state}}", _is_so, lambda said: said["state"], _state_said)
 say(HasColor, "{color:color}", category="state")
 say(HasSupertype, "{supertype:supertype}", category="state")
 constant("state", "colorless", IsColorless())

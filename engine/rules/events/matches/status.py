@@ -139,15 +139,22 @@ def _phased_in(
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
+def _are_named(
+    draft: Draft, pattern: GetsCounters, event: events.CountersChanged | events.SeatGotCounters, you: int
+) -> bool:
+    """Whether counters are of the kind that a pattern names, and put by the player that it names."""
+    if pattern.kind and pattern.kind != event.kind:
+        return False
+    return not pattern.who or (event.by >= 0 and is_who(draft, pattern.who, event.by, you))
+
+
 @matches(GetsCounters, events.CountersChanged)
 def _got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.CountersChanged, you: int
 ) -> EventMatch | None:
-    if (event.amount <= 0) is not pattern.is_last_removed or (pattern.kind and pattern.kind != event.kind):
+    if (event.amount <= 0) is not pattern.is_last_removed or not _are_named(draft, pattern, event, you):
         return None
     if pattern.is_last_removed and counters_of(event.object, event.kind) != 0:
-        return None
-    if pattern.who and not (event.by >= 0 and is_who(draft, pattern.who, event.by, you)):
         return None
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)
 
@@ -156,9 +163,7 @@ def _got_counters(
 def _seat_got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.SeatGotCounters, you: int
 ) -> EventMatch | None:
-    if pattern.is_last_removed or (pattern.kind and pattern.kind != event.kind):
-        return None
-    if pattern.who and not (event.by >= 0 and is_who(draft, pattern.who, event.by, you)):
+    if pattern.is_last_removed or not _are_named(draft, pattern, event, you):
         return None
     if not seat_meets(draft, pattern.filter, event.seat, you):
         return None
