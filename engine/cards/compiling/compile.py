@@ -17,7 +17,7 @@ from engine.cards.compiling.scope.costs_and_events import paid_with
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.sections import with_sections
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
-from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
+from engine.cards.compiling.texts.names import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.conditions.happened import IsRolled
 from engine.cards.definitions.abilities import (
@@ -104,7 +104,9 @@ def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Nam
     short = short_name_in(face.name, face.text, is_legendary="legendary" in bare.supertypes)
     bare = replace(bare, short_name=short)
     this = this_phrase(bare) or "this card"
-    return bare, Names(this, _host(bare, face.text), face.name, short, not bare.is_permanent_card)
+    is_person = calls_it_a_person(face.text, is_legendary="legendary" in bare.supertypes)
+    host = _host(bare, face.text)
+    return bare, Names(this, host, face.name, short, not bare.is_permanent_card, is_person=is_person)
 
 
 def _not_played(definition: CardDefinition) -> list[str]:

@@ -191,6 +191,8 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
     own = [names.full, names.short] if names.this.startswith("this ") else [names.full]
     if names.short and names.this == names.short and names.full in line:
         return True
+    if with_marks(line, names) != with_marks(line, replace(names, is_person=False)):
+        return True
     if any(one and one in line for one in own if one != names.this) or in_todays_words(line) != line:
         return True
     marked = with_marks(line, names)

@@ -110,3 +110,41 @@ def test_an_x_that_nothing_says_is_not_played() -> None:
 def test_a_mana_ability_that_the_rules_would_not_know_as_one_is_not_played(text: str, is_whole: bool) -> None:
     """CR 605.1a: it would go on the stack."""
     assert _card(text).is_whole is is_whole
+
+
+@pytest.mark.parametrize(
+    ("pronouns", "todays"),
+    [
+        ("Whenever Kang attacks, he connives.", "Whenever Kang attacks, Kang connives."),
+        (
+            "Kang enters with a +1/+1 counter on him for each land you control.",
+            "Kang enters with a +1/+1 counter on it for each land you control.",
+        ),
+        (
+            "When Kang enters, draw a card if his power is 4 or greater.",
+            "When Kang enters, draw a card if Kang's power is 4 or greater.",
+        ),
+        (
+            "Whenever Kang attacks alone, return him to his owner's hand.",
+            "Whenever Kang attacks alone, return Kang to its owner's hand.",
+        ),
+    ],
+)
+def test_a_legendary_creature_that_is_called_he_or_she_is_named_instead(pronouns: str, todays: str) -> None:
+    card = _card(pronouns, "Legendary Creature — Human Villain", "Kang, Temporal Tyrant")
+    (line,) = card.faces[0].lines
+    assert (line.verdict, line.said) == (ALTERNATE, todays)
+    assert (
+        line.abilities
+        == _card(todays, "Legendary Creature — Human", "Kang, Temporal Tyrant").faces[0].lines[0].abilities
+    )
+
+
+def test_he_or_she_is_a_player_and_a_name_with_she_in_it_is_a_name() -> None:
+    text = "Whenever She-Hulk attacks, target player discards a card unless he or she pays {2}."
+    card = _card(text, "Legendary Creature — Human Hero", "She-Hulk, Jade Defender")
+    assert card.faces[0].lines[0].verdict == DECLINED
+    named = _card(
+        "Whenever She-Hulk attacks, draw a card.", "Legendary Creature — Hero", "She-Hulk, Jade Defender"
+    )
+    assert named.is_whole

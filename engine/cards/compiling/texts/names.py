@@ -34,7 +34,7 @@ class Names:
     """What a card's text calls its object (`this`), what it is attached to (`host`), and the names it may use.
 
     `short` is the shorter name that the text uses for its object, "" where it uses none; `paid` is what an
-    additional cost is paid with ("sacrificed").
+    additional cost is paid with ("sacrificed"). `is_person`: the text calls its object "he" or "she" too.
     """
 
     this: str
@@ -43,6 +43,7 @@ class Names:
     short: str = ""
     is_spell: bool = False
     paid: frozenset[str] = frozenset()
+    is_person: bool = False
 
     def in_zone(self, zone: str) -> Names:
         """What an ability that works in a zone calls its object: "this spell" on the stack, else "this card"."""
@@ -126,6 +127,36 @@ def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
     return next((short for short in usual if " " not in short), "")
 
 
+def calls_it_a_person(text: str, *, is_legendary: bool) -> bool:
+    """Whether a legendary card's text says "he" or "she" of it, and not "he or she" of a player."""
+    return is_legendary and _PERSON.search(text) is not None and _HE_OR_SHE.search(text) is None
+
+
+def _named_again(part: str) -> str:
+    """Words with "~", or "it" where today's texts have that, for "he", "him" and "his", "she" and "her"."""
+    for pronoun, word in _PRONOUNS:
+        part = pronoun.sub(word, part)
+    return part
+
+
+_PERSON = re.compile(r"\b(?:[Hh]e|[Ss]he|him|her)\b(?![-'])")
+_HE_OR_SHE = re.compile(r"\bor (?:she|her)\b")
+_PRONOUNS = (
+    (re.compile(r"\b(?:himself|herself)\b"), "itself"),
+    (re.compile(r"(\b[Ee]xile [^.,]+, then return )(?:him|her) to"), r"\1it to"),
+    (re.compile(r"\b(?:his|her) owner's (?=control|hand|library)"), "its owner's "),
+    (re.compile(r"(\benters with [^.]* on |\bhas [^.]* counters? on )(?:him|her)\b"), r"\1it"),
+    (re.compile(r"(?<= as )(?:he|she)(?= attacks)"), "it"),
+    (re.compile(r"\b(?:[Hh]e|[Ss]he)'s\b"), "~ is"),
+    (
+        re.compile(r"\b(?:[Hh]is |[Hh]er (?=(?:power|toughness|owner|controller|base|mana|loyalty|name)\b))"),
+        "~'s ",
+    ),
+    (_PERSON, "~"),
+)
+"""What is said of a person, and what a card says that is none; "her" is a possessive before some words alone."""
+
+
 def with_marks(line: str, names: Names) -> str:
     """A line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
@@ -140,11 +171,12 @@ def with_marks(line: str, names: Names) -> str:
         line = _EQUIPPED.sub(r"When \1", line)
     host = re.compile(rf"\b(?:{names.host[0].upper()}|{names.host[0]}){re.escape(names.host[1:])}\b")
     parts = _QUOTED.split(line)
+    again = _named_again if names.is_person else str
     return "".join(
         part
         if part.startswith("«")
         else _OF_A_QUOTATION.sub("~", part) if part.startswith('"') and len(part) > 1
-        else host.sub("†", own_words.sub("~", part))
+        else host.sub("†", again(own_words.sub("~", part)))
         for part in parts
     )  # fmt: skip
 
