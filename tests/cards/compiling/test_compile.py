@@ -121,8 +121,8 @@ def test_a_mana_ability_that_the_rules_would_not_know_as_one_is_not_played(text:
             "Kang enters with a +1/+1 counter on it for each land you control.",
         ),
         (
-            "When Kang enters, draw a card if his power is 4 or greater.",
-            "When Kang enters, draw a card if Kang's power is 4 or greater.",
+            "Whenever Kang attacks, draw a card if his power is 4 or greater.",
+            "Whenever Kang attacks, draw a card if Kang's power is 4 or greater.",
         ),
         (
             "Whenever Kang attacks alone, return him to his owner's hand.",

@@ -129,7 +129,7 @@ def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
 
 def calls_it_a_person(text: str, *, is_legendary: bool) -> bool:
     """Whether a legendary card's text says "he" or "she" of it, and not "he or she" of a player."""
-    return is_legendary and _PERSON.search(text) is not None and _HE_OR_SHE.search(text) is None
+    return is_legendary and _OF_A_PERSON.search(text) is not None and _HE_OR_SHE.search(text) is None
 
 
 def _named_again(part: str) -> str:
@@ -140,6 +140,7 @@ def _named_again(part: str) -> str:
 
 
 _PERSON = re.compile(r"\b(?:[Hh]e|[Ss]he|him|her)\b(?![-'])")
+_OF_A_PERSON = re.compile(r"\b(?:[Hh]e|[Ss]he|[Hh]im|[Hh]is|[Hh]er|himself|herself)\b(?!-)")
 _HE_OR_SHE = re.compile(r"\bor (?:she|her)\b")
 _PRONOUNS = (
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
