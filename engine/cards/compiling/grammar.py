@@ -69,6 +69,7 @@ from engine.cards.compiling.phrases.sentences import (
 from engine.cards.compiling.phrases import (
     dice,
     several,
+    revealing,
     turns,
     zones,
     entry_forms,

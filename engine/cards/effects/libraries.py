@@ -199,14 +199,20 @@ class TakeMilled(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
-    """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest` (CR 701.20).
+    """Players reveal cards from the top until one meets the filter; it goes to a zone, the others to `rest`.
 
-    `rest` is "graveyard" or "library bottom" (in a random order).
+    `rest` is "graveyard", "library bottom" (in a random order) or "library" (shuffled). `zone` is where the card
+    itself goes, as `is_tapped` says, or "rest": with the others.
+
+    CR 701.20.
     """
 
     filter: Filter
-    rest: Literal["graveyard", "library bottom"] = "graveyard"
-    entries = (Entry("reveal until", "which card ends it"),)
+    rest: Literal["graveyard", "library bottom", "library"] = "graveyard"
+    zone: Literal["hand", "battlefield", "rest"] = "hand"
+    is_tapped: bool = False
+    who: Reference = _YOU
+    entries = (Entry("reveal until", "which card ends it", keys={"zone": "to", "is_tapped": "tapped"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.references import seats_of
+from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
 
@@ -217,20 +217,33 @@ def _put_on_bottom(draft: Draft, seat: int, rest: tuple[int, ...], about: GameOb
 
 @performs(RevealUntil)
 def _reveal_until(draft: Draft, effect: RevealUntil, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        _reveal_of(draft, seat, effect, context)
+
+
+def _reveal_of(draft: Draft, seat: int, effect: RevealUntil, context: Context) -> None:
     """Reveal down to a card that meets the filter, runs of equal cards at once (CR 701.20a)."""
-    seat = context.you
+    wanted = filter_now(draft, effect.filter, context)
     others: list[int] = []
     found = 0
     for id in draft.seats[seat].library:
-        if meets(draft, effect.filter, draft.objects[id], seat, context.source):
+        if meets(draft, wanted, draft.objects[id], context.you, context.source):
             found = split(draft, id)
             break
         others.append(id)
-    if found:
+    if found and effect.zone == "rest":
+        others.append(found)
+    elif found and effect.zone == HAND:
         id = move(draft, found, HAND, how="revealed")
         draft.put(draft.objects[id].with_known(True))
+    elif found:
+        put_onto_battlefield(draft, (found,), Destination(BATTLEFIELD, is_tapped=effect.is_tapped))
+        # What can't enter stays among those revealed (CR 303.4g, 307.4).
+        others += [found] if found in draft.objects else []
     if effect.rest == GRAVEYARD:
         move_together(draft, others, GRAVEYARD, how="revealed")
+    elif effect.rest == LIBRARY:
+        shuffle_library(draft, seat)
     else:
         put_on_bottom_at_random(draft, seat, tuple(others))
 

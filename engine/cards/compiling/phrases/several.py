@@ -8,7 +8,6 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter, Modification
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
-from engine.cards.compiling.phrases.verbs import do
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
@@ -24,7 +23,7 @@ from engine.cards.effects.joints import (
     RepeatProcess,
     WhenYouDo,
 )
-from engine.cards.effects.libraries import NameCard, RevealUntil, RevealUntilNamed
+from engine.cards.effects.libraries import NameCard, RevealUntilNamed, ShuffleInto
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
@@ -189,16 +188,6 @@ constant(
     "hand and exile all other cards revealed this way",
     RevealUntilNamed(),
 )
-for _rest, _words in (
-    ("graveyard", "all other cards revealed this way into your graveyard"),
-    ("library bottom", "the rest on the bottom of your library in a random order"),
-):
-    do(
-        RevealUntil,
-        f"reveal cards from the top of your library until you reveal {{filter:one}}. put that card into "
-        f"your hand and {_words}",
-        rest=_rest,
-    )
 
 # ---- if you do, without "may"
 
@@ -223,6 +212,22 @@ def _done(said: Values) -> Any:
     return REFUSED
 
 
+def _is_of_owner(found: Any) -> bool:
+    """Whether what is done is what an object's owner does, so that the card goes on "if that player does"."""
+    return len(found) == 1 and isinstance(found[0], ShuffleInto) and found[0].by != ""
+
+
+way(
+    "plain sentence",
+    "{it:simple}. if that player does, {then:simple}",
+    lambda said: _done(said) if _is_of_owner(said["it"]) else REFUSED,
+    lambda found: (
+        said
+        if not _is_reflexive(found) and (said := _done_values(found)) is not None and _is_of_owner(said["it"])
+        else None
+    ),
+    of=tuple,
+)
 way(
     "plain sentence",
     "{it:simple}. if you do, {then:simple}",

@@ -1,0 +1,87 @@
+"""Phrases for revealing cards from the top of a library until one of a kind is there (CR 701.20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.compiling.phrases.verbs import do
+from engine.cards.effects.libraries import RevealUntil
+from engine.cards.language.declaring import say
+
+_YOURS = "reveal cards from the top of your library until you reveal {filter:one}"
+_PUTS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("into your hand", {"zone": "hand"}),
+    ("onto the battlefield", {"zone": "battlefield"}),
+    ("onto the battlefield tapped", {"zone": "battlefield", "is_tapped": True}),
+)
+_OTHERS = "all other cards revealed this way"
+for _where, _fixed in _PUTS:
+    _put = f"{_YOURS}. put that card {_where}"
+    do(
+        RevealUntil,
+        f"{_put} and {_OTHERS} into your graveyard",
+        also=(f"{_put} and the rest into your graveyard",),
+        rest="graveyard",
+        **_fixed,
+    )
+    do(
+        RevealUntil,
+        f"{_put} and the rest on the bottom of your library in a random order",
+        also=(f"{_put} and {_OTHERS} on the bottom of your library in a random order",),
+        rest="library bottom",
+        **_fixed,
+    )
+    do(
+        RevealUntil,
+        f"{_put}, then shuffle the rest into your library",
+        also=(
+            f"{_put} and shuffle the rest into your library",
+            f"{_put} and shuffle {_OTHERS} into your library",
+            f"{_put}, then shuffle {_OTHERS} into your library",
+        ),
+        rest="library",
+        **_fixed,
+    )
+
+_TOP = "{who:subject} reveals cards from the top of their library until"
+_HEADS = (f"{_TOP} they reveal {{filter:one}}", f"{_TOP} {{filter:one}} is revealed")
+
+
+def _they(first: str, *others: str, **fixed: Any) -> None:
+    """Declare what others do with what they reveal; what begins with ", puts" may be a sentence of its own."""
+    written, *read = (f"{head}{end}" for head in _HEADS for one in (first, *others) for end in _ends(one))
+    say(RevealUntil, written, also=tuple(read), category="sentence form", **fixed)
+
+
+def _ends(end: str) -> tuple[str, ...]:
+    if not end.startswith(", puts"):
+        return (end,)
+    rest = end.removeprefix(",")
+    return end, f". that player{rest}", f". the player{rest}"
+
+
+for _where, _zone in (("into their hand", "hand"), ("onto the battlefield", "battlefield")):
+    _they(
+        f", puts that card {_where}, then puts {_OTHERS} into their graveyard",
+        f", puts that card {_where} and {_OTHERS} into their graveyard",
+        rest="graveyard",
+        zone=_zone,
+    )
+    _they(
+        f", puts that card {_where}, then puts the rest on the bottom of their library in a random order",
+        f", puts that card {_where} and the rest on the bottom of their library in a random order",
+        rest="library bottom",
+        zone=_zone,
+    )
+    _they(
+        f", puts that card {_where}, then shuffles the rest into their library",
+        f", puts that card {_where}, then shuffles {_OTHERS} into their library",
+        rest="library",
+        zone=_zone,
+    )
+_they(
+    ", then puts those cards into their graveyard",
+    ". that player puts all cards revealed this way into their graveyard",
+    rest="graveyard",
+    zone="rest",
+)
