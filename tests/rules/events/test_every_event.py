@@ -7,13 +7,13 @@ import pytest
 from tests.rules.table import PlayedTable, table, written
 
 
-def watcher(event: str, zone: str = "battlefield") -> object:
+def watcher(event: str, condition: str = "") -> object:
+    asked = f"\n    if: {condition}" if condition else ""
     return written(f"""
 name: Watcher
 type: Enchantment
 abilities:
-  - when: {event}
-    zone: {zone}
+  - when: {event}{asked}
     effects:
       - gain life: 1
 """)
@@ -173,10 +173,11 @@ def test_a_landfall_ability_triggers_for_a_land_played_and_a_land_put() -> None:
 
 
 def test_an_ability_in_the_graveyard_waits_there_alone() -> None:
-    """CR 113.6: it does not trigger from the battlefield."""
+    """CR 113.6b: it does not trigger from the battlefield."""
     event = "a creature you control enters"
     for zone, times in (("graveyard", 1), ("battlefield", 0)):
         game = table("Alice", "Bob")
-        (game.graveyard if zone == "graveyard" else game.battlefield)("Alice", watcher(event, "graveyard"))
+        put = game.graveyard if zone == "graveyard" else game.battlefield
+        put("Alice", watcher(event, "this card is in your graveyard"))
         game.hand("Alice", spell("{create: 1/1 green Elf creature token}")).casts("Alice", "Cause").all_pass()
         assert triggered(game) == times
