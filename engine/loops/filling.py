@@ -14,7 +14,7 @@ from engine.model.graded import Grade
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.value import replaced
-from engine.rules.events.levels import GRADED
+from engine.rules.events.graded_levels import GRADED
 
 T = TypeVar("T")
 Change = Callable[[Key, Quantity], Quantity]

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.reading.nodes import BadInput
-from engine.shortcuts.rulings.rules_text import read_rules_file
+from engine.shortcuts.rulings.rules_document import read_rules_file
 from engine.shortcuts.rulings.rulings import (
     EDITION_NAMES,
     EDITIONS,
@@ -40,7 +40,7 @@ from gui.style.settings import Settings
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.rulings.rules_text import RulesText
+    from engine.shortcuts.rulings.rules_document import RulesText
 
 TEXT_FILES = "Comprehensive Rules as plain text (*.txt);;All files (*)"
 NO_FILE = "Explained in the program's own words."

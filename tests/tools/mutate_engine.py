@@ -44,7 +44,7 @@ MIRRORS = {
     "rules/events/alike.py": "tests/rules/events/test_groups.py",
     "rules/events/parting.py": "tests/rules/events/test_groups.py",
     "rules/events/grading.py": "tests/rules/events/test_grading.py",
-    "rules/events/levels.py": "tests/rules/events/test_looking_back_at_levels.py",
+    "rules/events/graded_levels.py": "tests/rules/events/test_looking_back_at_levels.py",
     "rules/turn/declaring_attackers.py": "tests/rules/turn/test_memory_of_attacks.py",
     "rules/base/sizes.py": "tests/rules/events/test_grading.py",
     "rules/base/referrers.py": "tests/rules/events/test_groups.py",

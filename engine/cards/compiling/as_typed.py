@@ -18,7 +18,7 @@ from engine.cards.compiling.texts.names import Names, with_marks
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.language.tokens import HOST, SELF, tokens_of
+from engine.cards.language.lexing import HOST, SELF, tokens_of
 
 _WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
 _PARTLY_TYPED = re.compile(r"(?:\{[^{}\s]*|[\w'’/+−-]*)$")

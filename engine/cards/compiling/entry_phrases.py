@@ -23,8 +23,8 @@ from engine.cards.compiling.texts.names import NAMED
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.language.lexing import HOST, SELF, tokens_of
 from engine.cards.language.reading import Reader
-from engine.cards.language.tokens import HOST, SELF, tokens_of
 from engine.cards.language.trees import changed, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.reading.nodes import nearest_of

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, NUMBER_WORDS, SUPERTYPES, plural_of
 from engine.cards.compiling.grammar import grammar
+from engine.cards.language.lexing import CLOSING, NEXT_PART, OPENING, TIGHT_DASH
 from engine.cards.language.subtypes import SUBTYPES
-from engine.cards.language.tokens import CLOSING, NEXT_PART, OPENING, TIGHT_DASH
 from engine.frozen_dataclass import dataclass
 
 _KINDS = {

@@ -10,8 +10,8 @@ from engine.cards.compiling.texts.names import Names, with_marks
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import Reminders, without_reminders
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.language.lexing import tokens_of
 from engine.cards.language.reading import Reader
-from engine.cards.language.tokens import tokens_of
 from engine.frozen_dataclass import dataclass
 
 

@@ -25,8 +25,8 @@ from engine.cards.events.combat import Exerts
 from engine.cards.events.status import ReachesChapter
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.max_speed import meaning_at_max_speed
+from engine.cards.language.lexing import text_of, tokens_of
 from engine.cards.language.reading import Reader
-from engine.cards.language.tokens import text_of, tokens_of
 from engine.cards.language.trees import changed, replaced
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Unsaid, Writer

@@ -18,7 +18,7 @@ from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.events.status import ReachesChapter
-from engine.cards.language.tokens import TIGHT_DASH, text_of
+from engine.cards.language.lexing import TIGHT_DASH, text_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.writing import Unsaid, Writer
 

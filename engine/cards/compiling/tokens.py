@@ -14,7 +14,7 @@ from engine.cards.definitions.faces import faces
 from engine.cards.definitions.replacing import AddsTokens
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import CreateTokens
-from engine.cards.language.tokens import text_of
+from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Writer
 
 

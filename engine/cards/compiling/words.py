@@ -11,7 +11,7 @@ from engine.cards.compiling.texts.names import Names, with_names
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.effects.joints import Unless
-from engine.cards.language.tokens import text_of
+from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Unsaid, Writer
 
 _CATEGORIES: tuple[tuple[type, tuple[str, ...]], ...] = (

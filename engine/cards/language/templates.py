@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.cards.language.declaring import Phrase, Terminal
-from engine.cards.language.tokens import tokens_of
+from engine.cards.language.lexing import tokens_of
 
 _SLOT = re.compile(r"\{([a-z_]\w*)(?::([^{}]*))?\}")
 NUMBERS = ("1", "2")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.language.declaring import Values
+from engine.cards.language.lexing import OPENING
 from engine.cards.language.numbers import number_of
 from engine.cards.language.templates import Agreeing, Grammar, Rule, Slot
-from engine.cards.language.tokens import OPENING
 
 
 class Unsaid(ValueError):

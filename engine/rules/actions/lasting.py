@@ -18,7 +18,7 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.reaching import reached, worked_out
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.uniting_effects import add_effect
-from engine.rules.events.levels import forget_sizes
+from engine.rules.events.graded_levels import forget_sizes
 from engine.rules.events.triggers import notice
 
 

@@ -21,8 +21,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
 from engine.rules.characteristics.rules_in_force import is_exiled_if_dying
+from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import take_apart_small
 from engine.rules.events.triggers import notice
 
 EXILED = Destination(EXILE)

@@ -21,8 +21,8 @@ from engine.rules.base.facts import PHASING
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import link, unlink
+from engine.rules.events.graded_levels import take_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import take_apart
 from engine.rules.events.triggers import notice
 
 

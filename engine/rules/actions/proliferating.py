@@ -10,7 +10,7 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON, same_team
 from engine.rules.events.choosing import pick
-from engine.rules.events.levels import cut_newest
+from engine.rules.events.graded_levels import cut_newest
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:

@@ -8,7 +8,7 @@ from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.characteristics.rules_in_force import is_without_counters
-from engine.rules.events.levels import change_on_each
+from engine.rules.events.graded_levels import change_on_each
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount
 from engine.rules.events.triggers import notice
 

@@ -10,7 +10,7 @@ from engine.rules.actions.last_known import as_last_known
 from engine.rules.actions.moving import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
-from engine.rules.events.levels import take_apart_small
+from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.triggers import notice
 
 

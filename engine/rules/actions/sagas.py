@@ -12,7 +12,7 @@ from engine.rules.actions.putting_counters import put_counters
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.events.levels import take_apart_small
+from engine.rules.events.graded_levels import take_apart_small
 
 LORE = "lore"
 _CHAPTERS = ReachesChapter.__name__

@@ -20,8 +20,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.base.zones import ids_of_zone, store_ids
 from engine.rules.edit.subjects import EDITS
+from engine.rules.events.graded_levels import take_apart, taken_apart
 from engine.rules.events.grouping import merge_altered
-from engine.rules.events.levels import take_apart, taken_apart
 from engine.rules.turn.priority import give_priority
 
 

@@ -11,8 +11,8 @@ from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
+from engine.rules.events.graded_levels import with_ends_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import with_ends_apart
 
 
 def choose_replacement(draft: Draft, seat: int, about: GameObject | None, names: tuple[str, ...]) -> int:

@@ -20,7 +20,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.size_changes import size_change_of
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike_but_counters, is_alike_but_sizes
-from engine.rules.events.levels import GRADED, cut, take_apart_small
+from engine.rules.events.graded_levels import GRADED, cut, take_apart_small
 from engine.rules.events.parting import absorb
 
 KIND = "+1/+1"

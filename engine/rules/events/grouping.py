@@ -16,7 +16,7 @@ from engine.rules.base.referrers import divide, with_part
 from engine.rules.base.zones import ids_of_zone, name_kind
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike
-from engine.rules.events.levels import first_level_of, single_out_graded
+from engine.rules.events.graded_levels import first_level_of, single_out_graded
 from engine.rules.events.parting import absorb, part
 
 

@@ -28,8 +28,8 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.again import additional_times, kinds_of_event, kinds_of_move
+from engine.rules.events.graded_levels import has_left_graded, take_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import has_left_graded, take_apart
 from engine.rules.events.matches.matching import KINDS, EventMatch, match_event
 from engine.rules.events.matches.turns import for_each_of_team
 

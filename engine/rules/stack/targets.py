@@ -27,8 +27,8 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
+from engine.rules.events.graded_levels import with_ends_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import with_ends_apart
 
 
 def legal_targets(

@@ -16,8 +16,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import combat_power
+from engine.rules.events.graded_levels import take_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import take_apart
 from engine.rules.events.matches.matching import KINDS
 from engine.rules.events.triggers import notice
 

@@ -21,9 +21,9 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
+from engine.rules.events.graded_levels import has_left_graded, turned_round
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
-from engine.rules.events.levels import has_left_graded, turned_round
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
 from engine.rules.stack.dividing import Shares, divide

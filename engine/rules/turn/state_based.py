@@ -28,8 +28,8 @@ from engine.rules.base.teams import POISON
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import drop_links
+from engine.rules.events.graded_levels import cut, take_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import cut, take_apart
 from engine.rules.events.replacement import is_seat_forbidden
 
 POISON_TO_LOSE = 10

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.model.refusals import TOURNAMENT
 from engine.session.commands.output import print_json
-from engine.shortcuts.rulings.rules_text import read_rules_file
+from engine.shortcuts.rulings.rules_document import read_rules_file
 from engine.shortcuts.rulings.rulings import (
     EDITION_NAMES,
     EDITIONS,

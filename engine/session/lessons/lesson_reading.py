@@ -26,7 +26,7 @@ from engine.session.lessons.values import read_value
 from engine.session.scenarios.scenario import read_expectations, read_lines
 from engine.session.set_up.value_reading import read_seat
 from engine.shortcuts.proposals.mandatory import DRAW, DRAW_UNLESS_BROKEN, ENDS, OPTIONAL, UNPROVED
-from engine.shortcuts.rulings.rules_text import RULE_NUMBER
+from engine.shortcuts.rulings.rules_document import RULE_NUMBER
 
 LESSON_KEYS = ("lesson", "about", "chapters")
 CHAPTER_KEYS = ("chapter", "board", "tasks")

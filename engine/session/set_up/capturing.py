@@ -22,7 +22,7 @@ from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference
 from engine.rules.actions.designating import designations_of_seat
 from engine.rules.base.copiable import copied_by_card
-from engine.rules.events.levels import taken_apart
+from engine.rules.events.graded_levels import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.capturing_stack import NoSetUp, StackCapture
 from engine.session.set_up.laying import ids_in_zone

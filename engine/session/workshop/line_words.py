@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.compiling.following import Following, following_of
 from engine.cards.compiling.lines import AMBIGUOUS, NOT_PRINTED_BACK, Line
-from engine.cards.language.tokens import HOST, SELF
+from engine.cards.language.lexing import HOST, SELF
 
 _SHOWN = 8
 _CALLED = {SELF: "the card itself", HOST: "what it is attached to"}

@@ -13,7 +13,7 @@ from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import TOURNAMENT
-from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText
+from engine.shortcuts.rulings.rules_document import RULE_NUMBER, RulesText
 from engine.shortcuts.rulings.tournament_sentences import sentences_of
 
 EDITIONS = ("2017", "2020", "2024", "2026")

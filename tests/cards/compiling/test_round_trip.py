@@ -47,8 +47,8 @@ from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import IsTapped
+from engine.cards.language.lexing import text_of, tokens_of
 from engine.cards.language.reading import Reader
-from engine.cards.language.tokens import text_of, tokens_of
 from engine.cards.language.trees import nodes_in
 from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.modifications.abilities import GainAbilities

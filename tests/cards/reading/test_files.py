@@ -27,7 +27,7 @@ from engine.session.scenarios.file_kinds import kind_of_file
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.spellbook.reading import read_combo_file
 from engine.session.views.card_index import listed_card
-from engine.shortcuts.rulings.rules_text import read_rules_file
+from engine.shortcuts.rulings.rules_document import read_rules_file
 from gui.style.theme import ThemeError, load_theme_file
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="such files are a matter of POSIX systems")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.model.choices import Pass
 from engine.model.refusals import Refusal
-from engine.rules.events import levels
+from engine.rules.events import graded_levels as levels
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence

@@ -38,7 +38,7 @@ from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, terminal, way
-from engine.cards.language.tokens import NEXT_PART
+from engine.cards.language.lexing import NEXT_PART
 
 
 def _mana(word: str) -> ManaCost | None:

@@ -10,7 +10,7 @@ from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import Values, constant, include, read_only, way
-from engine.cards.language.tokens import HOST
+from engine.cards.language.lexing import HOST
 
 # ---- damage to somebody or something
 

@@ -34,7 +34,7 @@ from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
-from engine.cards.language.tokens import HOST
+from engine.cards.language.lexing import HOST
 
 _MOVES = {
     "{filter:one} enters": ("", "battlefield"),

@@ -13,8 +13,8 @@ from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import ANY_TARGET, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
-from engine.cards.language.tokens import HOST
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import AttachedHost, ThatItem, This, Those

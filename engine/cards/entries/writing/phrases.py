@@ -16,7 +16,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.language.tokens import NEXT_PART, text_of
+from engine.cards.language.lexing import NEXT_PART, text_of
 from engine.cards.language.trees import field_names
 from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.references.choices import Target

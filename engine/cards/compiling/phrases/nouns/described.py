@@ -18,7 +18,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
-from engine.cards.language.tokens import HOST
+from engine.cards.language.lexing import HOST
 
 
 def _fits_list(nouns: tuple[Filter, ...], suffix: Filter) -> bool:

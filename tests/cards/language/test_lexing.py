@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.language.tokens import text_of, tokens_of
+from engine.cards.language.lexing import text_of, tokens_of
 
 
 @pytest.mark.parametrize(

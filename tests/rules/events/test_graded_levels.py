@@ -10,7 +10,7 @@ from engine.model.progression import Progression
 from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.events.levels import change_on_each, single_out_graded, taken_apart, turned_round
+from engine.rules.events.graded_levels import change_on_each, single_out_graded, taken_apart, turned_round
 from tests.rules.events.test_grading import beasts, sizes
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.reading.nodes import BadInput
-from engine.shortcuts.rulings import rules_text
-from engine.shortcuts.rulings.rules_text import RulesText, read_rules_bytes
+from engine.shortcuts.rulings import rules_document as rules_text
+from engine.shortcuts.rulings.rules_document import RulesText, read_rules_bytes
 from engine.shortcuts.rulings.rulings import explain
 
 TEXT = """Contents
