@@ -284,8 +284,6 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
         lines += [f"It ends by itself: {one.ends_because}."]
     if one.steps_left:
         lines += ["", "Of the steps in words:", *(f"  {line[:1].upper()}{line[1:]}" for line in one.steps_left)]
-    if one.stops:
-        lines += ["", "Where another seat has priority:", *(f"  {stop.words}" for stop in one.stops)]
     shown = _shown_result(loop, known, "The line:" if isinstance(one.found, Won) else ITERATION)
     return replace(shown, title=one.title, about="\n".join((shown.about, *lines)))
 
@@ -300,5 +298,7 @@ def _shown_result(loop: LoopFound, known: KnownCombos | None, heading: str = ITE
         lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
     if loop.lines:
         lines += ["", heading, *(f"  {line}" for line in loop.lines)]
+    if loop.stops:
+        lines += ["", "Where another seat has priority:", *(f"  {words}" for words in loop.stops)]
     is_known = None if known is None else known.knows(loop.pieces)
     return FoundLoopShown(" + ".join(loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known)

@@ -102,6 +102,7 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
             [
                 {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
                 | {"draw": one.is_draw, "verdict": one.verdict or None}
+                | {"needs": list(one.needs), "steps": list(one.lines), "stopped": list(one.stops)}
                 for one in loops
             ]
         )
@@ -109,6 +110,8 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
         print(f"{len(loops)} loop{'s' if len(loops) != 1 else ''} known of these cards:")
         for one in loops:
             print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_as_draw(one)}")
+            for need in one.needs:
+                print(f"    needs {need}")
 
 
 def _as_draw(one: LoopFound) -> str:

@@ -28,7 +28,8 @@ def prerequisites(found: Found | Won) -> tuple[str, ...]:
     plan = found.plan
     used = _used(found)
     if plan is None:
-        said = _standing(found.pieces, start, used)
+        pieces = found.acts if isinstance(found, Won) and not found.pieces else found.pieces
+        said = _standing(pieces, start, used)
         return (*_by_zone(said), *_when(start))
     said = [_placed(one, plan, start, used) for one in plan.placed]
     mana = _mana(plan.pool)

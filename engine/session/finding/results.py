@@ -29,6 +29,7 @@ CREATE TABLE IF NOT EXISTS draws (
     key TEXT PRIMARY KEY, verdict TEXT NOT NULL, is_draw INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, needs TEXT NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS stops (key TEXT PRIMARY KEY, stops TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -69,6 +70,8 @@ class Results:
                 new += [loop] if written.rowcount else []
                 about = (loop.key, json.dumps(loop.needs), json.dumps(loop.lines))
                 self._connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?, ?)", about)
+                stops = (loop.key, json.dumps(loop.stops))
+                self._connection.execute("INSERT OR IGNORE INTO stops VALUES (?, ?)", stops)
                 if loop.verdict:
                     draw = (loop.key, loop.verdict, loop.is_draw)
                     self._connection.execute("INSERT OR IGNORE INTO draws VALUES (?, ?, ?)", draw)
@@ -83,8 +86,9 @@ class Results:
         """Every loop that is kept, in the order of their keys, each once."""
         rows = self._connection.execute(
             "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), pieces, makes, cards,"
-            " COALESCE(needs, '[]'), COALESCE(lines, '[]')"
-            " FROM loops LEFT JOIN about USING (key) LEFT JOIN draws USING (key) ORDER BY key"
+            " COALESCE(needs, '[]'), COALESCE(lines, '[]'), COALESCE(stops, '[]')"
+            " FROM loops LEFT JOIN about USING (key) LEFT JOIN draws USING (key) LEFT JOIN stops USING (key)"
+            " ORDER BY key"
         )
         return tuple(_read(*row) for row in rows)
 
@@ -96,8 +100,8 @@ class Results:
 
 def _read(scenario: str, verdict: str, is_draw: int, *lists: str) -> LoopFound:
     """A loop as its row has it: lists in JSON."""
-    pieces, makes, cards, needs, lines = (tuple(json.loads(one)) for one in lists)
-    return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw))
+    pieces, makes, cards, needs, lines, stops = (tuple(json.loads(one)) for one in lists)
+    return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw), stops)
 
 
 def _check_ours(connection: sqlite3.Connection) -> None:

@@ -35,7 +35,8 @@ class FindingTask:
 class LoopFound:
     """A loop as it is kept: its pieces, what it makes, its scenario, and the cards that were asked for.
 
-    `needs` is what it needs at the start, `lines` one iteration; none of results that were kept without them.
+    `needs` is what it needs at the start, `lines` one iteration, `stops` who could stop it where, in words; none
+    of results that were kept without them.
     `verdict` says of a loop of mandatory actions that it is a draw, `is_draw`: whatever others do.
     """
 
@@ -47,6 +48,7 @@ class LoopFound:
     lines: tuple[str, ...] = ()
     verdict: str = ""
     is_draw: bool = False
+    stops: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -58,7 +60,9 @@ def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
     """What was found as it is kept; `cards` are those that were asked for, without them its pieces."""
     lines, draw = one.numbered or one.lines, one.draw
     verdict, is_draw = (draw.words, not draw.is_open) if draw is not None else ("", False)
-    return LoopFound(one.pieces, one.makes, one.text, cards or one.pieces, one.needs, lines, verdict, is_draw)
+    stops = tuple(stop.words for stop in one.stops)
+    cards = cards or one.pieces
+    return LoopFound(one.pieces, one.makes, one.text, cards, one.needs, lines, verdict, is_draw, stops)
 
 
 @dataclass(frozen=True, slots=True)

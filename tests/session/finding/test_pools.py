@@ -38,6 +38,8 @@ def test_all_pairs_are_searched_and_what_is_found_is_kept(tmp_path: Path) -> Non
             ("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"),
             ("Midnight Guard", "Presence of Gond"),
         }
+        assert all(loop.needs and loop.lines for loop in results.loops())
+        assert all("has priority before step" in loop.stops[0] for loop in results.loops())
     assert told[-1] == (10, 10)
 
 
