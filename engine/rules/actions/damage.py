@@ -144,5 +144,6 @@ def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, sourc
         put_counters(draft, subject.id, "-1/-1", amount, by=source.controller)
         amount = 0
     subject = draft.objects[subject.id]
-    draft.put(subject.with_damage(subject.damage + amount, subject.is_deathtouched or "deathtouch" in keywords))
+    is_deathtouched = subject.is_deathtouched or "deathtouch" in keywords
+    draft.put_status(subject, subject.with_damage(subject.damage + amount, is_deathtouched))
     return True

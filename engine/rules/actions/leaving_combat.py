@@ -9,7 +9,9 @@ from engine.rules.characteristics.layers import characteristics
 def leave_combat(draft: Draft, id: int) -> None:
     """Remove a permanent from combat (CR 506.4); attackers that it blocked stay blocked."""
     draft.combat = tuple(
-        attack.with_blockers(attack.is_blocked, tuple(one for one in attack.blockers if one != id))
+        attack
+        if id not in attack.blockers
+        else attack.with_blockers(attack.is_blocked, tuple(one for one in attack.blockers if one != id))
         for attack in draft.combat
         if attack.creature != id
     )

@@ -51,9 +51,12 @@ def _is_saga(view: View, subject: GameObject) -> bool:
 
 def finished_sagas(draft: Draft) -> tuple[int, ...]:
     """The Sagas to be sacrificed: at their final chapter, with none of theirs still to resolve (CR 714.4)."""
+    listed = draft.watch.get(_CHAPTERS)
+    if not listed:
+        return ()
     return tuple(
         id
-        for id in sorted(draft.watch.get(_CHAPTERS, ()))
+        for id in sorted(listed)
         if draft.objects[id].zone == BATTLEFIELD
         and _is_saga(draft, draft.objects[id])
         and counters_of(draft.objects[id], LORE) >= final_chapter(draft, draft.objects[id])

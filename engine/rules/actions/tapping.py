@@ -32,13 +32,7 @@ def untap(draft: Draft, id: int) -> None:
 
 
 def _turned(draft: Draft, subject: GameObject, *, is_tapped: bool) -> GameObject:
-    """The permanent tapped or untapped, put in its place.
-
-    What it is stays known where no effect asks whether anything is tapped.
-    """
+    """The permanent tapped or untapped, put in its place."""
     turned = subject.with_tapped(is_tapped)
-    known, plan = subject.characteristics, draft.plan
-    if known is not None and plan is not None and known[0] is plan.effects and plan.is_blind_to_tapping:
-        object.__setattr__(turned, "characteristics", known)
-    draft.put(turned)
+    draft.put_status(subject, turned)
     return turned

@@ -188,6 +188,16 @@ class Draft:
         self.touched.add(id)
         self.altered.add(id)
 
+    def put_status(self, before: GameObject, changed: GameObject) -> None:
+        """Store an object with another status only: tapped, damaged, summoning sick, what it did this turn.
+
+        What it is stays known where no effect's filter asks for any of these.
+        """
+        known, plan = before.characteristics, self.plan
+        if known is not None and plan is not None and known[0] is plan.effects and plan.is_blind_to_status:
+            object.__setattr__(changed, "characteristics", known)
+        self.put(changed)
+
     def reconsider_elsewhere(self) -> None:
         """Work continuous effects out anew where they may depend on what is in a zone beside the battlefield."""
         if self.plan is not None and self.plan.is_dynamic and not self.plan.is_blind_elsewhere:

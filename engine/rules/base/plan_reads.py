@@ -135,9 +135,9 @@ def is_blind_elsewhere(read: frozenset[str]) -> bool:
     return read.isdisjoint(ANYTHING | _ELSEWHERE)
 
 
-def is_blind_to_tapping(filter: Filter) -> bool:
-    """Whether what a filter meets has nothing to do with whether anything is tapped."""
-    return _read_by(filter).isdisjoint(ANYTHING | {"tapped"})
+def is_blind_to_status(filter: Filter) -> bool:
+    """Whether what a filter meets has nothing to do with the seldom read fields of objects, such as damage."""
+    return _read_by(filter).isdisjoint(ANYTHING | _SELDOM_READ_OF_OBJECTS)
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ from engine.model.objects import GameObject
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, facts_of
-from engine.rules.base.plan_reads import is_blind_elsewhere, is_blind_to_tapping, readers
+from engine.rules.base.plan_reads import is_blind_elsewhere, is_blind_to_status, readers
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
@@ -176,7 +176,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             statics += granted
             _sort_in(statics_in, granted)
         plan.effects = tuple(applied)
-    plan.is_blind_to_tapping = all(one.filter is None or is_blind_to_tapping(one.filter) for one in applied)
+    plan.is_blind_to_status = all(one.filter is None or is_blind_to_status(one.filter) for one in applied)
     for static in statics:
         _lay_down(view, plan, static)
     if plan.is_dynamic and not plan.is_open:

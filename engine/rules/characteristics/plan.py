@@ -46,8 +46,8 @@ class Plan:
     `is_dynamic`: some amount or condition depends on more than the sources, so that a change of the game may
     change the plan. `readers` say of objects and of seats what is looked at, None where it is anything;
     `is_blind_elsewhere` that nothing is looked at in any zone but the battlefield; `is_open` that it depends on
-    what effects have made of objects. `is_blind_to_tapping`: no filter asks whether anything is tapped. `controls`
-    are effects of static abilities that give control, `grants` those that grant triggered abilities,
+    what effects have made of objects. `is_blind_to_status`: no filter of an effect asks for damage or the like.
+    `controls` are effects of static abilities that give control, `grants` those that grant triggered abilities,
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
     on the battlefield too.
     """
@@ -59,7 +59,7 @@ class Plan:
         "granted_kinds",
         "grants",
         "is_blind_elsewhere",
-        "is_blind_to_tapping",
+        "is_blind_to_status",
         "is_dynamic",
         "is_open",
         "readers",
@@ -74,7 +74,7 @@ class Plan:
         self.is_dynamic = False
         self.is_open = False
         self.is_blind_elsewhere = False
-        self.is_blind_to_tapping = True
+        self.is_blind_to_status = True
         self.readers: tuple[Reader, Reader] | None = None
         self.granted_kinds: frozenset[str] = frozenset()
         self.grants: tuple[Applied, ...] = ()

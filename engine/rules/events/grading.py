@@ -32,11 +32,15 @@ FEWEST_LEVELS = 8
 def merge_graded(draft: Draft) -> None:
     """Let tokens that have changed join a graded group, or make one of as many as are needed."""
     names: dict[str, None] = {}
+    objects = draft.objects
     for id in sorted(draft.altered):
-        subject = draft.objects.get(id)
+        subject = objects.get(id)
         if subject is not None and subject.is_token and subject.zone == BATTLEFIELD:
             names[name_kind(subject.card)] = None
-    groups = sorted(draft.watch.get(GRADED, ()))
+    listed = draft.watch.get(GRADED)
+    if not names and not listed:
+        return
+    groups = sorted(listed or ())
     many = {name for name in names if len(draft.watch.get(name, ())) >= FEWEST_LEVELS}
     if not groups and not many:
         return

@@ -148,9 +148,14 @@ FEW = 8
 
 def _look(subject: GameObject) -> tuple[object, ...] | None:
     """What tells two permanents apart at a glance, by which they are sorted; None where something of it grows."""
-    amounts = (subject.damage, *(amount for _, amount in (*subject.counters, *subject.uses)))
-    if any(amount.__class__ is not int for amount in amounts):
+    if subject.damage.__class__ is not int:
         return None
+    for _, amount in subject.counters:
+        if amount.__class__ is not int:
+            return None
+    for _, amount in subject.uses:
+        if amount.__class__ is not int:
+            return None
     return (subject.tapped, subject.is_sick, subject.controller, subject.damage, subject.counters, subject.uses)
 
 

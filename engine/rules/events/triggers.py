@@ -195,7 +195,7 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     repeated, again = (found.times, 1) if ability.limit else (1, found.times)
     times = min(found.per_source * repeated, _limit_of(ability) - times_used(uses, place))
     if held is not None and times > 0:
-        draft.put(held.with_uses(with_use(uses, place, times)))
+        draft.put_status(held, held.with_uses(with_use(uses, place, times)))
     return EventMatch(found.cause, times, min(found.per_object * repeated, times), times=again)
 
 

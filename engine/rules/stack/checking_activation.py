@@ -94,4 +94,5 @@ def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbi
         draft.put(source)
     if source is None or not (ability.limit or ability.is_loyalty):
         return
-    draft.put(source.with_uses(with_use(source.uses, LOYALTY if ability.is_loyalty else position)))
+    used = LOYALTY if ability.is_loyalty else position
+    draft.put_status(source, source.with_uses(with_use(source.uses, used)))

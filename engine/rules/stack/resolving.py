@@ -97,6 +97,8 @@ def announced_x(item: StackItem, source: GameObject) -> Quantity:
 def modes_of(item: StackItem) -> tuple[Mode, ...]:
     """The modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR 702.47b)."""
     body = body_of(item)
+    if len(body.modes) == 1 and item.modes == (0,) and not item.spliced:
+        return body.modes
     chosen = tuple(body.modes[position] for position in item.modes)
     if not item.spliced:
         return chosen

@@ -84,6 +84,8 @@ def ground_against_targeting(
 
 def modes_now(view: View, modes: tuple[Mode, ...], context: Context) -> tuple[Mode, ...]:
     """The modes with seats for the players of whom their targets speak: "target creature that player controls"."""
+    if len(modes) == 1 and not modes[0].targets:
+        return modes
     return tuple(_mode_now(view, mode, context) if mode.targets else mode for mode in modes)
 
 

@@ -70,7 +70,7 @@ def remember_attack(draft: Draft, id: int) -> None:
     """
     subject = draft.objects[id]
     if not has_attacked(subject):
-        draft.put(subject.with_uses(with_use(subject.uses, ATTACKED)))
+        draft.put_status(subject, subject.with_uses(with_use(subject.uses, ATTACKED)))
 
 
 ATTACKED_NOW = "creatures attacked in this combat"

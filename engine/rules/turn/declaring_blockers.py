@@ -171,8 +171,13 @@ def declare_blockers(draft: Draft) -> None:
             if pay_in_combat(draft, seat, total):
                 break
             draft.go_back(before)
-        for id, attacker, count in blocks:
-            _block(draft, split(draft, id, count, is_asked=True), split(draft, attacker, is_asked=True))
+        _block(
+            draft,
+            [
+                (split(draft, id, count, is_asked=True), split(draft, attacker, is_asked=True))
+                for id, attacker, count in blocks
+            ],
+        )
     draft.reconsider()
     for attack in draft.combat:
         for id in attack.blockers:
@@ -190,8 +195,9 @@ def check_blocks(
     """Refuse a declaration of blockers that is not legal (CR 509.1)."""
     used: dict[int, Quantity] = {}
     blocked: dict[int, Quantity] = {}
+    attackers = {attack.creature for attack in facing}
     for id, attacker, count in blocks:
-        if id not in able or not any(attack.creature == attacker for attack in facing):
+        if id not in able or attacker not in attackers:
             raise Refusal("cannot block", "one of these creatures cannot block that", "509.1a")
         ground = ground_against_blocking(draft, draft.objects[id], draft.objects[attacker])
         if ground is not None:
@@ -234,8 +240,14 @@ def check_blocks(
     )
 
 
-def _block(draft: Draft, blocker: int, attacker: int) -> None:
+def _block(draft: Draft, pairs: list[tuple[int, int]]) -> None:
+    """Let creatures block: pairs of a blocker and the attacker that it blocks."""
+    blockers: dict[int, tuple[int, ...]] = {}
+    for blocker, attacker in pairs:
+        blockers[attacker] = (*blockers.get(attacker, ()), blocker)
     draft.combat = tuple(
-        attack.with_blockers(True, (*attack.blockers, blocker)) if attack.creature == attacker else attack
+        attack.with_blockers(True, (*attack.blockers, *blockers[attack.creature]))
+        if attack.creature in blockers
+        else attack
         for attack in draft.combat
     )

@@ -157,7 +157,9 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     assert isinstance(ability, TriggeredAbility)
     seat = trigger.controller
     source = known_object(draft, trigger.source)
-    body = body_now(draft, ability.body, Context(seat, source, cause=trigger.cause))
+    body = ability.body
+    if any(mode.targets for mode in body.modes):
+        body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):
         return
     if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):

@@ -93,6 +93,8 @@ def _check_once(draft: Draft) -> bool:
 
 def _designate_seats(draft: Draft) -> bool:
     """Who controls what lets them ascend or start their engines does so (CR 702.131b, 704.5z); whether any did."""
+    if not draft.watch.get(ASCEND) and not draft.watch.get(START_YOUR_ENGINES):
+        return False
     was_any = False
     for keyword, designate in ((ASCEND, bless), (START_YOUR_ENGINES, start_engines)):
         for held in [draft.objects[id] for id in sorted(draft.watch.get(keyword, ()))]:
@@ -104,6 +106,8 @@ def _designate_seats(draft: Draft) -> bool:
 def _sacrifice_sagas(draft: Draft) -> bool:
     """Sagas whose story has been told are sacrificed (CR 714.4); whether any was."""
     finished = finished_sagas(draft)
+    if not finished:
+        return False
     sacrifice(draft, finished)
     return any(id not in draft.objects for id in finished)
 
@@ -137,6 +141,8 @@ def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
     for position, seat in enumerate(draft.seats):
         if seat.has_lost:
             continue
+        if not (seat.has_drawn_from_empty or seat.counters or seat.commander_damage or seat.life <= 0):
+            continue  # as almost always
         reason = _reason_to_lose(draft, position, seat)
         if seat.has_drawn_from_empty:
             draft.put_seat(position, seat.with_empty_draw(False))

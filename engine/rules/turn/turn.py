@@ -121,7 +121,7 @@ def begin_turn(draft: Draft) -> None:
             draft.put(held)
         if held.is_sick and same_team(draft, held.controller, following):
             # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).
-            draft.put(held.with_sick(False))
+            draft.put_status(held, held.with_sick(False))
     _turn_is_over_for_cards(draft)
     for player in active_seats(draft):
         end_effects(draft, (NEXT_TURN,), player)
@@ -225,7 +225,7 @@ def clean_up(draft: Draft) -> bool:
     for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:
-            draft.put(held.with_damage(0, False))
+            draft.put_status(held, held.with_damage(0, False))
         if (SADDLED, True) in held.notes:
             left = tuple(note for note in held.notes if note != (SADDLED, True))
             draft.put(draft.objects[id].with_notes(left))
