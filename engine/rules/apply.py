@@ -78,7 +78,7 @@ def apply(state: GameState, choice: Choice) -> Step:
         return _apply_with_priority(state, choice)
     if type(pending) is SettingUpByHand:
         return _run(state, (choice,), 0) if type(choice) is EndSettingUp else Step(edited(state, choice), ())
-    return _kept_to(state, choice, _run(state.base, (*state.answers, choice), state.told, is_resumed=True))
+    return _kept_to(state, choice, _run(state.base, (*state.answers, choice), state.told, awaited=pending))
 
 
 def _kept_to(state: GameState, choice: Choice, step: Step) -> Step:
@@ -206,11 +206,14 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
     return Step(state.with_passed(following, passes, PRIORITY[following], None), (PriorityPassed(choice.seat),))
 
 
-def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, is_resumed: bool = False) -> Step:
-    """Run the procedure that the first answer opens, as far as the answers go."""
-    draft, base, awaited = _performed(base, answers, is_resumed=is_resumed)
-    if awaited is not None:
-        state = draft.freeze(awaited, base, answers, len(draft.events))
+def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, awaited: Decision | None = None) -> Step:
+    """Run the procedure that the first answer opens, as far as the answers go.
+
+    `awaited` is the decision at which it ended when it was run with all answers but the newest.
+    """
+    draft, base, due = _performed(base, answers, awaited=awaited)
+    if due is not None:
+        state = draft.freeze(due, base, answers, len(draft.events))
     else:
         over = draft.result is not None
         state = draft.freeze(GameIsOver() if over else PRIORITY[draft.priority])
@@ -218,25 +221,25 @@ def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, is_resumed:
 
 
 def _performed(
-    base: GameState, answers: tuple[Choice, ...], *, is_traced: bool = False, is_resumed: bool = False
+    base: GameState, answers: tuple[Choice, ...], *, is_traced: bool = False, awaited: Decision | None = None
 ) -> tuple[Draft, GameState, Decision | None]:
     """What a procedure has made of a state, that state, and the decision it waits for.
 
     Where what happens is another for some members of a graded group than for others, these are put apart before.
     """
     try:
-        return _performed_from(base, answers, is_traced, is_resumed)
+        return _performed_from(base, answers, is_traced, awaited)
     except Differs:
         apart = taken_apart(base) if len(answers) == 1 and type(answers[0]) in _NAMING_NOTHING else base
         if apart is base:
             raise
-        return _performed_from(apart, answers, is_traced, False)
+        return _performed_from(apart, answers, is_traced, None)
 
 
 def _performed_from(
-    base: GameState, answers: tuple[Choice, ...], is_traced: bool, is_resumed: bool
+    base: GameState, answers: tuple[Choice, ...], is_traced: bool, awaited: Decision | None
 ) -> tuple[Draft, GameState, Decision | None]:
-    draft = Draft(base, answers, is_resumed=is_resumed)
+    draft = Draft(base, answers, awaited=awaited)
     if is_traced:
         draft.triggered = []
     try:

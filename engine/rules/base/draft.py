@@ -46,7 +46,8 @@ class Draft:
     characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
     `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
-    lists each trigger with the position in `events` of what it triggered on.
+    lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
+    earlier run waited for, which the newest answer is to.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -95,8 +96,11 @@ class Draft:
     checked_effects: tuple[ContinuousEffect, ...] | None
     triggered: list[tuple[int, WaitingTrigger]] | None
     is_resumed: bool
+    awaited: Decision | None
 
-    def __init__(self, state: GameState, answers: tuple[Choice, ...] = (), *, is_resumed: bool = False) -> None:
+    def __init__(
+        self, state: GameState, answers: tuple[Choice, ...] = (), *, awaited: Decision | None = None
+    ) -> None:
         self.take_over(state)
         self.barred = None
         self.effects_before = state.plan.effects if state.plan is not None else ()
@@ -116,7 +120,8 @@ class Draft:
         self.effect_index = None
         self.checked_effects = None
         self.triggered = None
-        self.is_resumed = is_resumed
+        self.is_resumed = awaited is not None
+        self.awaited = awaited
 
     def take_over(self, state: GameState) -> None:
         """Take over the fields of a state."""
@@ -162,6 +167,21 @@ class Draft:
                 "608.2",
             )
         return answer
+
+    @property
+    def is_repeating(self) -> bool:
+        """Whether the answer just taken was taken by the earlier run as well, so that it is known to be legal."""
+        return self.is_resumed and self.asked < len(self.answers)
+
+    @property
+    def will_repeat(self) -> bool:
+        """Whether the next answer was taken by the earlier run as well, so that it is known to be legal."""
+        return self.is_resumed and self.asked + 1 < len(self.answers)
+
+    @property
+    def asked_before(self) -> Decision | None:
+        """The decision that is due, where the earlier run ended at it; else None."""
+        return self.awaited if self.asked + 1 == len(self.answers) else None
 
     def take_id(self) -> int:
         """A new object id."""

@@ -11,7 +11,7 @@ from engine.rules.base.facts import words_of
 from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
-from engine.rules.stack.checking_activation import check_activation, count_use
+from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
@@ -23,7 +23,7 @@ from engine.rules.stack.targets import choose_modes, choose_targets
 
 def activate(draft: Draft, choice: Activate) -> None:
     """Activate an ability: onto the stack, choices, costs (CR 602.2)."""
-    ability = check_activation(draft, choice)
+    ability = ability_named(draft, choice) if draft.is_repeating else check_activation(draft, choice)
     if ability.is_mana_ability:
         activate_mana_ability(draft, choice)
         return

@@ -19,7 +19,7 @@ from engine.rules.base.view import View
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.assigning_mana import Assignment
-from engine.rules.stack.checking_activation import check_activation, count_use
+from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
@@ -150,7 +150,11 @@ def _pay_as_assigned(draft: Draft, seat: int, payment: Assignment, limits: tuple
 
 def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:
     """Activate a mana ability, which resolves at once (CR 605.3b)."""
-    ability = check_activation(draft, choice, is_paying=is_paying)
+    ability = (
+        ability_named(draft, choice)
+        if draft.is_repeating
+        else check_activation(draft, choice, is_paying=is_paying)
+    )
     seat = choice.seat
     source_id = split(draft, choice.object)
     source = draft.objects[source_id]

@@ -27,7 +27,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
-from engine.rules.events.graded_levels import with_ends_apart
+from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
 
 
@@ -177,8 +177,17 @@ def _choose_phrase(
         if x <= 0:
             return ()
         phrase = replace(phrase, minimum=x if phrase.minimum else 0, maximum=x, is_x=False)
-    named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
-    legal = with_ends_apart(draft, named)
+    # A graded group is put apart as its ends are named, which has to be done again; all else is known.
+    is_known = draft.is_resumed and not draft.watch.get(GRADED)
+    if is_known and draft.will_repeat:
+        chosen = draft.ask(ChoosingTargets(seat, about, phrase, ()), ChooseTargets).targets
+        return tuple(_singled_out(draft, one) for one in chosen)
+    before = draft.asked_before
+    if is_known and isinstance(before, ChoosingTargets):
+        legal = before.candidates
+    else:
+        named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
+        legal = with_ends_apart(draft, named)
     if is_x and _members(draft, legal) < phrase.minimum:
         raise Refusal("no targets", f"there are not as many targets for {about.card.name} as X says", "601.2c")
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
