@@ -39,7 +39,7 @@ class Catalogue:
         self._folders = tuple(folders)
         self._kept = kept
         self.database = database
-        self._paths: dict[str, Path] | None = None
+        self._paths: dict[str, str] | None = None
         self._cards: dict[str, CardDefinition] = {}
         self.edition = 0
         """Counts how often the folders were looked through again."""
@@ -59,7 +59,7 @@ class Catalogue:
 
     def _look_up(self, name: str) -> CardDefinition | None:
         slug = slug_of(name)
-        path = self._files().get(slug)
+        path = self._file(slug)
         if path is not None:
             slug = slug_of(path.stem)  # the same card by the name of each of its faces
         if slug not in self._cards:
@@ -87,7 +87,7 @@ class Catalogue:
 
     def name_of(self, said: str) -> str:
         """The name of the real card that is called so, whatever its case and accents; "" where there is none."""
-        path = self._files().get(slug_of(said))
+        path = self._file(slug_of(said))
         if path is not None:
             return _name_in(path)
         found = None if _example_path(slug_of(said)).is_file() else self._look_up(said)
@@ -101,7 +101,7 @@ class Catalogue:
 
     def entry_names(self) -> tuple[str, ...]:
         """The names of all entries in order, without reading their abilities."""
-        return tuple(sorted({_name_in(path) for path in self._files().values()}))
+        return tuple(sorted({_name_in(path) for path in self.paths()}))
 
     def names_like(self, said: str) -> tuple[str, ...]:
         """The names of all entries, and those of the database that look most like what was said."""
@@ -110,7 +110,7 @@ class Catalogue:
 
     def paths(self) -> tuple[Path, ...]:
         """The files of all entries."""
-        return tuple(dict.fromkeys(self._files().values()))
+        return tuple(map(Path, dict.fromkeys(self._files().values())))
 
     def has_entry(self, name: str) -> bool:
         """Whether a card has an entry in one of the folders."""
@@ -120,16 +120,21 @@ class Catalogue:
         is_in_a_file = self.has_entry(name) or _example_path(slug_of(name)).is_file()
         return is_in_a_file or self._look_up(name) is not None
 
-    def _files(self) -> dict[str, Path]:
+    def _file(self, slug: str) -> Path | None:
+        path = self._files().get(slug)
+        return Path(path) if path is not None else None
+
+    def _files(self) -> dict[str, str]:
+        """The file of each slug, as text: a thousand of them are listed at every start, and few are opened."""
         if self._paths is None:
             self._paths = {}
             for folder in self._folders:
                 if folder.is_dir():
-                    names = sorted(name for name in os.listdir(folder) if name.endswith(_ENDING))
-                    stems = [name.removesuffix(_ENDING) for name in names]
-                    of_faces = [(face, stem) for stem in stems for face in stem.split(BETWEEN_SLUGS)]
-                    self._paths |= {face: folder / f"{stem}{_ENDING}" for face, stem in of_faces}
-                    self._paths |= {slug_of(stem): folder / f"{stem}{_ENDING}" for stem in stems}
+                    stems = sorted(name[: -len(_ENDING)] for name in os.listdir(folder) if name.endswith(_ENDING))
+                    files = [(stem, os.path.join(folder, stem + _ENDING)) for stem in stems]
+                    of_faces = [one for one in files if BETWEEN_SLUGS in one[0]]
+                    self._paths |= {face: file for stem, file in of_faces for face in stem.split(BETWEEN_SLUGS)}
+                    self._paths |= {slug_of(stem): file for stem, file in files}
         return self._paths
 
 

@@ -7,10 +7,13 @@ import unicodedata
 
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
 _APOSTROPHES, _SIGNS = re.compile(r"['’]"), re.compile(r"[^a-z0-9]+")
+_SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 
 def slug_of(name: str) -> str:
     """The file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
+    if _SLUG.fullmatch(name):
+        return name  # as most are: a catalogue lists its files at every start
     lowered = name.casefold()
     if not lowered.isascii():
         for letter, plain in _LETTERS.items():
