@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from importlib import import_module
 
 import pytest
@@ -15,6 +16,10 @@ settings.register_profile("deep", deadline=None, max_examples=2000, suppress_hea
 SEED = int(os.environ.setdefault("GOINFINITE_SEED", str(random.SystemRandom().randrange(2**32))))
 """What the law is tried with in this run; another one in the next."""
 settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
+
+# A program that a test starts, and each process of a run, would else compile every module of the program again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def has_graphics() -> bool:

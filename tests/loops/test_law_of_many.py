@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +240,7 @@ def test_loops_over_a_stack() -> None:
     assert_law(st.tuples(boards(is_of_use=True), picks, several(picks, plans), further), check)
 
 
+@cache
 def bystanders() -> tuple[CardDefinition, ...]:
     """The permanents of the catalogue that can stand anywhere."""
     found = (catalogue().find(name) for name in catalogue().names())
@@ -249,13 +251,15 @@ def bystanders() -> tuple[CardDefinition, ...]:
     )
 
 
-LOOPS = [file for file in COMBOS if with_loops(file)]
+@cache
+def files_with_loops() -> tuple[Path, ...]:
+    return tuple(file for file in COMBOS if with_loops(file))
 
 
 @st.composite
 def tables_of_cards(draw: st.DrawFn) -> tuple[GameState, tuple[Part, ...]]:
     """A combo of catalogue cards with its loop, among other cards of the catalogue, of either side."""
-    start, loop = loop_of(draw(st.sampled_from(LOOPS)))
+    start, loop = loop_of(draw(st.sampled_from(files_with_loops())))
     draft = Draft(start)
     for _ in range(draw(st.integers(0, 3))):
         card = draw(st.sampled_from(bystanders()))

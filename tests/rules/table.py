@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Filter
 from engine.cards.base.mana import ManaCost
+from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
@@ -15,6 +16,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, T
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_text
+from engine.folders import user_cache_folder
 from engine.model import choices, decisions
 from engine.model.events import Event
 from engine.model.state import GameState
@@ -31,8 +33,8 @@ Card = str | CardDefinition
 
 @cache
 def catalogue() -> Catalogue:
-    """The program's own cards, without the user's."""
-    return Catalogue(default_folders()[:1])
+    """The program's own cards, without the user's, kept in its cache: else each process would read all entries."""
+    return Catalogue(default_folders()[:1], CardCache(user_cache_folder() / "cards"))
 
 
 def card(name: Card) -> CardDefinition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
@@ -11,17 +13,20 @@ from engine.cards.entries.words import ROOMS, words_of
 from engine.cards.keywords.known import KEYWORDS
 from engine.cards.reading.nodes import BadInput
 
-WORDS = vocabulary(default_catalogue())
+
+@cache
+def words() -> tuple[WordDescription, ...]:
+    return vocabulary(default_catalogue())
 
 
 def word(name: str, kind: str = "effects") -> WordDescription:
-    return next(one for one in WORDS if one.name == name and one.kind == kind)
+    return next(one for one in words() if one.name == name and one.kind == kind)
 
 
 def test_every_word_is_described_once() -> None:
-    assert len(WORDS) == len(KEYWORDS) + sum(len(words_of(kind)) for kind in ROOMS)
-    assert len({(one.kind, one.name) for one in WORDS}) == len(WORDS)
-    assert {one.kind for one in WORDS} == set(KIND_NAMES)
+    assert len(words()) == len(KEYWORDS) + sum(len(words_of(kind)) for kind in ROOMS)
+    assert len({(one.kind, one.name) for one in words()}) == len(words())
+    assert {one.kind for one in words()} == set(KIND_NAMES)
 
 
 def test_an_effect_has_its_keys_its_rule_and_a_card() -> None:
@@ -56,7 +61,7 @@ def test_a_kind_that_there_is_not_is_an_error() -> None:
 
 
 def test_an_unknown_key_is_answered_with_those_that_are_right_there() -> None:
-    for entry in (entry for one in WORDS if one.kind == "effects" for entry in one.entry.split(" / ") if entry):
+    for entry in (entry for one in words() if one.kind == "effects" for entry in one.entry.split(" / ") if entry):
         keys = [key.strip("[]") for key in entry.split(", ")]
         text = f"name: A\ntype: Sorcery\nabilities:\n  - effects:\n      - {keys[0]}: x\n        {keys[-1]}s: y\n"
         with pytest.raises(BadInput, match=f"unknown key ['\"]{keys[-1]}s['\"]") as error:
