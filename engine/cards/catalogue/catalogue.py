@@ -59,7 +59,7 @@ class Catalogue:
 
     def _look_up(self, name: str) -> CardDefinition | None:
         slug = slug_of(name)
-        path = self._file(slug)
+        path = self.file_of(slug)
         if path is not None:
             slug = slug_of(path.stem)  # the same card by the name of each of its faces
         if slug not in self._cards:
@@ -87,7 +87,7 @@ class Catalogue:
 
     def name_of(self, said: str) -> str:
         """The name of the real card that is called so, whatever its case and accents; "" where there is none."""
-        path = self._file(slug_of(said))
+        path = self.file_of(said)
         if path is not None:
             return _name_in(path)
         found = None if _example_path(slug_of(said)).is_file() else self._look_up(said)
@@ -120,8 +120,9 @@ class Catalogue:
         is_in_a_file = self.has_entry(name) or _example_path(slug_of(name)).is_file()
         return is_in_a_file or self._look_up(name) is not None
 
-    def _file(self, slug: str) -> Path | None:
-        path = self._files().get(slug)
+    def file_of(self, name: str) -> Path | None:
+        """The file of the entry of a card, or of one of its faces; None where there is none."""
+        path = self._files().get(slug_of(name))
         return Path(path) if path is not None else None
 
     def _files(self) -> dict[str, str]:
