@@ -15,6 +15,7 @@ from gui.main_window import MainWindow
 from gui.style.looks import apply_theme, use_scale
 from gui.style.settings import Settings
 from gui.working.errors import install
+from gui.working.garbage import search_seldom
 
 
 def run(files: Sequence[str] = ()) -> int:
@@ -42,6 +43,7 @@ def make_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    search_seldom()
     QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)  # theirs do not know the theme
     application = QApplication(sys.argv[:1])
     application.setApplicationName("goinfinite")
