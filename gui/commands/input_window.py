@@ -36,8 +36,10 @@ class InputWindow(QMainWindow):
     def childEvent(self, event: QChildEvent) -> None:
         """After a dialog the table has the keyboard again, wherever it was before."""
         super().childEvent(event)
+        if not event.polished():
+            return  # what the child is takes its time to tell, for each part of the window as it is made
         child = event.child()
-        if event.polished() and isinstance(child, QDialog):
+        if isinstance(child, QDialog):
             child.finished.connect(lambda _: later(self._take_keyboard))
 
     def _take_keyboard(self) -> None:

@@ -13,6 +13,8 @@ from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import MAXIMUM_BYTES, read_text
 from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_folders import lesson_files, own_folder
+from engine.session.scenarios.kept_summaries import Summary
+from gui.start.kept_lists import are_texts, kept_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,9 @@ class ListedLesson:
 
 def listed_lessons() -> tuple[ListedLesson, ...]:
     """Every lesson of the program and of the user."""
-    return tuple(_files.of(path) for path in lesson_files())
+    listed = tuple(_files.of(path) for path in lesson_files())
+    kept_list(_KEPT_AS).keep()
+    return listed
 
 
 def unread_lessons() -> tuple[Path, ...]:
@@ -57,11 +61,34 @@ def unread_lessons() -> tuple[Path, ...]:
 
 def _listed(path: Path) -> ListedLesson:
     try:
-        return _listed_as(path, read_words(path, MAXIMUM_BYTES))
+        kept = _from_kept(path, kept_list(_KEPT_AS).of(path, _summary))
+        return kept if kept is not None else _read(path)
     except BadInput as error:
         return ListedLesson(path, _plain(path), problem=f"line {error.line}: {error.wrong}")
     except OSError as error:
         return ListedLesson(path, _plain(path), problem=f"cannot be read: {error.strerror}")
+
+
+def _summary(path: Path) -> Summary:
+    """A lesson as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
+    read = _read(path)
+    chapters = [list(chapter) for chapter in read.chapters]
+    return {"name": read.name, "about": read.about, "problem": read.problem, "chapters": chapters}
+
+
+def _from_kept(path: Path, kept: Summary) -> ListedLesson | None:
+    """What `_summary` has made of a file; None where it is damaged."""
+    if {*kept} != {"name", "about", "problem", "chapters"} or not isinstance(kept["chapters"], list):
+        return None
+    texts = [kept["name"], kept["about"], kept["problem"]]
+    if not are_texts(texts) or not all(map(_is_chapter, kept["chapters"])):
+        return None
+    name, about, problem = texts
+    return ListedLesson(path, name, about, tuple((said, tasks) for said, tasks in kept["chapters"]), problem)
+
+
+def _is_chapter(kept: object) -> bool:
+    return isinstance(kept, list) and [type(part) for part in kept] == [str, int]
 
 
 def _plain(path: Path) -> str:
@@ -69,9 +96,8 @@ def _plain(path: Path) -> str:
     return path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
 
 
-def _listed_as(path: Path, text: str) -> ListedLesson:
-    """The lesson that a file with this text is; raises BadInput where it is not YAML."""
-    held, plain = plain_value(read_text(text, str(path))), _plain(path)
+def _read(path: Path) -> ListedLesson:
+    held, plain = plain_value(read_text(read_words(path, MAXIMUM_BYTES), str(path))), _plain(path)
     if not isinstance(held, dict):
         return ListedLesson(path, plain, problem="is no lesson")
     return ListedLesson(path, _text(held.get("lesson")) or plain, _text(held.get("about")), tuple(_chapters(held)))
@@ -89,4 +115,5 @@ def _text(held: object) -> str:
     return " ".join(held.split()) if isinstance(held, str) else ""
 
 
+_KEPT_AS = "lessons"
 _files = ReadOnce(_listed)

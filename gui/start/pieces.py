@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.cards.reading.slugs import slug_of
 from gui.start.shipped import Listed
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtGui import QPixmap
 
     from engine.cards.catalogue.catalogue import Catalogue
@@ -28,7 +25,6 @@ class Pieces:
     def __init__(self) -> None:
         self._cards: dict[str, ListedCard | None] = {}
         self._catalogue: Catalogue | None = None
-        self._paths: dict[str, Path] | None = None
         self._views: dict[str, CardView | None] = {}
         self._pictures: dict[tuple[str, str, float], QPixmap | None] = {}
         self._colors: dict[Listed, str] = {}
@@ -39,9 +35,7 @@ class Pieces:
         if name not in self._cards:
             from engine.session.views.card_index import listed_card  # as the catalogue
 
-            if self._paths is None:
-                self._paths = {path.stem: path for path in self._cards_known().paths()}
-            path = self._paths.get(slug_of(name))
+            path = self._cards_known().file_of(name)
             self._cards[name] = None if path is None else listed_card(path)
         return self._cards[name]
 

@@ -11,7 +11,9 @@ from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import read_file
 from engine.frozen_dataclass import dataclass
+from engine.session.scenarios.kept_summaries import Summary
 from engine.session.scenarios.scenario_folders import scenario_files
+from gui.start.kept_lists import are_texts, kept_list
 
 LARGEST_FILE = 256 * 1024
 TWO, MORE, COMMANDER, TEAMS = "Two seats", "Three seats and more", "Commander", "Teams"
@@ -41,7 +43,10 @@ class Listed:
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
     """Every scenario of the program and the user, or these files, as they are listed."""
-    return tuple(_files.of(path) for path in (scenario_files() if paths is None else paths))
+    listed = tuple(_files.of(path) for path in (scenario_files() if paths is None else paths))
+    if paths is None:
+        kept_list(_KEPT_AS).keep()
+    return listed
 
 
 def unread_scenarios() -> tuple[Path, ...]:
@@ -49,14 +54,40 @@ def unread_scenarios() -> tuple[Path, ...]:
     return tuple(path for path in scenario_files() if not _files.is_known(path))
 
 
-def _read(path: Path) -> Listed:
-    plain = path.stem.replace("-", " ").capitalize()
+def _listed(path: Path) -> Listed:
     try:
-        held = plain_value(read_file(path, maximum_bytes=LARGEST_FILE))
+        kept = _from_kept(path, kept_list(_KEPT_AS).of(path, _summary))
+        return kept if kept is not None else _read(path)
     except BadInput as error:
-        return Listed(path, plain, problem=f"line {error.line}: {error.wrong}")
+        return Listed(path, _plain(path), problem=f"line {error.line}: {error.wrong}")
     except OSError as error:
-        return Listed(path, plain, problem=f"cannot be read: {error.strerror}")
+        return Listed(path, _plain(path), problem=f"cannot be read: {error.strerror}")
+
+
+def _summary(path: Path) -> Summary:
+    """A scenario as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
+    read = _read(path)
+    texts = {name: getattr(read, name) for name in _TEXTS}
+    return texts | {name: list(getattr(read, name)) for name in _LISTS}
+
+
+def _from_kept(path: Path, kept: Summary) -> Listed | None:
+    """What `_summary` has made of a file; None where it is damaged."""
+    if {*kept} != {*_TEXTS, *_LISTS} or not all(are_texts(kept[name]) for name in _LISTS):
+        return None
+    if not are_texts([kept[name] for name in _TEXTS]):
+        return None
+    parts: dict[str, Any] = {name: kept[name] if name in _TEXTS else tuple(kept[name]) for name in kept}
+    return Listed(path, **parts)
+
+
+def _plain(path: Path) -> str:
+    """A scenario's name as its file is called."""
+    return path.stem.replace("-", " ").capitalize()
+
+
+def _read(path: Path) -> Listed:
+    held, plain = plain_value(read_file(path, maximum_bytes=LARGEST_FILE)), _plain(path)
     if not isinstance(held, dict):
         return Listed(path, plain, problem="is no scenario")
     said = held.get("seats")
@@ -101,4 +132,7 @@ def _texts(held: object) -> tuple[str, ...]:
     return tuple(_text(one) for one in listed if isinstance(one, str))
 
 
-_files = ReadOnce(_read)
+_KEPT_AS = "scenarios"
+_TEXTS = ("name", "about", "produces", "problem", "result", "kind")
+_LISTS = ("pieces", "seats", "cards")
+_files = ReadOnce(_listed)

@@ -41,11 +41,12 @@ class KeptSummaries:
         """Write the file anew where anything has changed."""
         if self._now == self._before:
             return
+        now = self._before = dict(self._now)  # another thread may ask for more meanwhile
         # What writes files is loaded only when something has changed, so that a list is there at once.
         from engine.session.saving.writing import write_whole
 
         with suppress(OSError):  # a folder that cannot be written: files will be read again
-            text = json.dumps({"of": self._stamp, "files": self._now}, separators=(",", ":"))
+            text = json.dumps({"of": self._stamp, "files": now}, separators=(",", ":"))
             write_whole(self._file, text, with_folder=True)
 
     def _read(self) -> dict[str, list[Any]]:
