@@ -18,6 +18,7 @@ from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
 from engine.rules.actions.attaching import attach
 from engine.rules.actions.destination import Destination, destination
+from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
@@ -115,6 +116,8 @@ class Table:
         draft.watch_object(held)
         if to.host:
             attach(draft, held.id, to.host)
+        if counters and to.zone == BATTLEFIELD:
+            begin_with_counters(draft, draft.objects[held.id])
         return held.id
 
     def set_life(self, seat: int, life: Quantity) -> None:

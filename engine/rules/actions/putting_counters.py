@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.cards.keywords.keyword_counters import GIVEN
 from engine.model.events import ChaptersReached, CountersChanged, SeatGotCounters
 from engine.model.objects import changed_counters, counters_of
 from engine.model.quantity import Quantity
+from engine.rules.actions.keyword_counters import renew
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.characteristics.rules_in_force import is_without_counters
@@ -56,6 +58,8 @@ def change_counters(draft: Draft, id: int, kind: str, change: Quantity, by: int 
     if change == 0:
         return
     draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
+    if kind in GIVEN and (change > 0 or counters_of(draft.objects[id], kind) == 0):
+        renew(draft, id, kind)
     notice(draft, CountersChanged(draft.objects[id], kind, change, by))
     if kind == "lore" and change > 0:
         before = counters_of(subject, kind)

@@ -20,6 +20,7 @@ from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, With
 from engine.rules.actions.elsewhere import goes_by_itself, is_exiled_by_rule
 from engine.rules.actions.entering import entering
+from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
 from engine.rules.actions.sagas import put_first_lore
@@ -184,6 +185,8 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
     if host:
         attach(draft, after.id, host)
         after = draft.objects[after.id]
+    if after.counters:
+        begin_with_counters(draft, after)
     event = Moved(before, after, NOWHERE if before is None else before.zone, after.zone, after.count, how)
     _tell(draft, event)
     if after.zone == BATTLEFIELD and after.counters and (draft.watch.get(GOT_COUNTERS) or draft.delayed):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.mana import COLORS
 from engine.cards.definitions.faces import other_side
+from engine.cards.keywords.keyword_counters import GIVEN
 from engine.model import edits
 from engine.model.edits import ALL
 from engine.model.notes import CHOSEN_COLOR
@@ -11,6 +12,7 @@ from engine.model.objects import Counters
 from engine.model.refusals import Refusal
 from engine.model.zones import COMMAND, HAND, LIBRARY, is_seat_reference, seat_of_reference
 from engine.rules.actions.attaching import attach, detach
+from engine.rules.actions.keyword_counters import renew
 from engine.rules.actions.transforming import show_side
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
@@ -63,6 +65,8 @@ def _set_counters(draft: Draft, choice: edits.EditCounters) -> None:
         draft.put(held.with_grade(None, counters, held.count))
     else:
         draft.put(held.with_counters(counters))
+    if kind in GIVEN:
+        renew(draft, held.id, kind)
 
 
 def _counted(counters: Counters, kind: str, number: int) -> Counters:

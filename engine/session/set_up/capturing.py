@@ -24,7 +24,7 @@ from engine.rules.actions.designating import designations_of_seat
 from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.graded_levels import taken_apart
 from engine.session.narration.narration import possessive
-from engine.session.set_up.capturing_stack import NoSetUp, StackCapture
+from engine.session.set_up.capturing_stack import NoSetUp, StackCapture, effects_said
 from engine.session.set_up.laying import ids_in_zone
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, CardsInZone, EntryTie, SeatSetUp, SetUp
@@ -61,7 +61,7 @@ def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] 
         priority=-1 if has_priority == state.active else has_priority,
         passes=state.passes if isinstance(state.pending, HasPriority) else 0,
     )
-    began = {(-1, EFFECTS, place): (effect.timestamp, place) for place, effect in enumerate(state.effects)}
+    began = {(-1, EFFECTS, place): (effect.timestamp, place) for place, effect in enumerate(effects_said(state))}
     return _in_order(made, {**capture.came, **began})
 
 

@@ -9,6 +9,7 @@ from engine.cards.catalogue.effect_phrases import written_effect
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.status import StayTapped
 from engine.cards.effects.zones import Regenerate
+from engine.cards.keywords.keyword_counters import WHILE_COUNTER
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import You
@@ -25,6 +26,11 @@ from engine.rules.edit.effect_edits import amounts_now, parts_of_effect
 from engine.session.set_up.laying import ids_in_zone
 from engine.session.set_up.set_up import ALL_ZONES, CardsInZone
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
+
+
+def effects_said(state: GameState) -> list[ContinuousEffect]:
+    """The lasting effects that a set-up says: what is suspected or has keyword counters says that itself."""
+    return [one for one in state.effects if one.rules != BEING_SUSPECTED.rules and one.duration != WHILE_COUNTER]
 
 
 class NoSetUp(Refusal):
@@ -132,9 +138,7 @@ class StackCapture:
 
     def effects(self) -> tuple[EffectEntry, ...]:
         """The lasting effects in their order."""
-        # What is suspected says so itself.
-        said = (one for one in self._state.effects if one.rules != BEING_SUSPECTED.rules)
-        return tuple(self._effect(effect) for effect in said)
+        return tuple(self._effect(effect) for effect in effects_said(self._state))
 
     def _effect(self, effect: ContinuousEffect) -> EffectEntry:
         words = sentence_of_effect(effect)

@@ -296,12 +296,8 @@ read_only("cards", "{amount:several} additional cards", lambda said: said["amoun
 
 # ---- counters
 
-KEYWORD_COUNTERS = frozenset(
-    ("flying", "first", "double", "deathtouch", "haste", "hexproof", "indestructible")
-) | {*("lifelink", "menace", "reach", "trample", "vigilance")}
-"""The first words of kinds of counters that give an ability (CR 122.1b), which are not played."""
 _WORDS_WITH_RULES = "shield lore defense rad poison energy experience ticket more a additional those many one"
-_WITH_RULES = KEYWORD_COUNTERS | frozenset(_WORDS_WITH_RULES.split())
+_WITH_RULES = frozenset((*_WORDS_WITH_RULES.split(), "first", "double"))
 """Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
 _SIGNED = "+-"
 
@@ -312,7 +308,10 @@ def _kind(word: str) -> str | None:
     return word if word.isalpha() and word.islower() and word not in _WITH_RULES else None
 
 
-terminal("counter kind", _kind, lambda found: found or None)
+terminal("counter word", _kind, lambda found: found if found and " " not in found else None)
+way("counter kind", "{it:counter word}", lambda said: said["it"], lambda found: {"it": found}, of=str)
+for _strike in ("first strike", "double strike"):
+    constant("counter kind", _strike, _strike)
 way(
     "counters",
     "{amount:so many} {kind:counter kind} counter/counters@amount",

@@ -9,7 +9,6 @@ from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Groups, Half, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
-from engine.cards.compiling.phrases.amounts import KEYWORD_COUNTERS
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
@@ -26,6 +25,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import ANY_TARGET, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
+from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import Linked, ThatObject, This
