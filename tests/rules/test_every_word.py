@@ -33,7 +33,7 @@ from engine.rules.answering import answers
 from engine.rules.characteristics.amounts import AMOUNTS
 from engine.rules.characteristics.conditions import CONDITIONS
 from engine.rules.characteristics.filters.meeting import TESTS
-from engine.rules.characteristics.filters.that_player import IsAttachedToObject, IsControlledBySeat
+from engine.rules.characteristics.filters.that_player import IsAttachedToObject, IsControlledBySeat, IsObject
 from engine.rules.characteristics.modifications.modifying import MODIFICATIONS
 from engine.rules.characteristics.references import REFERENCES
 from engine.rules.edit.subjects import EDITS
@@ -86,7 +86,7 @@ def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewher
     [
         (PERFORMERS, set()),
         # Comparing needs amounts, targets are looked for, and "that player" becomes a seat only in play.
-        (TESTS, {Compares, HasTarget, IsAttachedToObject, IsControlledBySeat}),
+        (TESTS, {Compares, HasTarget, IsAttachedToObject, IsControlledBySeat, IsObject}),
         (MODIFICATIONS, set()),
         (pays.functions, set()),
     ],

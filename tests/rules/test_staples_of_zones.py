@@ -43,3 +43,13 @@ def test_mana_of_a_color_is_as_much_as_the_devotion_to_it() -> None:
     abilities = [place for place, one in enumerate(game.now("Nykthos, Shrine to Nyx").abilities)]
     game.activates("Alice", "Nykthos, Shrine to Nyx", ability=abilities[1]).option(3)
     assert game.pool("Alice") == "RRR"
+
+
+def test_another_permanent_that_shares_a_type_returns_to_its_owners_hand() -> None:
+    """Cloudstone Curio: another than what entered, which may be the Curio's own kind of permanent or any other."""
+    game = table("Alice", "Bob").battlefield("Alice", "Cloudstone Curio", "Llanowar Elves", "Forest")
+    game.battlefield("Alice", "Forest").hand("Alice", "Grizzly Bears")
+    game.casts("Alice", "Grizzly Bears").all_pass().all_pass().answers(True)
+    assert game.candidates == {"Llanowar Elves"}
+    game.chooses("Llanowar Elves")
+    assert (game.count("Llanowar Elves", "Alice", "hand"), game.count("Grizzly Bears")) == (1, 1)

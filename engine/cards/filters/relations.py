@@ -19,6 +19,17 @@ class IsAnother(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsOtherThan(Filter):
+    """Is not what an ability speaks of: "another", where it has named that just before (CR 608.2c).
+
+    `is_said_last`: the card says "other than that creature"; it changes nothing.
+    """
+
+    of: Reference
+    is_said_last: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class IsThis(Filter):
     """Is the object that the filter stands on: "this creature" (CR 201.5)."""
 

@@ -7,9 +7,9 @@ from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import PERMANENT_TYPES
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, IsNamed
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.players import IsControlledByPlayers
-from engine.cards.filters.relations import IsAttachedTo, SharesWith
+from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.references.choices import All, OneAndOther, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -30,6 +30,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import characteristics_now
 from engine.rules.characteristics.filters.that_player import (
     IsAttachedToObject,
+    IsObject,
     of_seats,
     of_that_player,
     speaks_of_others,
@@ -175,6 +176,8 @@ def _named_now(view: View, part: Filter, context: Context) -> Filter:
         return of_seats(seats_of(view, part.who, context))
     if isinstance(part, IsAttachedTo):
         return AnyOf(tuple(IsAttachedToObject(id) for id in references_of(view, part.of, context)))
+    if isinstance(part, IsOtherThan):
+        return Not(AnyOf(tuple(IsObject(id) for id in references_of(view, part.of, context))))
     assert isinstance(part, SharesWith)
     subject = object_as_known(view, part.of, context)
     if subject is None:

@@ -11,7 +11,7 @@ from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import ANY_TARGET, IsControlledBy, IsDamageable, IsPlayer
-from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.relations import IsAnother, IsOtherThan
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
@@ -222,6 +222,11 @@ way(
 read_only("all subject", "all {filter:described2}", lambda said: All(said["filter"]))
 
 
+def _is_another(item: Filter) -> bool:
+    """Whether what is chosen is said with "another", which stands in place of an article."""
+    return isinstance(parts_of(item)[0], IsAnother | IsOtherThan)
+
+
 def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
     for category, kind in (("chosen", "described"), ("chosen taken", "taken")):
         way(
@@ -229,13 +234,13 @@ def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
             f"{template} {{filter:{kind}{number}}}",
             lambda said: (
                 REFUSED
-                if isinstance(parts_of(said["filter"])[0], IsAnother) and template == "a"
+                if _is_another(said["filter"]) and template == "a"
                 else Chosen(said["filter"], _YOU, minimum, maximum)
             ),
             lambda found: (
                 {"filter": found.filter}
                 if (found.minimum, found.maximum) == (minimum, maximum)
-                and not (isinstance(parts_of(found.filter)[0], IsAnother) and template == "a")
+                and not (_is_another(found.filter) and template == "a")
                 else None
             ),
             of=Chosen,
@@ -250,10 +255,10 @@ for _number, _name in _NUMBERS.items():
 way(
     "chosen",
     "{filter:described1}",
-    lambda said: Chosen(said["filter"], _YOU) if isinstance(parts_of(said["filter"])[0], IsAnother) else REFUSED,
+    lambda said: Chosen(said["filter"], _YOU) if _is_another(said["filter"]) else REFUSED,
     lambda found: (
         {"filter": found.filter}
-        if (found.minimum, found.maximum) == (1, 1) and isinstance(parts_of(found.filter)[0], IsAnother)
+        if (found.minimum, found.maximum) == (1, 1) and _is_another(found.filter)
         else None
     ),
     of=Chosen,

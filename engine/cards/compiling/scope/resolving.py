@@ -44,8 +44,16 @@ from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
+from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsAttachedTo, IsThis, SharesWith
+from engine.cards.filters.relations import (
+    IsAnother,
+    IsAttachedHost,
+    IsAttachedTo,
+    IsOtherThan,
+    IsThis,
+    SharesWith,
+)
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
@@ -65,7 +73,8 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start = scope_of_event(ability.event)
             start.clause = 1
             condition = _tree(ability.condition, start) if ability.condition is not None else None
-            found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
+            body = changed(_body(ability.body, start), _other_than_compared)
+            found: Any = replace(ability, body=body, condition=condition)
             _check_others(found.body.modes, _about(ability.event), are_targets_told_apart=False)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
@@ -102,6 +111,7 @@ _LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists
 
 _SAID_WITH: dict[type, str] = {
     SharesWith: "shares",
+    IsOtherThan: "other",
     IsControlledByPlayers: "controls",
     IsAttachedTo: "attached",
 }
@@ -141,6 +151,16 @@ def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: b
     elif not isinstance(tree, (CardDefinition, GainAbilities)):
         for name in field_names(type(tree)):
             _check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
+
+
+def _other_than_compared(node: Any) -> Any:
+    """ "Another" that shares something with what triggered the ability is another than that (CR 608.2c)."""
+    if not isinstance(node, AllOf) or IsAnother() not in node.parts:
+        return node
+    compared = [one.of for one in node.parts if isinstance(one, SharesWith) and isinstance(one.of, ThatObject)]
+    if not compared or any(getattr(one, "is_said_last", False) for one in node.parts):
+        return node
+    return AllOf(tuple(IsOtherThan(compared[0]) if one == IsAnother() else one for one in node.parts))
 
 
 def _can_be_same(one: frozenset[str], other: frozenset[str]) -> bool:
@@ -191,7 +211,7 @@ def _check_static(found: Any) -> None:
     changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
-        if isinstance(node, (IsControlledByPlayers, SharesWith)):
+        if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith)):
             raise Unresolved(_SAID_WITH[type(node)])
 
 

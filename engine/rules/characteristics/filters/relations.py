@@ -10,6 +10,7 @@ from engine.cards.filters.relations import (
     IsAttachedTo,
     IsInPair,
     IsLinked,
+    IsOtherThan,
     IsPaired,
     IsThis,
     SharesWith,
@@ -18,12 +19,22 @@ from engine.model.notes import PAIRED_WITH
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
-from engine.rules.characteristics.filters.that_player import IsAttachedToObject
+from engine.rules.characteristics.filters.that_player import IsAttachedToObject, IsObject
 
 
 @tests(IsAnother)
 def _another(view: View, filter: IsAnother, subject: GameObject, scope: FilterScope) -> bool:
     return not _is_this(subject, scope)
+
+
+@tests(IsOtherThan)
+def _other_than(view: View, filter: IsOtherThan, subject: GameObject, scope: FilterScope) -> bool:
+    return False  # than what is known where an ability is performed (references.filter_now)
+
+
+@tests(IsObject)
+def _object(view: View, filter: IsObject, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.id == filter.id
 
 
 @tests(IsThis)

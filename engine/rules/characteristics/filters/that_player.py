@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
-from engine.cards.filters.relations import IsAttachedTo, SharesWith
+from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.frozen_dataclass import dataclass
 
 
@@ -22,6 +22,13 @@ class IsControlledBySeat(Filter):
 @dataclass(frozen=True, slots=True)
 class IsAttachedToObject(Filter):
     """Is attached to a certain object: "attached to it" once it is known what that is."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsObject(Filter):
+    """Is a certain object: "another", once it is known than what."""
 
     id: int
 
@@ -42,7 +49,7 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
     return filter
 
 
-NAMING = (IsControlledByPlayers, SharesWith, IsAttachedTo)
+NAMING = (IsControlledByPlayers, SharesWith, IsAttachedTo, IsOtherThan)
 """The filters that name others by a reference."""
 
 

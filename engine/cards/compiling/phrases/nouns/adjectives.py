@@ -21,9 +21,9 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsToken
-from engine.cards.filters.relations import HasAttached, IsAnother
+from engine.cards.filters.relations import HasAttached, IsAnother, IsOtherThan
 from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsModified, IsTapped, IsUnblocked
-from engine.cards.language.declaring import constant, say, terminal, way
+from engine.cards.language.declaring import REFUSED, constant, say, terminal, way
 from engine.cards.language.subtypes import subtype_said, subtypes_said
 
 _TYPES = {word: word for word in CARD_TYPES}
@@ -49,6 +49,14 @@ terminal("size", _size, lambda found: f"{found[0]}/{found[1]}")
 
 constant("adjective1", "another", IsAnother())
 constant("adjective2", "other", IsAnother())
+for _number, _word in (("1", "another"), ("2", "other")):
+    way(
+        f"adjective{_number}",
+        _word,
+        lambda _: REFUSED,  # than what it is turns out as the text is understood
+        lambda found: None if found.is_said_last else {},
+        of=IsOtherThan,
+    )
 constant("adjective#", "tapped", IsTapped())
 constant("adjective#", "monstrous", HasDesignation("monstrous"))
 constant("adjective#", "renowned", HasDesignation("renowned"))

@@ -13,11 +13,12 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, SharesWith
+from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
+from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import DefendingPlayer
 
 for _word in PLAIN_KEYWORDS:
@@ -68,6 +69,13 @@ constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))
+way(
+    "suffix#",
+    "other than {of:sharer}",
+    lambda said: REFUSED if isinstance(said["of"], This | AttachedHost) else IsOtherThan(said["of"], True),
+    lambda found: {"of": found.of} if found.is_said_last else None,
+    of=IsOtherThan,
+)
 constant("suffix#", "of the chosen type", IsOfChosenType(), also=("of that type",))
 constant("suffix2", "that aren't of the chosen type", Not(IsOfChosenType()))
 constant("suffix#", "with the chosen name", HasChosenName())
