@@ -1,0 +1,90 @@
+"""What players have done this turn: every word of the card language that asks for it changes, and is forgotten."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.amounts.history import SpellsCast, ThisTurn
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Condition
+from engine.cards.compiling import entry_phrases
+from engine.cards.language import declaring
+from engine.cards.language.trees import nodes_in
+from engine.model.choices import DeclareAttackers
+from engine.model.objects import Cause
+from engine.rules.base.context import Context
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.conditions import holds
+from tests.rules.compiled import compiled
+from tests.rules.table import PlayedTable, enchantment, table
+
+SAID = ("condition", "quantity", "each", "entry amount")
+"""The categories of phrases that say a condition or an amount."""
+DEEDS = "You gain 3 life. You lose 3 life. Draw three cards. Deeds deals 2 damage to you."
+LAST = "You gain 1 life."
+
+
+def words_of_the_turn() -> dict[str, Amount | Condition]:
+    """Every condition and amount of the grammar that asks what has been done this turn, by its template."""
+    assert entry_phrases.parse_amount("two") == Number(2)  # with it all phrases are declared
+    found: dict[str, Amount | Condition] = {}
+    for phrase in declaring.PHRASES:
+        if phrase.category in SAID and "this turn" in phrase.template:
+            built = phrase.build({"n": Number(3)})
+            if any(isinstance(node, ThisTurn | SpellsCast) for node in nodes_in(built)):
+                found[phrase.template] = built
+    return found
+
+
+def whose(word: Amount | Condition) -> str:
+    """Whose deeds a word asks for."""
+    (node,) = (one for one in nodes_in(word) if isinstance(one, ThisTurn | SpellsCast))
+    return node.who if isinstance(node, ThisTurn) else "you"
+
+
+def is_more_than_nothing(game: PlayedTable, word: Amount | Condition, doer: int) -> bool:
+    """Whether a word says to Alice that something has been done."""
+    context = Context(0, game.one("Shrine"), cause=Cause(seat=doer))
+    if isinstance(word, Condition):
+        return holds(game.state, word, context)
+    return bool(amount_of(game.state, word, context) != 0)
+
+
+def does_everything(doer: str) -> PlayedTable:
+    """In its turn a seat casts three spells, attacks with three creatures and loses them, draws, gains, loses."""
+    game = table("Alice", "Bob", active=("Alice", "Bob").index(doer)).battlefield("Alice", enchantment("Shrine"))
+    game.battlefield(doer, "Grizzly Bears", count=3)
+    game.library("Alice", "Forest", count=20).library("Bob", "Forest", count=20)
+    texts = {"Deeds": DEEDS, "Doom": "Destroy all creatures.", "Last": LAST}
+    game.hand(doer, *(compiled(name, text, "Instant") for name, text in texts.items()))
+    for word in words_of_the_turn().values():
+        assert not is_more_than_nothing(game, word, game.seat(doer)), word
+    game.goes_to("beginning of combat").all_pass()
+    attacked = -2 if doer == "Alice" else -1
+    game.makes(DeclareAttackers(game.seat(doer), ((game.id("Grizzly Bears"), attacked, 3),)))
+    for name in texts:
+        game.casts(doer, name).all_pass()
+    return game
+
+
+def test_the_vocabulary_of_the_turn_is_found() -> None:
+    """Both of what is gained and lost, dealt, drawn, cast, attacked with and died."""
+    nodes = [node for word in words_of_the_turn().values() for node in nodes_in(word)]
+    asked = {node.what for node in nodes if isinstance(node, ThisTurn)}
+    assert asked == {
+        *("life gained", "life lost", "damage dealt to"),
+        *("cards drawn", "creatures attacked", "creatures died"),
+    }
+    assert any(isinstance(node, SpellsCast) for node in nodes)
+
+
+@pytest.mark.parametrize("doer", ["Alice", "Bob"])
+def test_every_word_of_the_turn_changes_with_whose_deeds_it_asks_for(doer: str) -> None:
+    """It says so of the right player, and nothing any more in the next turn (CR 608.2i)."""
+    game = does_everything(doer)
+    meant = {"you": doer == "Alice", "opponent": doer == "Bob", "any": True, "that player": True}
+    for template, word in words_of_the_turn().items():
+        assert is_more_than_nothing(game, word, game.seat(doer)) is meant[whose(word)], template
+    game.goes_to("upkeep")
+    for template, word in words_of_the_turn().items():
+        assert not is_more_than_nothing(game, word, game.seat(doer)), template
