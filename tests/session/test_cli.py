@@ -35,7 +35,7 @@ def failed(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 def test_the_list_has_an_object_for_every_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     listed = printed(capsys, "list")
     assert len(listed) == len(list(scenario_files()))
-    assert all(set(one) == {"file", "name", "cards", "seats", "loop", "produces"} for one in listed)
+    assert all(set(one) == {"file", "name", "cards", "seats", "loop", "produces", "rests_on"} for one in listed)
     assert listed[0]["cards"] == ["Presence of Gond", "Intruder Alarm"]
     assert listed[0]["seats"] == ["Alice", "Nadine"]
     assert listed[0]["loop"] is True

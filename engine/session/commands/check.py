@@ -19,6 +19,7 @@ from engine.cards.reading.nodes import BadInput, FilePlace, Node, one_line
 from engine.cards.reading.yaml_files import read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_gaps
 from engine.session.decks.deck import Problem
 from engine.session.decks.reading import read_deck_file
 from engine.session.lessons.lesson_checking import check_lesson
@@ -42,6 +43,7 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.spellbook.opening import begins
 from engine.session.spellbook.reading import read_combo_file
+from engine.shortcuts.study.resting import Gap, gap_data, gaps_of, gaps_of_cards
 
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a lesson (lesson, chapters), a save (goinfinite save), "
@@ -51,7 +53,10 @@ _EXPECTED = (
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is."""
+    """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is.
+
+    `rests_on` are the cards in it of which a part is not played.
+    """
 
     file: str
     kind: str
@@ -60,6 +65,7 @@ class CheckedFile:
     place: FilePlace | None = None
     expected: str = ""
     others: tuple[CheckedFile, ...] = ()
+    rests_on: tuple[Gap, ...] = ()
 
 
 def run(arguments: Namespace) -> int:
@@ -75,6 +81,7 @@ def run(arguments: Namespace) -> int:
             continue
         if not arguments.json:
             print(f"{one_line(finding.file)}: {finding.kind}, nothing wrong")
+            print_gaps(finding.rests_on, "    ")
     return max(finding.code for finding in findings)
 
 
@@ -90,6 +97,7 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
         )
         if findings:
             return replace(findings[0], others=findings[1:])
+        rests_on = _gaps_of_file(kind, path, catalogue)
     except BadInput as error:
         return CheckedFile(said, kind, 2, error.wrong, error.place, error.expected)
     except UnknownCard as error:
@@ -99,7 +107,14 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     except OSError as error:
         wrong = (error.strerror or str(error)).removesuffix(f"; expected {EXPECTED}")
         return CheckedFile(said, kind, 2, wrong, FilePlace(said, 1, 1), EXPECTED)
-    return CheckedFile(said, kind)
+    return CheckedFile(said, kind, rests_on=rests_on)
+
+
+def _gaps_of_file(kind: str, path: Path, catalogue: Catalogue) -> tuple[Gap, ...]:
+    """Of which cards of a scenario, or of which card, a part is not played."""
+    if kind == SCENARIO:
+        return gaps_of(open_scenario(read_scenario_file(path, catalogue), catalogue).state)
+    return gaps_of_cards((read_card_file(path),)) if kind == CARD else ()
 
 
 def _told(finding: CheckedFile) -> str:
@@ -120,6 +135,7 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
         "column": place.column if place is not None else None,
         "expected": finding.expected or None,
         "others": [_data(one) for one in finding.others],
+        "rests_on": gap_data(finding.rests_on),
     }
 
 

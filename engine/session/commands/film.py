@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from argparse import Namespace
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ from engine.session.scenarios.playing import open_scenario, play_scenario, propo
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.sequences.sequence import Sequence
+from engine.shortcuts.study.resting import gaps_of, parts_not_played
 
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""
@@ -38,6 +40,8 @@ def run(arguments: Namespace) -> int:
     pacing = read_pacing(arguments.pace, arguments.easing, not arguments.no_captions)
     source, out = find_file(arguments.file), Path(arguments.output)
     programme = programme_of_file(source, pacing, arguments.times, arguments.moments)
+    if programme.beats and (words := parts_not_played(gaps_of(programme.beats[-1].state))):
+        print(words, file=sys.stderr)
     if out.suffix.casefold() in WRITTEN:
         draw = import_module(ART).picture_text
         WRITTEN[out.suffix.casefold()](programme, programme.title or source.stem, out, draw)

@@ -14,6 +14,7 @@ from engine.cards.reading.slugs import slug_of
 from engine.search.finding.found import Account, Found
 from engine.session.commands.find_in_pool import run_in_pool, run_thirds
 from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to_loop, instants_of
 from engine.session.finding.known import KnownCombos, read_known
@@ -21,6 +22,7 @@ from engine.session.finding.opening import combos_of_file, game_of_file
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.words import searched_words
 from engine.session.saving.writing import write_whole
+from engine.shortcuts.study.resting import Gap, gap_data, gaps_of_cards
 
 
 def run(arguments: Namespace) -> int:
@@ -38,6 +40,8 @@ def run(arguments: Namespace) -> int:
     told: list[dict[str, Any]] = []
     for number, one in enumerate(_searching(arguments, catalogue, account), start=1):
         data = found_data(one, known)
+        gaps = gaps_of_cards(map(catalogue.find, one.pieces))
+        data["rests_on"] = gap_data(gaps)
         data["file"] = _written(arguments.output, number, one)
         if arguments.stop is not None and isinstance(one.found, Found):
             answers = answers_to_loop(one.found.loop, instants, _after(arguments.seconds))
@@ -45,7 +49,7 @@ def run(arguments: Namespace) -> int:
             data["answers"] = list(answers.words)
         told.append(data)
         if not arguments.json:
-            print_found(data)
+            print_found(data, gaps)
         if number >= arguments.most:
             what = "wins" if arguments.win else "loops"
             account.left_out.append(f"further {what}, since no more were asked for")
@@ -106,7 +110,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
     }
 
 
-def print_found(data: dict[str, Any]) -> None:
+def print_found(data: dict[str, Any], gaps: tuple[Gap, ...]) -> None:
     """Print a found loop for people."""
     said = {None: "", True: " (known)", False: " (new)"}[data["known"]]
     print(f"{data['title']}{said}")
@@ -115,6 +119,7 @@ def print_found(data: dict[str, Any]) -> None:
         print(f"  needs {need}")
     if data["before"]:
         print(f"  begins after {data['before']} choices by hand")
+    print_gaps(gaps, "  ")
     for line in data["steps"]:
         print(f"    {line}")
     for line in data["steps_left"]:

@@ -13,10 +13,12 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import one_line
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
+from engine.shortcuts.study.resting import Gap, gap_data, gaps_of_cards
 
 MOST_TOLD = 10
 _EVERY = 5.0
@@ -101,7 +103,7 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
         print_json(
             [
                 {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
-                | {"draw": one.is_draw, "verdict": one.verdict or None}
+                | {"draw": one.is_draw, "verdict": one.verdict or None, "rests_on": gap_data(_gaps(one))}
                 | {"needs": list(one.needs), "steps": list(one.lines), "stopped": list(one.stops)}
                 for one in loops
             ]
@@ -112,6 +114,11 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
             print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_as_draw(one)}")
             for need in one.needs:
                 print(f"    needs {need}")
+            print_gaps(_gaps(one), "    ")
+
+
+def _gaps(one: LoopFound) -> tuple[Gap, ...]:
+    return gaps_of_cards(map(default_catalogue().find, one.pieces))
 
 
 def _as_draw(one: LoopFound) -> str:

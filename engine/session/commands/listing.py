@@ -35,6 +35,8 @@ def run(arguments: Namespace) -> int:
     for one in found:
         seats = ", ".join(one["seats"])
         print(f"{Path(one['file']).stem}\n    {one['name']} ({seats})\n    {one['produces'] or 'no loop'}")
+        if one["rests_on"]:
+            print(f"    of {', '.join(gap['card'] for gap in one['rests_on'])} a part is not played yet")
     return code
 
 

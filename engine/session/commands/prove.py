@@ -16,7 +16,7 @@ from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
-from engine.shortcuts.study.resting import Gap
+from engine.shortcuts.study.resting import gap_data
 from engine.shortcuts.study.study import main_loop
 from engine.shortcuts.tournament.beginning import begin_procedure
 
@@ -91,11 +91,6 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
         "rests_on": gap_data(report.rests_on),
         "card_by_card": report.card_by_card,
     }
-
-
-def gap_data(gaps: tuple[Gap, ...]) -> list[dict[str, Any]]:
-    """The cards of which a part is not played, in the shape in which they are printed as JSON."""
-    return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
 
 
 def print_report(report: LoopReport, names: list[str]) -> None:

@@ -13,15 +13,14 @@ from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.loops.readable import is_conditional, parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json, print_over
-from engine.session.commands.prove import gap_data
-from engine.session.commands.table_printing import print_table
+from engine.session.commands.table_printing import print_gaps, print_table
 from engine.session.commands.tournament import run_by_tournament_rules, stopped_words
 from engine.session.game.table_rules import TableRules
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
-from engine.shortcuts.study.resting import gap_words, gaps_of
+from engine.shortcuts.study.resting import gap_data, gaps_of
 from engine.shortcuts.study.until import answer_condition
 
 COMMAND_LINE = "command line"
@@ -126,8 +125,7 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     """Print the outcome for people."""
     data = outcome_data(outcome)
     print(scenario.name)
-    if gaps := gaps_of(outcome.state):
-        print(f"Parts that are not played yet: {gap_words(gaps)}.")
+    print_gaps(gaps_of(outcome.state))
     names = outcome.game.names
     if outcome.draw is not None:
         print(outcome.draw.words)

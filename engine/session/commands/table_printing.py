@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.cards.reading.nodes import quoted
@@ -12,6 +12,13 @@ from engine.model.state import GameState
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
 from engine.session.notation.notation import line_of
+from engine.shortcuts.study.resting import Gap, parts_not_played
+
+
+def print_gaps(gaps: Iterable[Gap], start: str = "") -> None:
+    """Print which cards have a part that is not played, as a line after `start`; nothing where there are none."""
+    if words := parts_not_played(gaps):
+        print(f"{start}{words}")
 
 
 def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.session.commands.output import print_json
-from engine.session.commands.table_printing import print_table
+from engine.session.commands.table_printing import print_gaps, print_table
 from engine.session.game.game import Game
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
 from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settlement import settle
+from engine.shortcuts.study.resting import gap_data, gaps_of
 from engine.shortcuts.tournament.procedure import Procedure
 
 
@@ -28,6 +29,7 @@ def run_by_tournament_rules(
         print_json(data)
         return 0
     print(scenario.name)
+    print_gaps(gaps_of(settled.state))
     for one in (*data["earlier_loops"], data["tournament"]):
         print(f"{one['says']} (MTR 4.4)")
         for name, words in one["statements"].items():
@@ -56,6 +58,7 @@ def settled_data(settled: Settled) -> dict[str, Any]:
         "ended_by": names[stops] if stops >= 0 else None,
         "place": str(taken.place) if taken is not None and taken.place is not None else None,
         **summary_of(settled.state),
+        "rests_on": gap_data(gaps_of(settled.state)),
         "tournament": procedure_said(procedure, names),
         "earlier_loops": [procedure_said(one, names) for one in settled.earlier],
     }

@@ -9,12 +9,14 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, quoted
 from engine.loops.readable import parse_count
 from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_gaps
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import TriedOutcome, what_if
+from engine.shortcuts.study.resting import gap_data, gaps_of
 
 
 def run(arguments: Namespace) -> int:
@@ -36,6 +38,7 @@ def run(arguments: Namespace) -> int:
         print_json([outcome_data(one) for one in outcomes])
         return 0
     print(f"{scenario.name}: {'; '.join(lines)}")
+    print_gaps(gaps_of(game.state))
     for one in outcomes:
         print(f"    {one.place}  before “{one.before}”: {one.words}")
     if not outcomes:
@@ -64,4 +67,5 @@ def outcome_data(outcome: TriedOutcome) -> dict[str, Any]:
         "goes_on": outcome.goes_on,
         "why_not": outcome.why_not or None,
         **summary_of(outcome.state),
+        "rests_on": gap_data(gaps_of(outcome.state)),
     }

@@ -8,17 +8,20 @@ from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
+from engine.shortcuts.study.resting import gap_data, gaps_of_cards
 
 
 def scenario_summary(path: Path) -> dict[str, Any]:
     """What `goinfinite list` says of a scenario's file. Raises as read_scenario_file does."""
     scenario = read_scenario_file(path, _catalogue())
+    cards = list(scenario.pieces) or _cards(scenario)
     return {
         "name": scenario.name,
-        "cards": list(scenario.pieces) or _cards(scenario),
+        "cards": cards,
         "seats": list(scenario.names),
         "loop": scenario.is_loop,
         "produces": scenario.produces,
+        "rests_on": gap_data(gaps_of_cards(map(_catalogue().find, cards))),
     }
 
 

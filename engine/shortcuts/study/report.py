@@ -19,7 +19,7 @@ from engine.shortcuts.sequences.computing import GameOver, StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.observing import observed
 from engine.shortcuts.study.producing import events_of, products_of, said_infinite, said_times, used_up, what_of
-from engine.shortcuts.study.resting import Gap, gap_words, gaps_of
+from engine.shortcuts.study.resting import Gap, gap_words, gaps_of, parts_not_played
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class LoopReport:
     @property
     def parts_not_played(self) -> str:
         """Those parts in a sentence, "" for none."""
-        return f"Parts that are not played yet: {gap_words(self.rests_on)}." if self.rests_on else ""
+        return parts_not_played(self.rests_on)
 
 
 def report_on(state: GameState, loop: Repeat, *, is_judged: bool = True) -> LoopReport:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from engine.cards.definitions.card import may_act_by_itself
+from engine.cards.definitions.card import CardDefinition, may_act_by_itself
 from engine.frozen_dataclass import dataclass
 from engine.model import events as happened
 from engine.model.events import Event
@@ -66,10 +67,27 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     return tuple(found.values())
 
 
+def gaps_of_cards(cards: Iterable[CardDefinition]) -> tuple[Gap, ...]:
+    """The cards of which a part is not played, each once, in their order."""
+    found = {card.name: Gap(card.name, card.not_covered) for card in cards if card.not_covered}
+    return tuple(found.values())
+
+
 def _may_act_by_itself(held: GameObject) -> bool:
     """Whether a permanent has an unread line that might be in force, or trigger."""
     parts = (held.printed or held.card).not_covered
     return held.zone == BATTLEFIELD and any(may_act_by_itself(part) for part in parts)
+
+
+def gap_data(gaps: Iterable[Gap]) -> list[dict[str, Any]]:
+    """The cards of which a part is not played, in the shape in which they are printed as JSON."""
+    return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
+
+
+def parts_not_played(gaps: Iterable[Gap]) -> str:
+    """What is missing in a sentence, "" for nothing: "Parts that are not played yet: Emiel (its trigger)."."""
+    told = gap_words(gaps)
+    return f"Parts that are not played yet: {told}." if told else ""
 
 
 def gap_words(gaps: Iterable[Gap]) -> str:
