@@ -11,6 +11,7 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.filling import growing_in, with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
+from engine.loops.readable import with_noun
 from engine.loops.recurrence import Recurrent, close_system, has_closed_form, unknowns
 from engine.loops.roles import Key, Matching, ShapeMismatch, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
@@ -336,7 +337,7 @@ def _why_not(states: list[GameState]) -> str:
     try:
         match(states[-2], states[-1])
     except ShapeMismatch as why:
-        times = f"{plays} iteration{'s' if plays != 1 else ''}"
+        times = with_noun(plays, "iteration")
         return f"the shape of the state did not come back within {times}: {why}{_told_apart(states[-1])}"
     if plays < SAMPLES_LIMIT:
         return f"{times} are too few to tell how it grows"

@@ -73,6 +73,11 @@ def readable(number: int) -> str:
     return f"{first}{decimals} × 10^{exponent}"
 
 
+def with_noun(number: int, noun: str) -> str:
+    """A number with its noun, which agrees with it: "1 card", "3 cards", "1,000,000 iterations"."""
+    return f"{readable(number)} {noun}{'' if number == 1 else 's'}"
+
+
 def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quantity], str] = readable) -> str:
     """Power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
     if not isinstance(power, Graded) and not isinstance(toughness, Graded):

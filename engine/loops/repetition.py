@@ -10,7 +10,7 @@ from engine.loops.certificate import Certificate, Play
 from engine.loops.growth import Growth
 from engine.loops.magnitude import magnitude
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.loops.terms import DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
@@ -162,7 +162,7 @@ class Repetition:
         why = next((one.reason for one in reversed(self.stretches) if one.reason), "")
         raise Refusal(
             "not proved",
-            f"nothing proves {readable(self.count)} iterations of this loop{': ' if why else ''}{why}; "
+            f"nothing proves {with_noun(self.count, 'iteration')} of this loop{': ' if why else ''}{why}; "
             f"one by one at most {readable(most)} are performed, so propose so many or fewer",
             "732.2a",
         )
@@ -261,4 +261,4 @@ class Repetition:
             return why
         if performed <= MOST_PLAYS * proofs:
             return ""
-        return f"{readable(performed)} of {readable(self.done)} iterations, since {why}"
+        return f"{readable(performed)} of {with_noun(self.done, 'iteration')}, since {why}"

@@ -12,6 +12,7 @@ from typing import Any
 from engine.frozen_dataclass import dataclass
 from engine.loops.decompose import names_any, presence_in, quantities_of, shape_of
 from engine.loops.growth import is_same
+from engine.loops.readable import with_noun
 from engine.model.fields import Kind, fields_of_kind
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
@@ -139,7 +140,7 @@ def _roles(first: GameState, second: GameState) -> dict[int, int]:
         if mine is theirs:
             continue
         if len(mine) != len(theirs):
-            raise ShapeMismatch(f"{where} holds {len(theirs)} kinds of object instead of {len(mine)}")
+            raise ShapeMismatch(f"{where} holds {with_noun(len(theirs), 'kind')} of object instead of {len(mine)}")
         for one, other in zip(mine, theirs, strict=True):
             if one != other:
                 roles[one] = other

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.model.choices import Answer
 from engine.rules.opening import OpenGame
 from gui.asking.questions import Option, Question
@@ -24,10 +24,10 @@ def keep_or_not(state: GameState, seat: int, who: str) -> Question:
     taken, is_free = _mulligans(state, seat)
     cost = taken + 1 - (1 if is_free else 0)
     keep = Option(
-        f"Keep {readable(size)} cards", Answer(seat, False), is_main=True, tip="This is your opening hand"
+        f"Keep {with_noun(size, 'card')}", Answer(seat, False), is_main=True, tip="This is your opening hand"
     )
     again = Option("Mulligan", Answer(seat, True), tip="Shuffle it back and draw seven others")
-    told = f"{readable(lands)} land{'' if lands == 1 else 's'} in it."
+    told = f"{with_noun(lands, 'land')} in it."
     back = "keep them all" if cost == 0 else f"put {readable(cost)} of them on the bottom"
     detail = f"{told} After a mulligan you draw seven and {back} (CR 103.5)."
     return Question(seat, who, "mulligan", "Do you keep this hand?", detail, (keep, again))

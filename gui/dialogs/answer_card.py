@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import parse_count, readable, with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.study.answer_words import place_meant
@@ -194,7 +194,7 @@ class AnswerCard(Panel):
             if most and iteration:
                 said.setText(raised(f"iteration {readable(iteration)} of {readable(most)}"))
             else:
-                said.setText(raised(f"{readable(most)} iterations"))
+                said.setText(raised(with_noun(most, "iteration")))
 
     def _first_loops(self) -> tuple[int, ...]:
         return next((step.loops for step in self._proposing.steps if step.seat == self._seat), ())

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.loops.readable import with_noun
 from engine.session.spellbook.opening import begins
 from gui.style.rich_text import rich
 from gui.style.scale import first_size
@@ -224,7 +225,7 @@ class ComboDialog(QDialog):
         unknown = sum(
             piece.quantity for piece in combo.pieces if not piece.card and piece.said not in self._chosen
         )
-        many = f"Set up a table with {unknown} placeholder{'s' if unknown != 1 else ''}"
+        many = f"Set up a table with {with_noun(unknown, 'placeholder')}"
         self.begin.setText(many if unknown else "Set up the table")
         self._allow()
 

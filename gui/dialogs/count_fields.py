@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import parse_count, readable, with_noun
 from engine.session.notation.digits import digits
 from gui.proposing.proposing import Proposing
 from gui.proposing.until import UntilAnswers, is_condition
@@ -109,7 +109,7 @@ class CountFields(QWidget):
         show_look(field, "")
         steps = sum(1 for step in self._proposing.steps if loop in step.loops)
         many = "once" if count == 1 else f"{readable(count)} times"
-        echo.setText(raised(f"{many} {steps} step{'' if steps == 1 else 's'}"))
+        echo.setText(raised(f"{many} {with_noun(steps, 'step')}"))
         self._proposing.set_count(loop, count)
 
     def _enter(self, loop: int) -> None:

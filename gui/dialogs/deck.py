@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTabBar, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from engine.session.decks.beginning import sample_hand
 from engine.session.decks.card_pictures import views_of
 from engine.session.decks.figures import figures_of
@@ -157,7 +158,7 @@ class DeckDialog(QDialog):
         if not self._decks:
             return
         deck = self.deck
-        told = [f"{deck.size} cards"]
+        told = [with_noun(deck.size, "card")]
         told += [f"sideboard of {sum(count for count, _ in deck.sideboard)}"] if deck.sideboard else []
         told += ["for Commander: 40 life"] if deck.has_commander else []
         told += ["its companion stays outside the game"] if deck.section("companion") else []
@@ -200,9 +201,9 @@ class DeckDialog(QDialog):
         lines = sample_hand(self.deck, SystemRandom().randrange(LARGEST_SEED))
         self.hand.show_cards(views_of(lines, self._catalogue))
         figures = figures_of(lines, self._catalogue)
-        lands = f"{figures.lands} land{'s' if figures.lands != 1 else ''}"
+        kinds = f"{with_noun(figures.lands, 'land')}, {with_noun(figures.spells, 'other')}"
         unknown = f", {figures.unknown} not in the catalogue" if figures.unknown else ""
-        self.hand_words.setText(f"A sample of {figures.size}: {lands}, {figures.spells} others{unknown}")
+        self.hand_words.setText(f"A sample of {figures.size}: {kinds}{unknown}")
 
     def _show_chances(self) -> None:
         at = max(0, self.tabs.currentIndex())
@@ -238,7 +239,7 @@ class DeckDialog(QDialog):
         unknown = sum(
             line.count for deck in taken for line in deck.unknown if line.section in ("main", "commander")
         )
-        words = f"Begin with {unknown} placeholder{'s' if unknown != 1 else ''}" if unknown else "Begin"
+        words = f"Begin with {with_noun(unknown, 'placeholder')}" if unknown else "Begin"
         self.begin.setText(words)
 
     def _begin(self) -> None:

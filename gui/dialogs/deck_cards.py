@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.loops.readable import with_noun
 from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
 from gui.style.scale import px, restyle
 from gui.style.theme import Theme
@@ -119,9 +120,10 @@ class DeckCards(QWidget):
         self.area.setVisible(bool(problems))
         cards = sum(one.count for one in problems if one.is_card)
         lines = sum(not one.is_card for one in problems)
-        told = [f"{cards} cards are not in the catalogue"] if cards != 1 and cards else []
-        told += ["1 card is not in the catalogue"] if cards == 1 else []
-        told += [f"{lines} line{'s' if lines != 1 else ''} could not be read"] if lines else []
+        told = (
+            [f"{with_noun(cards, 'card')} {'is' if cards == 1 else 'are'} not in the catalogue"] if cards else []
+        )
+        told += [f"{with_noun(lines, 'line')} could not be read"] if lines else []
         self.head.setText(f"{' and '.join(told)}. Click what was meant, or go on with placeholders.")
         for problem in problems[:MOST_PROBLEMS]:
             self._problems.addWidget(self._problem_row(problem))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from gui.dialogs.sequence_tree import SequenceTree
@@ -256,7 +257,7 @@ class EditBar(QWidget):
         recorded = self.edits.recorded()
         if recorded:
             count = len(recorded)
-            self._add(menu, f"The {count} step{'' if count == 1 else 's'} recorded last", gap, recorded)
+            self._add(menu, f"The {with_noun(count, 'step')} recorded last", gap, recorded)
 
     def _add(self, menu: QMenu, words: str, gap: Path, parts: tuple[object, ...]) -> None:
         action = menu.addAction(words.replace("&", "&&"))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.loops.readable import with_noun
 from engine.session.finding.pools import CATALOGUE, MINE
 from gui.style.scale import limit
 from gui.style.widgets import SpinBox, button, labeled
@@ -72,7 +73,7 @@ class FindFields(QWidget):
         self.pool.setObjectName("the pool")
         self.pool.setAccessibleName("The cards that are tried")
         if names:
-            self.pool.addItem(f"of this deck ({len(names)} cards)", DECK)
+            self.pool.addItem(f"of this deck ({with_noun(len(names), 'card')})", DECK)
         self.pool.addItem("of all cards of the program", CATALOGUE)
         self.pool.addItem("of all cards that I have, imported ones too", MINE)
         self.pool.addItem("of a deck list…", FILE)

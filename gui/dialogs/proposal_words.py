@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
 from gui.words.numbers import raised
 
@@ -127,7 +127,7 @@ def _promised(report: LoopReport | None) -> str:
     if report.is_over:
         return raised(f"Proved: it ends {report.end_words}: {report.ends_because}.{makes}")
     return raised(
-        f"Proved: it can be done {readable(report.holds_for)} times and no more, since then "
+        f"Proved: it can be done {with_noun(report.holds_for, 'time')} and no more, since then "
         f"{report.ends_because}.{makes}"
     )
 

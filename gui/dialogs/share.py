@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import parse_count, with_noun
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.saving.writing import write_whole
@@ -85,7 +85,7 @@ class ShareDialog(QDialog):
         self.times.setAccessibleName("How often the loop is proposed")
         limit(self.times, most_width=150)
         steps = self._loop[1] if self._loop is not None else ()
-        self.with_loop.setText(f"With its loop of {readable(len(steps))} lines, proposed so many times:")
+        self.with_loop.setText(f"With its loop of {with_noun(len(steps), 'line')}, proposed so many times:")
         self.with_loop.setChecked(bool(steps))
         self.with_loop.setVisible(bool(steps))
         self.times.setVisible(bool(steps))

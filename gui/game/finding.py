@@ -15,6 +15,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.frozen_dataclass import dataclass
+from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told, Won
 from engine.session.finding.from_prose import search_combo
@@ -279,7 +280,7 @@ def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
     if one.before or one.ends_because:
         lines += [""]
     if one.before:
-        lines += [f"The loop begins after {one.before} choices by hand."]
+        lines += [f"The loop begins after {with_noun(one.before, 'choice')} by hand."]
     if one.ends_because:
         lines += [f"It ends by itself: {one.ends_because}."]
     if one.steps_left:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.study.study import main_loop, study
@@ -177,8 +177,7 @@ class Studying(QObject):
         except Refusal as refusal:
             self._bridge.refuse(sentence_of(refusal))
         else:
-            done = readable(self.iteration)
-            words = f"After {done} iteration{'s' if self.iteration != 1 else ''} of {WORDS_OF_SOURCE[self.source]}"
+            words = f"After {with_noun(self.iteration, 'iteration')} of {WORDS_OF_SOURCE[self.source]}"
             self._preview(state, words if self.iteration else f"Where {WORDS_OF_SOURCE[self.source]} begins")
         self.looked.emit()
 

@@ -23,6 +23,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
+from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.session.lessons.lesson import Lesson
 from engine.session.lessons.lesson_checking import check_lesson
@@ -315,7 +316,7 @@ class LessonWriter(QDialog):
     def _take(self, lesson: Lesson) -> None:
         self._lesson = lesson
         count = lesson.tasks
-        self._say(f"Every task was played: {count} task{'' if count == 1 else 's'}, nothing wrong.", "legal")
+        self._say(f"Every task was played: {with_noun(count, 'task')}, nothing wrong.", "legal")
         self._allow()
 
     def _fail(self, error: BaseException) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from gui.game.bridge import Bridge
 from gui.game.studying import NOTICED, WORDS_OF_SOURCE
 from gui.panels.loop_study import LoopStudy
@@ -182,7 +183,8 @@ class LoopPanel(QWidget):
             self.head.setText(HOW)
         self.head.setVisible(is_recording or not has_source)
         offered = self._bridge.loops.offered_length if self.is_seen else 0
-        self.offer.setText(f"Your last {offered} choices are a loop: everything stands as it did before them.")
+        choices = "choice is" if offered == 1 else f"{offered} choices are"
+        self.offer.setText(f"Your last {choices} a loop: everything stands as it did before.")
         is_offered = offered > 0 and self._studying.source != NOTICED
         self.offer.setVisible(is_offered)
         self.take.setVisible(is_offered)
@@ -216,7 +218,7 @@ class LoopPanel(QWidget):
         words = ""
         if is_working:
             plays = studying.plays
-            words = f"Proving… {plays} iteration{'' if plays == 1 else 's'} played" if plays else "Proving…"
+            words = f"Proving… {with_noun(plays, 'iteration')} played" if plays else "Proving…"
         elif studying.problem and not is_recording:
             words = f"Nothing is proved: {studying.problem}"
         show_look(self.told, "muted" if is_working else "danger")

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from gui.game.bridge import Bridge
 from gui.game.studying import WORDS_OF_SOURCE
 from gui.panels.chips import Chips
@@ -199,7 +199,7 @@ def end_words(study: Study) -> str:
         if report.verdict is not None and report.verdict.is_draw:
             return f"never ends by itself, and nobody can stop it: {report.verdict.reason}."
         return "never ends by itself: it can be taken any number of times."
-    times = f"{readable(study.last)} iteration{'' if study.last == 1 else 's'}"
+    times = with_noun(study.last, "iteration")
     because = f": {report.ends_because}" if report.ends_because else ""
     limit = f"\nIt goes on while {study.limit}." if study.limit else ""
     ends = report.end_words if report.is_over else f"after {times}"

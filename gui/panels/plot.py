@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import readable
+from engine.loops.readable import with_noun
 from gui.panels.plot_axes import draw_axes
 from gui.panels.plot_marks import dashed, draw_mark, draw_numbers
 from gui.panels.plot_scale import (
@@ -134,7 +134,7 @@ class Plot(QWidget):
 
     def _describe(self) -> None:
         told = "; ".join(f"{name_of(one.curve)} {value_words(one.curve, self._iteration)}" for one in self._drawn)
-        self.setAccessibleDescription(f"After {readable(self._iteration)} iterations: {told}")
+        self.setAccessibleDescription(f"After {with_noun(self._iteration, 'iteration')}: {told}")
 
     # Where everything is, in lengths at 100 %
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from engine.loops.readable import readable
+from engine.loops.readable import with_noun
 from gui.panels.plot_words import name_of, value_words
 from gui.style.theme import Theme
 from gui.words.numbers import raised
@@ -54,7 +54,7 @@ def draw_numbers(
 ) -> None:
     """Draw the box with the exact numbers after `at` iterations, beside a place and within the picture."""
     colors = theme.colors
-    head = f"after {raised(readable(at))} iteration{'' if at == 1 else 's'}"
+    head = f"after {raised(with_noun(at, 'iteration'))}"
     font, bold = theme.font(theme.sizes.small), theme.font(theme.sizes.small, True)
     metrics, bold_metrics = QFontMetricsF(font), QFontMetricsF(bold)
     told = [(name_of(curve), raised(value_words(curve, at)), number) for curve, number in rows]

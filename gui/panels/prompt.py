@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.vocabulary import listed
+from engine.loops.readable import with_noun
 from gui.asking.questions import Option, Question
 from gui.game.bridge import Bridge
 from gui.panels.floating import OptionsPane
@@ -233,7 +234,7 @@ class PromptBar(Panel):
             return
         if loops.is_recording:
             steps = len(loops.lines)
-            words = f"● Recording: {steps} step{'' if steps == 1 else 's'}"
+            words = f"● Recording: {with_noun(steps, 'step')}"
             self._row.addWidget(labeled(words, "recording"))
             self._add_command("Drop", "drop_recording", "Forget the recorded steps")
             end = self._add_command(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from engine.session.narration.narration import thing
 from gui.style.widgets import button, labeled
 
@@ -48,6 +49,6 @@ class SeveralEditor(QWidget):
 
     def show_objects(self, objects: list[GameObject]) -> None:
         """List these objects."""
-        self.title.setText(f"{len(objects)} cards or groups are picked")
+        self.title.setText(f"{with_noun(len(objects), 'card')} or groups are picked")
         self.list.clear()
         self.list.addItems([thing(held) for held in objects])

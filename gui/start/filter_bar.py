@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from engine.session.views.card_queries import KEYS
 from gui.start.filters import LETTERS, RESULTS, WAYS, GalleryFilter
 from gui.start.shipped import KINDS
@@ -131,7 +132,9 @@ class FilterBar(QWidget):
 
     def show_hits(self, found: int, of: int) -> None:
         """Say how many scenarios are left."""
-        self.hits.setText(f"{found} scenarios" if found == of else f"{found} of {of} scenarios")
+        self.hits.setText(
+            with_noun(found, "scenario") if found == of else f"{found} of {with_noun(of, 'scenario')}"
+        )
         self.clearing.setEnabled(not self.filter.is_empty)
 
     def clear(self) -> None:

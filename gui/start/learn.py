@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from gui.start.lessons_listed import ListedLesson, listed_lessons
 from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
@@ -76,7 +77,7 @@ class LearnSection(QFrame):
         for column in range(COLUMNS):
             self._grid.setColumnStretch(column, 1)
         done = sum(one.chapters_done(answered) for one in lessons)
-        self.count.setText(f"{done} of {sum(len(one.chapters) for one in lessons)} chapters")
+        self.count.setText(f"{done} of {with_noun(sum(len(one.chapters) for one in lessons), 'chapter')}")
 
     def _move(self, place: int, by: int) -> None:
         if 0 <= place + by < len(self.tiles):

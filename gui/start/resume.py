@@ -7,6 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from engine.loops.readable import with_noun
 from gui.game.kept_games import KeptGame
 from gui.style.widgets import ElidedLabel, button, labeled, show_look
 
@@ -60,7 +61,7 @@ class ResumeBar(QFrame):
         self.words.setText(told_of(first, datetime.now()))
         self.remove.setVisible(not first.is_here)
         self.more.setVisible(others > 0)
-        self.more.setText(f"{others} more game{'' if others == 1 else 's'}")
+        self.more.setText(with_noun(others, "more game"))
         self.more.setAccessibleName(self.more.text())
         show_look(self.words, "priority" if first.is_crash else "muted")
 

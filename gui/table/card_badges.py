@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from engine.loops.readable import with_noun
 from engine.session.views.view import CardView, CounterView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import FrameColors, Theme
@@ -78,7 +79,7 @@ def _draw_counters(
     for counter in shown:
         y += _draw_pill(painter, counter_words(counter), room, y, unit, theme.colors.counter, "#1b1603")
     if len(counters) > len(shown):
-        words = f"+{len(counters) - len(shown)} kinds"
+        words = f"+{with_noun(len(counters) - len(shown), 'kind')}"
         _draw_pill(painter, words, room, y, unit, theme.colors.counter, "#1b1603")
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
+from engine.loops.readable import with_noun
 from engine.session.views.card_index import ListedCard, listed_card
 from engine.session.workshop.draft import CardDraft, draft_of
 from engine.session.workshop.own_cards import (
@@ -172,7 +173,7 @@ class Workshop(QObject):
         if self._window.bridge.has_game:
             self._window.bridge.catalogue.refresh()
         not_covered = len(tidied.definition().not_covered)
-        more = f", {not_covered} part{'s' if not_covered > 1 else ''} of it not covered" if not_covered else ""
+        more = f", {with_noun(not_covered, 'part')} of it not covered" if not_covered else ""
         renamed = f"; {before.name} is renamed" if before is not None and before != self._entry else ""
         self.dialog.say(f"Saved among your cards as {self._entry.name}{renamed}{more}.", is_good=True)
         return True

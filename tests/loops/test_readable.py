@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter, from_terms
-from engine.loops.readable import parse_count, readable, readable_form, readable_size
+from engine.loops.readable import parse_count, readable, readable_form, readable_size, with_noun
 from engine.loops.terms import DIGIT_LIMIT
 from engine.model.graded import Graded
 from engine.model.progression import Progression
@@ -207,3 +207,11 @@ def test_the_size_of_a_group_whose_members_differ_is_that_of_its_ends() -> None:
     assert readable_size(2, 3) == "2/3"
     assert readable_size(Graded(Progression(5, 1), 10), Graded(Progression(6, 1), 10)) == "5/6 to 14/15"  # type: ignore[arg-type]  # quantities
     assert readable(Graded(Progression(5, -1), 3)) == "3 to 5"  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (10**6, "1,000,000 cards"), (10**100, "10^100 cards")],
+)
+def test_a_noun_agrees_with_its_number(number, words):
+    assert with_noun(number, "card") == words

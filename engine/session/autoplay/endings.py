@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.model.state import GameState
 from engine.session.autoplay.captions import COLOR_OF_MANA, without_rule
 from engine.session.autoplay.loop_play import LoopPlay
@@ -96,7 +96,7 @@ def ending_of_shortcut(shortcut: Shortcut, taken: Taken) -> Ending:
     if taken.state.result is not None:
         return ending_of(taken.state, note="by a shortcut")
     times, place = iterations_taken(shortcut, taken), taken.place
-    done = f"{readable(times)} iteration{'' if times == 1 else 's'}" if times else "taken as a whole"
+    done = with_noun(times, "iteration") if times else "taken as a whole"
     said = "every seat accepted"
     if place is not None and taken.ended_by >= 0:
         written = ".".join(readable(number) for number in (*place.iterations, place.step))

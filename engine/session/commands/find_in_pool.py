@@ -11,6 +11,7 @@ from time import monotonic
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import one_line
+from engine.loops.readable import with_noun
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
@@ -109,7 +110,7 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
             ]
         )
     else:
-        print(f"{len(loops)} loop{'s' if len(loops) != 1 else ''} known of these cards:")
+        print(f"{with_noun(len(loops), 'loop')} known of these cards:")
         for one in loops:
             print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_as_draw(one)}")
             for need in one.needs:

@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.cards.database.importing import Imported, import_cards
 from engine.cards.database.schema import default_path
+from engine.loops.readable import with_noun
 from engine.session.commands.output import print_json, print_over
 
 INTERRUPTED: Final = 130
@@ -51,7 +52,7 @@ def as_data(found: Imported) -> dict[str, object]:
 
 def told(found: Imported) -> tuple[str, ...]:
     """What an import did, in lines."""
-    lines = [f"{found.cards:,} cards imported"]
+    lines = [f"{with_noun(found.cards, 'card')} imported"]
     if found.resumed_at:
         lines[0] += f", {found.resumed_at:,} of them before it was stopped"
     share = 100 * found.whole / max(1, found.cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.loops.proving import Stops
-from engine.loops.readable import readable
+from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.explanations.history import back_from
@@ -33,9 +33,9 @@ def why_proved(studied: Study | Refusal) -> Explanation:
         answers = [Why(NOT_PROVED, report.reason.removesuffix("."), "732.2a")]
         played = len(studied.exploration.played)
         if played > 1:
-            words = (
-                f"{readable(played - 1)} iterations were played to find out; it can still be performed one by one"
-            )
+            were = "was" if played == 2 else "were"
+            tried = f"{with_noun(played - 1, 'iteration')} {were} played to find out"
+            words = f"{tried}; it can still be performed one by one"
             answers.append(Why("performed", words, "732.2a"))
         if report.ends_because:
             answers.append(Why("ends", f"where it ends: {report.ends_because}", "104.1"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.loops.readable import with_noun
 from engine.model import events as happened
 from engine.model.mana import Pool
 from engine.model.objects import GameObject
@@ -69,7 +70,7 @@ def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]
     meaning = meaning_of(name, one.zone, one.seat, one.count) if one in plan.helpers else ""
     times = f"{one.count} " if one.count > 1 else ""
     marks = [f"attached to {plan.placed[one.host].card.name}"] if one.host >= 0 else []
-    marks += [f"with {amount} {kind} counter{'s' if amount != 1 else ''}" for kind, amount in one.counters]
+    marks += [f"with {with_noun(amount, f'{kind} counter')}" for kind, amount in one.counters]
     stands = (held for held in state.objects.values() if held.card is one.card and held.zone == one.zone)
     held = next((held for held in stands if held.controller == one.seat), None)
     if held is not None and not meaning:

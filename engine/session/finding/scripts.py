@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.loops.readable import with_noun
 from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
@@ -109,6 +110,6 @@ def flat(script: Script, indent: str = "") -> tuple[str, ...]:
         if isinstance(one, str):
             lines.append(f"{indent}{one}")
         else:
-            lines.append(f"{indent}{one[0]:,} times:")
+            lines.append(f"{indent}{with_noun(one[0], 'time')}:")
             lines += flat(one[1], f"{indent}  ")
     return tuple(lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.frozen_dataclass import dataclass
+from engine.loops.readable import with_noun
 from engine.model.choices import Action, Pass, Pay
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal, cited
@@ -105,13 +106,9 @@ def _on_stack(item: StackItem) -> str:
 def searched_words(account: Account) -> str:
     """What was searched, to what depth, and what was left out, in a sentence or two."""
     said = (
-        f"searched {_number(len(account.searches), 'table')}, {account.whole} of them to the end, "
-        f"{_number(account.states, 'state')}, up to {_number(account.depth, 'move')} deep; "
-        f"{_number(account.judged, 'candidate')} put to the proof"
+        f"searched {with_noun(len(account.searches), 'table')}, {account.whole} of them to the end, "
+        f"{with_noun(account.states, 'state')}, up to {with_noun(account.depth, 'move')} deep; "
+        f"{with_noun(account.judged, 'candidate')} put to the proof"
     )
     left = "; ".join(dict.fromkeys(account.left_out))
     return f"{said}. Left out: {left}" if left else said
-
-
-def _number(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"

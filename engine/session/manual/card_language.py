@@ -7,6 +7,7 @@ from itertools import groupby
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.vocabulary import KIND_NAMES, WordDescription, vocabulary
+from engine.loops.readable import with_noun
 
 KINDS_SHOWN = tuple(KIND_NAMES)
 """Every kind of word has a page."""
@@ -24,7 +25,12 @@ def words_by_kind() -> dict[str, list[WordDescription]]:
 def language_page(kind: str) -> str:
     """The page of one kind of words, family by family."""
     words = words_by_kind()[kind]
-    lines = [f"# The card language: {kind}", "", f"{len(words)} words, each as a card's file writes it.", ""]
+    lines = [
+        f"# The card language: {kind}",
+        "",
+        f"{with_noun(len(words), 'word')}, each as a card's file writes it.",
+        "",
+    ]
     for family, found in groupby(words, key=lambda word: word.family):
         lines += [f"## {family.replace('_', ' ').capitalize()}", ""]
         for word in found:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.base.mana import COLOR_NAMES
 from engine.cards.effects.markers import MONARCH, SPEED
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.model import edits
 from engine.model.edits import ALL, LAST, SetUpChoice
 from engine.model.objects import GameObject
@@ -190,7 +190,7 @@ _WORDS: dict[type[SetUpChoice], Callable[[GameState, Any], str]] = {
         f"turn {readable(choice.turn)}, {state.seats[choice.active].name}: {choice.step}"
     ),
     edits.EditName: lambda state, choice: f"{state.seats[choice.of].name} is called {choice.name}",
-    edits.EditSeats: lambda state, choice: f"{readable(choice.number)} seats at the table",
+    edits.EditSeats: lambda state, choice: f"{with_noun(choice.number, 'seat')} at the table",
     **STACK_WORDS,
 }
 

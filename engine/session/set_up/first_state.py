@@ -14,6 +14,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
+from engine.loops.readable import with_noun
 from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
 from engine.rules.actions.attaching import is_rightly_attached
@@ -42,7 +43,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     not be announced so, and what the catalogue raises for a card.
     """
     if set_up.format and len(set_up.seats) != SEATS_OF_FORMAT[set_up.format]:
-        wrong = f"{len(set_up.seats)} seats for {set_up.format}"
+        wrong = f"{with_noun(len(set_up.seats), 'seat')} for {set_up.format}"
         raise BadSetUp(wrong, f"{SEATS_OF_FORMAT[set_up.format]}: two teams of two, side by side")
     table = Table(
         set_up.names,

@@ -10,6 +10,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.effects.markers import MOST
 from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar, quoted
+from engine.loops.readable import with_noun
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
@@ -63,7 +64,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     seats_node = fields.need("seats", "the seats in turn order")
     items = seats_node.items("a list of seats")
     if not 2 <= len(items) <= MOST_SEATS:
-        raise seats_node.bad(f"found {len(items)} seats", f"2 to {MOST_SEATS}")
+        raise seats_node.bad(f"found {with_noun(len(items), 'seat')}", f"2 to {MOST_SEATS}")
     named = [item.fields(SEAT_KEYS, "a seat: name, life, battlefield, hand, …") for item in items]
     names: list[str] = []
     for seat in named:
@@ -78,7 +79,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     format_node = fields.get("format")
     format = format_node.one_of(FORMATS, "a format") if format_node is not None else ""
     if format and len(items) != SEATS_OF_FORMAT[format]:
-        raise seats_node.bad(f"found {len(items)} seats", f"{SEATS_OF_FORMAT[format]} for {format}")
+        raise seats_node.bad(f"found {with_noun(len(items), 'seat')}", f"{SEATS_OF_FORMAT[format]} for {format}")
     usual = LIFE_OF_FORMAT.get(format, 0)
     seats = tuple(
         _read_seat(seat, position, tuple(names), catalogue, nodes, usual) for position, seat in enumerate(named)
@@ -118,7 +119,7 @@ def _read_stack(fields: Fields, names: tuple[str, ...], catalogue: Catalogue, no
         found["passes"] = passes.whole_number("how many seats have passed in a row", 0)
         if found["passes"] >= len(names):
             raise passes.bad(
-                f"found {found['passes']}", f"fewer than the {len(names)} seats: the last would go on"
+                f"found {found['passes']}", f"fewer than {with_noun(len(names), 'seat')}: the last would go on"
             )
     return found
 

@@ -13,6 +13,7 @@ from typing import Any
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.loops.readable import with_noun
 from engine.session.decks.deck import Problem
 from engine.session.decks.names import CatalogueNames
 from engine.session.decks.reading import decoded
@@ -64,7 +65,7 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
     if not found:
         raise BadInput(FilePlace(file, 1, 1), "there is no combo in it", _EXPECTED)
     if len(found) > MOST_COMBOS:
-        raise BadInput(FilePlace(file, 1, 1), f"{len(found):,} combos", f"at most {MOST_COMBOS:,} in a file")
+        raise BadInput(FilePlace(file, 1, 1), with_noun(len(found), "combo"), f"at most {MOST_COMBOS:,} in a file")
     reader = _Reader(text, file, CatalogueNames(catalogue))
     return tuple(reader.combo(one) for one in found)
 
@@ -112,7 +113,7 @@ class _Reader:
         entries = [(one, False) for one in uses or ()]
         entries += [(one, True) for one in (required if isinstance(required, list) else ())]
         if not entries or len(entries) > MOST_PIECES:
-            raise self._bad(f"a combo of {len(entries)} pieces", f"1 to {MOST_PIECES}", data)
+            raise self._bad(f"a combo of {with_noun(len(entries), 'piece')}", f"1 to {MOST_PIECES}", data)
         prerequisites = tuple(line for key in _PREREQUISITES for line in _lines(data.get(key)))
         pieces = tuple(self._piece(one, is_template, problems) for one, is_template in entries)
         if not any(piece.zones for piece in pieces):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.loops.readable import with_noun
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -122,7 +123,9 @@ def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Pr
     words = {seat: [one.strip() for one in text.split(NEXT)] for seat, text in said.items()}
     for seat, texts in words.items():
         if len(texts) > len(loops):
-            raise Refusal("too many answers", f"{game.names[seat]} answers to {len(loops)} loops at most", RULE)
+            raise Refusal(
+                "too many answers", f"{game.names[seat]} answers to {with_noun(len(loops), 'loop')} at most", RULE
+            )
     game.is_tournament = True
     settlement = Settlement(game, sequence, progress)
     while settlement.procedure is not None:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 
 from engine.frozen_dataclass import dataclass
+from engine.loops.readable import with_noun
 from engine.model import decisions
 from engine.model.choices import Choice, DeclareAttackers, Pass
 from engine.model.decisions import HasPriority
@@ -191,7 +192,7 @@ def one_at_a_time(
         _let_resolve(series, height)
         if series.on_the_way:
             break
-    words = f"{number} actions, each resolving before the next{series.on_the_way}"
+    words = f"{with_noun(number, 'action')}, each resolving before the next{series.on_the_way}"
     return Meant("one at a time", words, tuple(series.choices))
 
 

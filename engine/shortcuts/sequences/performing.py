@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.loops.readable import readable
+from engine.loops.readable import with_noun
 from engine.model.events import Event, LibraryShuffled, RandomOutcome
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
@@ -29,7 +29,7 @@ class FailedAt(Refusal):
     @property
     def _offer(self) -> str:
         times = self.place.rounds_before
-        return f"; as often as it is legal: {readable(times)} time{'s' if times != 1 else ''}" if times else ""
+        return f"; as often as it is legal: {with_noun(times, 'time')}" if times else ""
 
     @property
     def stopping_words(self) -> str:

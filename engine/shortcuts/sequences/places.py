@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import parse_count, readable, with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 
@@ -55,7 +55,9 @@ class Place:
         if len(repeats) != len(self.iterations):
             written = "ITERATION." * len(repeats) + "STEP"
             raise Refusal(
-                "no place", f"step {self.step} stands in {len(repeats)} loops; write {written}", "732.2b"
+                "no place",
+                f"step {self.step} stands in {with_noun(len(repeats), 'loop')}; write {written}",
+                "732.2b",
             )
         for iteration, repeat in zip(self.iterations, repeats, strict=True):
             if iteration < 1 or (repeat.count is not None and iteration > repeat.count):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 
@@ -43,7 +44,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """A whole sequence; steps are its choices in reading order, numbered from 1, each once."""
+    """A whole sequence; steps are its choices in reading order, with_noun from 1, each once."""
 
     parts: tuple[Part, ...]
 
@@ -63,7 +64,9 @@ class Sequence:
         """The same with another count for its only outermost repeat."""
         repeats = [position for position, part in enumerate(self.parts) if isinstance(part, Repeat)]
         if len(repeats) != 1:
-            raise Refusal("which loop", f"the sequence has {len(repeats)} loops; say which one", "732.2a")
+            raise Refusal(
+                "which loop", f"the sequence has {with_noun(len(repeats), 'loop')}; say which one", "732.2a"
+            )
         at = repeats[0]
         repeat = self.parts[at]
         assert isinstance(repeat, Repeat)

@@ -8,7 +8,7 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
-from engine.loops.readable import readable, readable_form
+from engine.loops.readable import readable, readable_form, with_noun
 from engine.loops.unlike_cards import CardByCard, proved_card_by_card
 from engine.model.choices import Pass
 from engine.model.events import Event
@@ -70,8 +70,9 @@ class LoopReport:
         """Where unlike cards are drawn or milled, how their tables are known; "" where there are none."""
         if not self.card_by_card:
             return ""
+        were = "was" if self.card_by_card == 1 else "were"
         return (
-            f"the cards that are moved are unlike: {readable(self.card_by_card)} iterations were performed "
+            f"the cards that are moved are unlike: {with_noun(self.card_by_card, 'iteration')} {were} performed "
             "with them, and each is as the proof has it"
         )
 
@@ -81,9 +82,9 @@ class LoopReport:
         if not self.proved_before:
             return f"{readable(self.begins_after)} played by hand" if self.begins_after else ""
         by_hand = self.begins_after - self.proved_before
-        others, proved = readable(self.begins_after), readable(self.proved_before)
+        others, proved = with_noun(self.begins_after, "other"), readable(self.proved_before)
         rest = f" and {readable(by_hand)} were played by hand" if by_hand else ""
-        return f"{others} others, of which {proved} are proved as well{rest}"
+        return f"{others}, of which {proved} are proved as well{rest}"
 
     @property
     def end_words(self) -> str:
@@ -96,7 +97,7 @@ class LoopReport:
         if self.is_over:
             number = readable(self.holds_for + 1)
             return f"within iteration {number}, which is not completed, since the game is over"
-        return f"after {readable(self.holds_for)} iteration{'' if self.holds_for == 1 else 's'}"
+        return f"after {with_noun(self.holds_for, 'iteration')}"
 
     @property
     def parts_not_played(self) -> str:

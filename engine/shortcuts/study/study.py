@@ -11,7 +11,7 @@ from engine.loops.comparisons import Comparison
 from engine.loops.exploring import HAND_PLAYED, Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
-from engine.loops.readable import readable, readable_form
+from engine.loops.readable import readable, readable_form, with_noun
 from engine.loops.repetition import Progress
 from engine.loops.unlike_cards import proved_card_by_card
 from engine.loops.unprovable import TooLarge, Unprovable
@@ -202,7 +202,7 @@ def _cycle_of(prover: Prover, stretch: Proved, play: Play) -> tuple[GameState, .
 def _give_up(done: int, total: int) -> None:
     """Refuse to perform a long loop without proof, since somebody is waiting for the table to be shown."""
     if total - done > MOST_PERFORMED:
-        reason = f"it is not proved, and performing {readable(total)} iterations takes too long to be shown"
+        reason = f"it is not proved, and performing {with_noun(total, 'iteration')} takes too long to be shown"
         raise Refusal("takes long", reason, "732.2a")
 
 

@@ -17,7 +17,7 @@ from engine.cards.filters.characteristics import HasSubtype
 from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
-from engine.loops.readable import CONDITION_OPENING, is_endless, parse_count, readable
+from engine.loops.readable import CONDITION_OPENING, is_endless, parse_count, readable, with_noun
 from engine.loops.relations import OPPOSITE, Relation
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
@@ -307,13 +307,14 @@ def answer_condition(
             needed = place.iterations[0] - 1 if whole else place.iterations[0]
             if needed == 0:
                 return Answered(f"{refused}; {condition.words} already, before the loop begins", 0, place)
-            shown = (
-                f"after {readable(needed)} iterations" if whole else f"in iteration {readable(needed)}, at {place}"
-            )
+            after = f"after {with_noun(needed, 'iteration')}"
+            shown = after if whole else f"in iteration {readable(needed)}, at {place}"
             words = f"{refused}; {condition.words} for the first time {shown}: propose {readable(needed)}"
             return Answered(words, needed, place)
         if end.result is None and wanted.holds(end):
-            words = f"{refused}; {condition.words} after {readable(count)} iterations: propose {readable(count)}"
+            words = (
+                f"{refused}; {condition.words} after {with_noun(count, 'iteration')}: propose {readable(count)}"
+            )
             return Answered(words, count, None)
         return Answered(f"{refused}; it never comes about in this loop that {condition.words}", None, None)
     return Answered(
@@ -338,7 +339,7 @@ def _answer_end(start: GameState, loop: Repeat, text: str) -> Answered:
         words = f"{refused}; the game is over in iteration {readable(last)}: propose {readable(last)}"
         return Answered(words, last, None)
     last = max(1, int(exploration.done))
-    words = f"{refused}; this one can be done {readable(last)} times and no more: propose {readable(last)}"
+    words = f"{refused}; this one can be done {with_noun(last, 'time')} and no more: propose {readable(last)}"
     return Answered(words, last, None)
 
 
@@ -350,7 +351,11 @@ def _only_loop(sequence: Sequence) -> tuple[tuple[Part, ...], Repeat]:
         if isinstance(part, Repeat) and part.count is not None
     ]
     if len(loops) != 1:
-        raise Refusal("which loop", f"the sequence has {len(loops)} loops; a condition is answered for one", RULE)
+        raise Refusal(
+            "which loop",
+            f"the sequence has {with_noun(len(loops), 'loop')}; a condition is answered for one",
+            RULE,
+        )
     return loops[0]
 
 
@@ -358,7 +363,7 @@ def _loop_at(sequence: Sequence, number: int) -> tuple[tuple[Part, ...], Repeat]
     """A loop by its number in reading order, and what is done before its first iteration begins."""
     loops = tuple(_loops_in(sequence.parts, ()))
     if number >= len(loops):
-        raise Refusal("which loop", f"the sequence has {len(loops)} loops", RULE)
+        raise Refusal("which loop", f"the sequence has {with_noun(len(loops), 'loop')}", RULE)
     return loops[number]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import readable
+from engine.loops.readable import readable, with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.proposals.choosing_differently import check_other
 from engine.shortcuts.sequences.computing import Course
@@ -40,7 +40,7 @@ class Statement:
         if self.said != NUMBER:
             return self.said
         if not self.step:
-            return f"{readable(self.iterations)} iterations"
+            return with_noun(self.iterations, "iteration")
         where = ".".join(str(number) for number in (*self.inner, self.step))
         return f"iteration {readable(self.iterations + 1)} up to step {where}"
 

@@ -177,7 +177,7 @@ def test_effects_of_spells_that_have_resolved_are_captured_with_their_amounts_an
         ("effects: [{effect: gets +3/+3 until the cows come home, on: Alice}]", "'the' cannot be read"),
         ("effects: [{effect: gets +3/+3 until end of turn, on: Alice}]", "permanents, and not players"),
         ("effects: [{effect: draws a card, on: Alice}]", "cannot be read"),
-        ("passes: 2", "found 2; expected fewer than the 2 seats"),
+        ("passes: 2", "found 2; expected fewer than 2 seats"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_clear_line(lines, wrong):
