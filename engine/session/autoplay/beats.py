@@ -99,7 +99,7 @@ class Programme:
 
     @property
     def involved(self) -> frozenset[str] | None:
-        """The names of all cards that its loops have to do with; None where it has no loops."""
+        """The names of all cards that take part in its loops; None where it has no loops."""
         if not any(beat.loop is not None for beat in self.beats):
             return None
         return frozenset(name for beat in self.beats for event in beat.events for name in names_in(event))

@@ -22,7 +22,7 @@ _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "
 
 @dataclass(frozen=True, slots=True)
 class CauseShown:
-    """What a loop that nobody can stop goes on by: the name of a card that triggers, and what happened before."""
+    """A cause in a loop that nobody can stop: the name of the card that triggers, and what made it trigger."""
 
     card: str
     words: str

@@ -65,7 +65,7 @@ def programme_of_moments(
 
 
 def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Programme:
-    """The steps of one iteration of a loop, counted from 1; Refusal where it is not come to."""
+    """The steps of one iteration of a loop, counted from 1; raises Refusal where the loop ends before it."""
     before = play.state_after(iteration - 1)
     steps = steps_of(before, played(before, play.study.loop.body))
     return Programme(scheduled(tuple(_steps(steps, play, iteration, pacing.step, pacing))), pacing.easing)
@@ -94,14 +94,14 @@ def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
             continue
         beats += _choices(waiting, pacing)
         waiting = []
-        beats.append(_at_a_stroke(moment, pacing))
+        beats.append(_as_one_step(moment, pacing))
     beats += _choices(waiting, pacing)
     if not beats:
         return programme_of_table(moments[-1].state)
     return Programme(scheduled(tuple(beats)), pacing.easing)
 
 
-def _at_a_stroke(moment: Moment, pacing: Pacing) -> Beat:
+def _as_one_step(moment: Moment, pacing: Pacing) -> Beat:
     """A shortcut or a ruling as one step."""
     assert moment.before is not None
     before, shortcut, ruling = moment.before.state, moment.shortcut, moment.ruling
@@ -191,7 +191,7 @@ def _at_once(moment: Moment, pacing: Pacing, progress: Progress | None) -> Itera
     if shortcut is not None:
         yield from _sequence(before, shortcut.sequence, pacing, progress, moment.position)
         return
-    yield _at_a_stroke(moment, pacing)
+    yield _as_one_step(moment, pacing)
 
 
 # Sequences and their loops

@@ -22,7 +22,7 @@ MAXIMUM_BYTES = 1_000_000
 def run(arguments: Namespace) -> int:
     """Measure and print; figures that miss their goal are told, and are no failure of the command.
 
-    Raises BadInput where no section has the word asked for, or the baseline is none.
+    Raises BadInput where no section's name has the word asked for, or the baseline is no output of `bench --json`.
     """
     earlier = _read_baseline(Path(arguments.baseline)) if arguments.baseline else {}
     sections = _sections(arguments.only)

@@ -140,7 +140,7 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
 
 
 def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Problem]]]:
-    """What a file is, and what checks it. Raises BadInput for what is none of the kinds."""
+    """What kind of file it is, and the function that checks it. Raises BadInput for a file of no known kind."""
     kind = kind_of_file(path)
     if kind == DECK:
         return "deck list", _check_deck

@@ -26,7 +26,7 @@ from engine.shortcuts.study.resting import Gap, gap_data, gaps_of_cards
 
 
 def run(arguments: Namespace) -> int:
-    """Search and print; that nothing was found is an answer too, and no failure."""
+    """Search and print; finding nothing is a result, not a failure."""
     if arguments.pool and not arguments.third:
         return run_in_pool(arguments)
     if not arguments.what:
@@ -80,7 +80,7 @@ def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> 
 
 
 def _after(seconds: float) -> Callable[[], bool]:
-    """Asked whether so much processor time is over from now on."""
+    """Make a question that is answered with whether so many seconds of processor time have passed since now."""
     until = process_time() + seconds
     return lambda: process_time() > until
 

@@ -92,7 +92,7 @@ class _Shown:
 
 @contextmanager
 def any_code_page() -> Iterator[None]:
-    """Meanwhile whatever is printed can be printed."""
+    """Within this context, text with any characters can be printed, whatever the encoding."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = (_Shown(stream) for stream in before)
     try:

@@ -122,7 +122,7 @@ def _format_of(text: str) -> str:
 
 
 def _comment(said: str) -> str | None:
-    """What a comment says; None for what is none."""
+    """What a comment line says; None for a line that is no comment."""
     for sign in ("///", "//", "#"):
         if said.startswith(sign):
             return said.removeprefix(sign).strip()
@@ -137,7 +137,7 @@ def _section_of(said: str) -> str | None:
 
 
 def _take_about(said: str, found: ReadLines) -> bool:
-    """Take a line of the section that tells about the deck: "Name Elves" or "Name=Elves"; whether it was one."""
+    """Read a line about the deck itself, such as "Name Elves" or "Name=Elves"; return whether it is one."""
     if _section_of(said) is not None or _COUNTED.fullmatch(said):
         return False
     word, _, rest = said.replace("=", " ", 1).partition(" ")

@@ -61,7 +61,7 @@ def about(state: GameState, reference: int, moment: Moment | None = None) -> Ite
 
 
 def why_not_words(state: GameState, reference: int) -> str:
-    """Why nothing can be done with a thing, in one sentence; "" where something can."""
+    """Why an object cannot be used now, in one sentence; "" where it can."""
     reasons = why_not(state, reference)
     if not reasons:
         return ""

@@ -28,7 +28,7 @@ def back_from(moment: Moment | None) -> Iterator[Moment]:
 def latest(moment: Moment | None, is_it: Callable[[Event], bool]) -> tuple[Moment, int] | None:
     """The latest moment with an event that is asked for, and that event's position; None where there is none.
 
-    It is not looked for before the latest shortcut, whose events nobody has seen one by one.
+    The search stops at the latest shortcut, since its events were not recorded one by one.
     """
     for one in back_from(moment):
         for position in range(len(one.events) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Why something died or went: the event with which it left, what led to it, and the damage before it."""
+"""Why an object died or left: the event by which it left, the cause of that, and the damage before it."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _damage(event: Moved, at: Moment) -> list[Why]:
 
 
 def _before_anybody_looked(held: GameObject, moment: Moment | None) -> Explanation | None:
-    """Of what a shortcut did there is no event to tell; what began where it is was never moved."""
+    """The answer where no event is recorded: a shortcut moved the object, or it has been here from the start."""
     if latest_shortcut(moment) is None or held.zone in (BATTLEFIELD, LIBRARY):
         return None
     words = "it came there in the course of a shortcut, as each iteration of its sequence has it"

@@ -25,7 +25,7 @@ MOST_LINES = 8
 
 
 def why_proved(studied: Study | Refusal) -> Explanation:
-    """Why a loop is proved, or is not; of a loop of which not one iteration can be played, the refusal."""
+    """Why a loop is proved or not; the refusal, where not even one iteration can be played."""
     if isinstance(studied, Refusal):
         return Explanation("Why is this loop not proved?", (why_refused(studied),))
     report = studied.report
@@ -119,7 +119,7 @@ def _verb(kind: str) -> str:
 
 
 def _way_out(one: WayOut, state: GameState, tables: dict[int, GameState]) -> Why:
-    """Something that a seat could do, and need not."""
+    """An optional action of a seat, which keeps the loop from being a draw."""
     who = state.seats[one.seat].name
     rule = "732.6" if one.is_unless else "732.5"
     said = _said(tables.get(one.step), one.described)

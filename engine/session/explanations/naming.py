@@ -59,5 +59,5 @@ def filter_words(item: Filter) -> str:
 
 
 def state_words(item: Filter) -> str:
-    """A part of a filter as what something is: "a creature", "tapped"; "" where no phrase says it."""
+    """A part of a filter as a predicate: "a creature", "tapped"; "" where no phrase says it."""
     return in_words(item, "")

@@ -89,7 +89,7 @@ def _not_a_target(state: GameState, pending: decisions.ChoosingTargets, referenc
 
 
 def _unmet(state: GameState, filter: Filter, reference: int, seat: int, source: GameObject | None) -> Why:
-    """Which part of a filter something does not meet."""
+    """The part of a filter that an object does not match, in words."""
     name = name_of(state, reference)
     held = None if is_seat_reference(reference) else state.objects.get(reference)
     part = unmet_part(state, filter, reference, seat, source)

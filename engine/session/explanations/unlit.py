@@ -94,7 +94,7 @@ def _refused(state: GameState, choice: Choice) -> Why | None:
 
 
 def _not_theirs(state: GameState, held: GameObject, seat: int) -> Why | None:
-    """That an object is another's, where the seat with priority could not use it whatever else were so."""
+    """The reason that another seat controls the object, where nothing else would let this seat use it."""
     if held.controller in team_of(state, seat):
         return None
     whose, who = state.seats[held.controller].name, state.seats[seat].name
@@ -123,7 +123,7 @@ def _without_uses(state: GameState, held: GameObject) -> Why:
 
 
 def _on_stack(state: GameState, reference: int) -> Why:
-    """That something waits on the stack."""
+    """The reason that the object is on the stack, waiting to resolve."""
     place = next((at for at, item in enumerate(state.stack) if item.id == reference), None)
     if place is None:
         return Why("gone", "that is no longer there", "400.7")

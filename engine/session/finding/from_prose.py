@@ -64,7 +64,7 @@ def search_combo(
 
 
 def _tables(combo: Combo, described: SetUp) -> tuple[SetUp, SetUp]:
-    """The table that a combo describes, and one with what its author leaves out; for more turns that one first."""
+    """The table that a combo describes and one with what its author leaves out, which is first for extra turns."""
     if any("turn" in result for result in combo.results):
         return _for_more_turns(described), described
     return described, _with_spare_mana(described)

@@ -60,7 +60,7 @@ class Results:
         return tuple((tuple(json.loads(cards)), problem) for cards, problem in rows)
 
     def keep(self, done: Done) -> tuple[LoopFound, ...]:
-        """Keep what came of a task; the loops that are new. Keeping the same once more changes nothing."""
+        """Keep the result of a task; return its new loops. Keeping the same result again changes nothing."""
         cards = json.dumps(done.task.cards)
         new = []
         with self._connection:
@@ -93,7 +93,7 @@ class Results:
         return tuple(_read(*row) for row in rows)
 
     def done(self, effort: float) -> Callable[[FindingTask], bool]:
-        """Asked whether a task is done: searched with so much effort, or, if it is screened, ruled out."""
+        """Make a question: whether a task is done, that is, searched with this effort or ruled out by the net."""
         known, out = self.searched(effort), self.ruled_out()
         return lambda task: task.cards in known or (task.is_screened and task.cards in out)
 

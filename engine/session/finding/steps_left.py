@@ -95,7 +95,7 @@ def _names(card: CardDefinition) -> tuple[str, ...]:
 
 
 def _why(kind: str, card: CardDefinition) -> str:
-    """What its definition says of why not; "" where it could have."""
+    """The reason, by the card's definition, why it cannot do the step; "" where it could have."""
     if card.not_covered:
         return f"; not played of it: {'; '.join(card.not_covered)}"
     ability, word = _ABILITY.get(kind, (None, ""))

@@ -67,7 +67,7 @@ def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a task; `problem` is why it could not be done, "" where it could.
+    """The result of a task; `problem` is why it could not be done, "" where it could.
 
     `is_ruled_out`: the net says that these cards cannot loop together, so that nothing was searched.
     """

@@ -42,7 +42,7 @@ class AskedForPriority:
 class Game(Lines):
     """What was chosen at a table, moment by moment, and what may be chosen next.
 
-    Nothing in it ever changes but which moments stand in the line and where in it the game is. A choice that the
+    Moments never change; only the line of moments and the position in it do. A choice that the
     rules refuse raises Refusal and changes nothing.
     """
 

@@ -25,7 +25,7 @@ class Lines:
         """A stretch of the line; it is dropped when the game is taken to before it."""
 
     def _copy_lines(self) -> None:
-        """Keep lists of its own, which what this is a copy of does not change."""
+        """Copy the lists, so that later changes to the original leave this copy as it is."""
         self._line = list(self._line)
         self._other_ends = list(self._other_ends)
         self._labels = self._labels.copied()

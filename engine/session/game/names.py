@@ -1,4 +1,4 @@
-"""Names that people give to parts of a game: its moments, and its lines, which are known by their last moment."""
+"""Names that people give to moments of a game and to its lines; a line is identified by its last moment."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ Named = TypeVar("Named", bound=Hashable)
 
 
 class GivenNames(Generic[Named]):
-    """What is named how, in the order in which names were first given."""
+    """The names given, in the order in which they were first given."""
 
     def __init__(self, given: dict[Named, str] | None = None) -> None:
         self._given = {} if given is None else given
 
     def copied(self) -> Self:
-        """The same names, which later ones do not change."""
+        """A copy that later names do not change."""
         return type(self)(dict(self._given))
 
     def give(self, named: Named, text: str) -> None:
@@ -30,12 +30,12 @@ class GivenNames(Generic[Named]):
         return self._given.get(named, "")
 
     def hand_on(self, before: Named, after: Named) -> None:
-        """Let something have the name of what it takes the place of, unless it has one itself."""
+        """Give the name of a replaced thing to its replacement, unless that has one of its own."""
         if before is not after and before in self._given:
             self._given.setdefault(after, self._given.pop(before))
 
     def drop(self, gone: Iterable[Named]) -> None:
-        """Forget the names of what is no more."""
+        """Remove the names of things that no longer exist."""
         for one in gone:
             self._given.pop(one, None)
 

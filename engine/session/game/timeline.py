@@ -24,7 +24,7 @@ class Mark:
 
 
 class Timeline:
-    """The marks of a game's line, in order. `follow` takes in what has changed since, and only that."""
+    """The marks of a game's line, in order. `follow` updates them, reading only what has changed."""
 
     def __init__(self) -> None:
         self._known: list[Moment] = []
@@ -40,7 +40,7 @@ class Timeline:
             self._take(game.moment_at(position))
 
     def _shared_with(self, game: Game) -> int:
-        """How many moments from the start are still those of the line: each has those before it."""
+        """How many moments from the start the line still has unchanged."""
         low, high = 0, min(len(self._known), game.length)
         while low < high:
             middle = (low + high + 1) // 2

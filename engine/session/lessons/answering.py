@@ -1,4 +1,4 @@
-"""How a task is answered, and what comes of an answer: what every kind of check has in common."""
+"""How a task is answered and how an answer is judged: what all kinds of check have in common."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class AnswerSheet:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What came of an answer: whether it is right, a sentence about it, and the moment that it leads to, if any.
+    """How an answer was judged: whether it is right, a sentence about it, and the moment that it leads to, if any.
 
     `title` says over the table which moment that is.
     """

@@ -1,4 +1,4 @@
-"""Plays a lesson: every right answer has to be judged right and every wrong one wrong, from a table that opens."""
+"""Plays a lesson: its tables open, every right answer is judged right and every wrong one wrong."""
 
 from __future__ import annotations
 

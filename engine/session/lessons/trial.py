@@ -1,4 +1,4 @@
-"""Trying something from a task's table: lines, a proposal with its answers; what came of it, or why not."""
+"""Trials: lines or a proposal with its answers, tried from a task's table, with the result or the refusal."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ UNTRIED = Trial()
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of it: the table it led to, or the refusal and the table at which it was refused."""
+    """The result of a trial: the table it led to, or the refusal with the table at which it was refused."""
 
     start: GameState
     state: GameState

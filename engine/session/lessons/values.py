@@ -71,7 +71,7 @@ def read_value(node: Node, names: tuple[str, ...]) -> Value:
 
 
 def value_of(value: Value, situation: Situation, tried: Tried) -> Quantity | str:
-    """What a value is where something was tried; BadInput where it makes no sense there."""
+    """The value after a trial; raises BadInput where it has none there."""
     state = tried.state
     if value.seat >= 0:
         return _of_seat(value, state)
@@ -131,7 +131,7 @@ def _size(state: GameState, id: int, size: str) -> Quantity:
 
 
 def _of_loop(value: Value, situation: Situation) -> Quantity:
-    """What is so of the board's own loop: how many choices an iteration has, and how often it can go round."""
+    """A value of the board's own loop: how many choices an iteration has, or how many iterations are possible."""
     sequence = proposal_of(situation.board.scenario, situation.state).sequence
     if value.what == "choices in the loop":
         return sum(1 for _, around in walk(sequence.parts) if around)
@@ -143,7 +143,7 @@ def _of_loop(value: Value, situation: Situation) -> Quantity:
 
 
 def words_for(value: Value, situation: Situation, tried: Tried) -> tuple[str, ...]:
-    """The words of which one is the value, for somebody who picks it; () for a number."""
+    """The words to pick the value from; () for a number."""
     if not value.is_word:
         return ()
     names = situation.names

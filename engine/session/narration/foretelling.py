@@ -27,7 +27,7 @@ from engine.session.narration.pending import pending_words
 class Foretelling:
     """What all seats' passing leads to: `item` resolves (None: the step ends), `then` is the table afterwards.
 
-    `told` are sentences of what happens on the way, up to where somebody has to choose; none of what nobody knows.
+    `told` are sentences of what happens on the way, up to the next choice; hidden information is left out.
     """
 
     item: StackItem | None

@@ -1,6 +1,6 @@
 """Notation: every choice as a line that a player would say, which reads back as the same choice.
 
-The line is written and read at the table at which the choice is made, since what goes without saying there is
+The line is written and read at the table at which the choice is made, since what is clear there is
 left out: "Alice activates Llanowar Elves: create token", "Bob passes", "Alice targets Grizzly Bears of Bob".
 """
 

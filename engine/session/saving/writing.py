@@ -114,7 +114,7 @@ def _flush_folder(folder: Path) -> None:
 
 
 def remove_unfinished(folder: Path, start: str, ending: str = ".new") -> None:
-    """Remove what killed programs left beside files of this start; whether it can be removed is of no account."""
+    """Remove the unfinished files, with names that begin so, that killed programs left; failures are ignored."""
     try:
         left = [one for one in os.scandir(folder) if one.name.startswith(start) and one.name.endswith(ending)]
         for one in left:

@@ -155,7 +155,7 @@ def _open_choices(state: GameState, kinds: tuple[type[Choice], ...]) -> tuple[Ch
 def words_of(state: GameState, choice: Choice) -> frozenset[str]:
     """The words that a choice explains: what it names, its ability, and what is attached to where that comes from.
 
-    Whose something is explains no word: a player's name means the player.
+    An owner or controller explains no word: a player's name means the player.
     """
     said: list[str] = []
     seat = choice.seat

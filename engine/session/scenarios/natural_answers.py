@@ -1,4 +1,4 @@
-"""What is answered to lines in players' words that say no one choice: what was left out, or what may be meant."""
+"""Answers to lines in players' words that name no single choice: what was left out, or what may be meant."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ ScriptPart: TypeAlias = "ScriptLine | Loop"
 class Scenario:
     """A scenario as its file has it.
 
-    `differs` says what players say of it otherwise than the rules have it, each with the reason.
+    `differs` lists what players say about it that the rules do not bear out, each with the reason.
     `before` is played once; `proposal` is then proposed by `proposer` (-1: whoever has priority). `responses` are
     (seat, "accept" or a place) as written, with the node for errors. `expect` are the checks by name.
     `table_rules` are what the table plays by beside the rules of the game, None where the file does not say.

@@ -50,7 +50,7 @@ MOST_TOLD = 6
 
 @dataclass(frozen=True, slots=True)
 class TriedOutcome:
-    """What comes of a response at a place: before the step of the iteration that is `before` in words.
+    """The outcome of a response at a place; `before` says in words which step of the iteration it comes before.
 
     `state` is the table when everything has resolved, or where the response is refused, as `refusal` says. `told`
     are sentences of what happened. `goes_on`: the loop can be gone through once more from there; else `why_not`

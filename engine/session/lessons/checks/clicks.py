@@ -18,7 +18,7 @@ WHAT = (USED, TRIGGERS, CHOSEN)
 
 @dataclass(frozen=True, slots=True)
 class ClickCheck:
-    """Asks for a card of which something is so: of USED and CHOSEN now, of TRIGGERS in what is tried."""
+    """Asks for a card that can be used (USED) or chosen (CHOSEN) now, or triggers in the trial (TRIGGERS)."""
 
     what: str
     trial: Trial = UNTRIED
@@ -30,7 +30,7 @@ class ClickCheck:
         )
 
     def right(self, situation: Situation) -> Answer:
-        """The first card of which it is so."""
+        """The first right card."""
         found = self.cards(situation)
         return (str(found[0]),) if found else ()
 
@@ -40,7 +40,7 @@ class ClickCheck:
         return tuple((str(id),) for id in sorted(_seen(situation.state)) if id not in found)
 
     def cards(self, situation: Situation) -> tuple[int, ...]:
-        """Every card of which it is so."""
+        """Every right card."""
         state = situation.state
         if self.what == USED:
             found = tuple(offers_of(state))
@@ -52,7 +52,7 @@ class ClickCheck:
         return tuple(id for id in found if id in seen)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Right where it is so of the card; else why it is not, or the moment that shows what is."""
+        """Judge the card: right, or wrong with the reason or the moment that shows the right ones."""
         id = int(answer[0])
         if id in self.cards(situation):
             return Judged(True, "")
@@ -73,7 +73,7 @@ def _seen(state: GameState) -> frozenset[int]:
 
 
 def _triggering(tried: Tried) -> tuple[int, ...]:
-    """The objects whose abilities have been put on the stack by what was tried."""
+    """The objects whose abilities the trial has put on the stack."""
     before = {item.id for item in tried.start.stack}
     return tuple(
         item.source.id for item in tried.state.stack if item.kind == "triggered" and item.id not in before

@@ -71,13 +71,13 @@ class CountCheck:
         return (self.example,)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Numbers around the example that do not do."""
+        """Numbers near the example that are wrong."""
         number = parse_count(self.example)
         near = ((str(one),) for one in (number - 1, number + 1) if one > 0)
         return tuple(one for one in near if not self.judge(situation, one).is_right)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Propose that many, and see."""
+        """Propose that many iterations, and check what is expected of the result."""
         said = answer[0].strip()
         tried = attempt(situation, self.trial, times=said)
         if tried.refusal is not None:

@@ -1,4 +1,4 @@
-"""Name a place, such as 500.3, at which a seat steps in so that something is so at the table there (CR 732.2b)."""
+"""Name a place, such as 500.3, at which a seat shortens the loop so that the table is as asked (CR 732.2b)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NUMBER = re.compile(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class PlaceCheck:
-    """Asks for a place of a seat at which all of `expected` is so; `example` is such a place."""
+    """Asks for a place at which a seat shortens the loop so that `expected` comes true; `example` is one."""
 
     seat: int
     expected: Expected
@@ -37,14 +37,14 @@ class PlaceCheck:
         return (self.example,)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Places around the example that do not do."""
+        """Places near the example that are wrong."""
         first, *steps = (int(one) for one in _NUMBER.findall(self.example))
         near = [(first + 1, *steps), (first, *steps[:-1], steps[-1] + 1 if steps else 1)]
         said = [(".".join(str(one) for one in place),) for place in near] + [("soon",)]
         return tuple(one for one in said if not self.judge(situation, one).is_right)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Let the seat answer with that place, and see."""
+        """Let the seat answer with that place, and check the table there."""
         said = answer[0].strip()
         tried = attempt(situation, self.trial, answers={self.seat: said})
         if tried.refusal is not None:

@@ -23,7 +23,7 @@ class WrongTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayCheck:
-    """Asks for a state in which all of `expected` is so; `lines` are one way to it."""
+    """Asks for a state in which all of `expected` is true; `lines` are one way to reach it."""
 
     expected: Expected
     lines: tuple[ScriptLine, ...]

@@ -1,4 +1,4 @@
-"""Is this proposal legal, and if not, what is wrong with it? The table puts it to itself and says (CR 732.2a)."""
+"""Asks whether a proposal is legal and, if not, why; the answer is found by proposing it (CR 732.2a)."""
 
 from __future__ import annotations
 

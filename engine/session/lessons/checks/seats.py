@@ -22,7 +22,7 @@ from engine.shortcuts.study.study import main_loop
 
 @dataclass(frozen=True, slots=True)
 class SeatCheck:
-    """Asks for a seat of which a fact is so, one of FACTS, after what is tried."""
+    """Asks for the seat that a fact, one of FACTS, is true of after the trial."""
 
     fact: str
     trial: Trial = UNTRIED
@@ -32,7 +32,7 @@ class SeatCheck:
         return AnswerSheet("Pick a seat.", situation.names)
 
     def right(self, situation: Situation) -> Answer:
-        """The first seat of which it is so."""
+        """The first right seat."""
         seats = self._seats(situation, attempt(situation, self.trial))
         return (str(seats[0]),) if seats else ()
 
@@ -42,7 +42,7 @@ class SeatCheck:
         return tuple((str(seat),) for seat in range(len(situation.names)) if seat not in seats)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Right where it is so of the seat; else the moment at which one sees it."""
+        """Judge the seat: right, or wrong with the moment that shows it."""
         tried = attempt(situation, self.trial)
         seat = int(answer[0])
         if seat in self._seats(situation, tried):
