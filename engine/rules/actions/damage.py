@@ -124,7 +124,7 @@ def remember_damage(draft: Draft, id: int) -> None:
     """Remember that a permanent was dealt damage this turn; it is not remembered how often."""
     subject = draft.objects.get(id)
     if subject is not None and times_used(subject.uses, DEALT_DAMAGE) == 0:
-        draft.put(subject.with_uses(with_use(subject.uses, DEALT_DAMAGE)))
+        draft.put_status(subject, subject.with_uses(with_use(subject.uses, DEALT_DAMAGE)))
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:

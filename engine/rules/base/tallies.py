@@ -14,6 +14,7 @@ def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
     """The seat with this counted as well."""
-    counted = dict(held.tally)
-    counted[name] = counted.get(name, 0) + change
-    return held.with_tally(tuple(sorted(counted.items(), key=lambda entry: entry[0])))
+    for place, (known, number) in enumerate(held.tally):
+        if known == name:
+            return held.with_tally((*held.tally[:place], (name, number + change), *held.tally[place + 1 :]))
+    return held.with_tally(tuple(sorted((*held.tally, (name, change)), key=lambda entry: entry[0])))

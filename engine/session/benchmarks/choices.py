@@ -39,7 +39,7 @@ def choices(is_quick: bool) -> Iterator[Figure]:
     catalogue = default_catalogue()
     rounds = 15 if is_quick else 60
     state = busy_table(catalogue)
-    passing, legal = nanoseconds(rounds, lambda: apply(state, Pass(0)), lambda: legal_choices(_fresh(state)))
+    passing, legal = nanoseconds(rounds, lambda: apply(state, Pass(0)), lambda: legal_choices(fresh(state)))
     yield Figure("legal choices among 20 permanents against one pass", legal / passing, "times the time", 4)
     yield Figure("legal choices among 20 permanents", legal / 1000, "µs", 3.0, in_workloads=True)
     cast = cast_of_bolt(state)
@@ -52,7 +52,7 @@ def choices(is_quick: bool) -> Iterator[Figure]:
     )
 
 
-def _fresh(state: GameState) -> GameState:
+def fresh(state: GameState) -> GameState:
     """An equal state, as a later one of the game: nothing that was found out about choices is known of it."""
     return state.with_seats(state.seats)
 

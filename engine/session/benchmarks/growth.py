@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Pass
@@ -10,19 +11,23 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
+from engine.rules.legal import legal_choices
 from engine.rules.table import Table
-from engine.session.benchmarks.choices import after_choices
+from engine.session.benchmarks.choices import after_choices, cast_of_bolt, fresh
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import PING_CHOICES, measuring_card, ping_table
 from engine.session.benchmarks.timing import nanoseconds
 
 SEATS = (2, 4, 8)
 PERMANENTS = (10, 100, 1000)
-COUNTING = (2, 20)
+STATIC = (2, 20)
 
 
 def growth(is_quick: bool) -> Iterator[Figure]:
-    """A choice with more seats, an iteration of ping with more permanents and more static abilities that count."""
+    """A choice with more seats, an iteration of ping with more permanents and more static abilities that look.
+
+    What the rules make look at every permanent is told for each of them: it is to grow no faster than they do.
+    """
     catalogue = default_catalogue()
     rounds = 10 if is_quick else 40
     few, *more = nanoseconds(rounds, *(_passing(seats, catalogue) for seats in SEATS))
@@ -31,9 +36,29 @@ def growth(is_quick: bool) -> Iterator[Figure]:
     few, *more = nanoseconds(rounds, *(_pinging(ping_table(count, catalogue)) for count in PERMANENTS))
     for count, taken in zip(PERMANENTS[1:], more, strict=True):
         yield Figure(f"ping with {count:,} permanents against {PERMANENTS[0]}", taken / few, "times the time", 2)
-    few, many = nanoseconds(rounds, *(_pinging(_counting_table(count, catalogue)) for count in COUNTING))
-    name = f"ping with {COUNTING[1]} static abilities that count against {COUNTING[0]}"
+    few, many = nanoseconds(
+        rounds, *(_pinging(_static_table("Matca Rioters", count, catalogue)) for count in STATIC)
+    )
+    name = f"ping with {STATIC[1]} static abilities that count against {STATIC[0]}"
     yield Figure(name, many / few, "times the time", 3)
+    few, many = nanoseconds(
+        rounds, *(_pinging(_static_table("Serra Avatar", count, catalogue)) for count in STATIC)
+    )
+    name = f"ping with {STATIC[1]} static abilities that look at the life gained against {STATIC[0]}, each"
+    yield Figure(name, many / few / (STATIC[1] / STATIC[0]), "times the time", 1.2)
+    yield from _looking_at_all(catalogue, max(3, rounds // 5))
+
+
+def _looking_at_all(catalogue: Catalogue, rounds: int) -> Iterator[Figure]:
+    """What has to look at every permanent, for each of them: what can be chosen, and what can be a target."""
+    few, many = (ping_table(count, catalogue, ("Lightning Bolt", "Mountain")) for count in PERMANENTS[1:])
+    each = PERMANENTS[2] / PERMANENTS[1]
+    against = f"with {PERMANENTS[2]:,} permanents against {PERMANENTS[1]}, for each permanent"
+    one, other = nanoseconds(rounds, lambda: legal_choices(fresh(few)), lambda: legal_choices(fresh(many)))
+    yield Figure(f"legal choices {against}", other / one / each, "times the time", 1.2)
+    casts = [(table, cast_of_bolt(table)[:2]) for table in (few, many)]
+    one, other = nanoseconds(rounds, *(partial(after_choices, *cast) for cast in casts))
+    yield Figure(f"choosing a target {against}", other / one / each, "times the time", 1.2)
 
 
 def _passing(seats: int, catalogue: Catalogue) -> Callable[[], GameState]:
@@ -56,10 +81,10 @@ def _pinging(state: GameState) -> Callable[[], GameState]:
     return lambda: after_choices(state, PING_CHOICES)
 
 
-def _counting_table(count: int, catalogue: Catalogue) -> GameState:
-    """The table of ping with so many creatures whose size is a number of permanents."""
+def _static_table(name: str, count: int, catalogue: Catalogue) -> GameState:
+    """The table of ping with so many creatures of a name, whose static abilities say how large they are."""
     table = Table(("Alice", "Bob"))
     table.put(measuring_card(), 0)
     for number in range(count):
-        table.put(catalogue.find("Matca Rioters"), 0, Destination(BATTLEFIELD, counters=(("charge", number + 1),)))
+        table.put(catalogue.find(name), 0, Destination(BATTLEFIELD, counters=(("charge", number + 1),)))
     return table.begin().state

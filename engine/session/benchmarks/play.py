@@ -13,7 +13,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_text
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
@@ -51,8 +51,10 @@ def plain_play(is_quick: bool) -> Iterator[Figure]:
     yield from _token_loop(catalogue)
 
 
-def ping_table(others: int, catalogue: Catalogue) -> GameState:
+def ping_table(others: int, catalogue: Catalogue, more: tuple[str, ...] = ()) -> GameState:
     """A table of two with the measuring card and so many other permanents, no two of them alike.
+
+    `more` are further cards of the first seat: lands on the battlefield, all else in its hand.
 
     Among them is a static ability that applies to the card, and many triggered ones that wait for something else.
     """
@@ -63,6 +65,9 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
     for number in range(others - 1):
         card = catalogue.find(names[number % len(names)])
         table.put(card, number % 2, Destination(BATTLEFIELD, counters=(("charge", number + 1),)))
+    for name in more:
+        card = catalogue.find(name)
+        table.put(card, 0, Destination(BATTLEFIELD if "land" in card.types else HAND))
     return table.begin().state
 
 
