@@ -21,6 +21,15 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutSeveralKinds(Effect):
+    """Put counters of several kinds on permanents: "a +1/+1 counter and a flying counter" (CR 122)."""
+
+    counters: tuple[tuple[str, Amount], ...]
+    what: Reference
+    entries = (Entry("put several kinds", "counters", keys={"what": "onto"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters(Effect):
     """Remove counters from permanents or players (CR 122)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
+from engine.cards.effects.counters import Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
@@ -21,6 +21,16 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
             put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount, context.you)
         elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
             put_counters(draft, one, effect.kind, amount, by=context.you)
+
+
+@performs(PutSeveralKinds)
+def _put_several_kinds(draft: Draft, effect: PutSeveralKinds, context: Context) -> None:
+    found = named(draft, effect.what, context)
+    for kind, amount in effect.counters:
+        number = amount_of(draft, amount, context)
+        for one in found:
+            if one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
+                put_counters(draft, one, kind, number, by=context.you)
 
 
 @performs(RemoveCounters)

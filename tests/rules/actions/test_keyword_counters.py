@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.effects.counters import PutSeveralKinds
+from engine.cards.entries.card import read_card_text
+from engine.cards.entries.writing.card import written_entry
+from engine.cards.language.trees import nodes_in
 from engine.model.edits import BeginSettingUp, EditCounters, EndSettingUp
 from engine.session.set_up.capturing import set_up_of
 from engine.session.set_up.first_state import begin
@@ -60,3 +64,13 @@ def test_counters_set_by_hand_and_captured_give_their_abilities() -> None:
     captured = set_up_of(game.state, catalogue())
     again = begin(captured, catalogue()).state
     assert (captured.effects, [one.duration for one in again.effects]) == ((), ["as long as it has the counter"])
+
+
+def test_counters_of_several_kinds_are_put_together_and_written_as_an_entry() -> None:
+    fangs = sorcery(
+        "Fangs", "Put two +1/+1 counters, a reach counter, and a deathtouch counter on target creature."
+    )
+    assert any(isinstance(node, PutSeveralKinds) for node in nodes_in(fangs.abilities))
+    assert read_card_text(written_entry(fangs), "a test").abilities == fangs.abilities
+    game = playing(fangs).casts("Alice", "Fangs", BEARS).all_pass()
+    assert (game.size(BEARS), keywords(game)) == ((4, 4), {"reach", "deathtouch"})

@@ -13,7 +13,7 @@ from engine.cards.compiling.phrases.verbs import COUNTERS_OF_PLAYERS, act, do
 from engine.cards.effects.choosing import ChooseTargets, ChooseType
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
-from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
+from engine.cards.effects.counters import Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
 from engine.cards.effects.joints import May, Unless
 from engine.cards.effects.spells_and_abilities import BecomePlotted, CopyOnStack, CounterSpell, LetCastLater
 from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
@@ -156,6 +156,26 @@ way(
     _doubled_values,
     of=PutCounters,
 )
+for _kinds, _listed in (
+    (2, "{c0:counters} and {c1:counters}"),
+    (3, "{c0:counters}, {c1:counters}, and {c2:counters}"),
+    (4, "{c0:counters}, {c1:counters}, {c2:counters}, and {c3:counters}"),
+):
+    way(
+        "command",
+        f"put {_listed} on {{what:object}}",
+        lambda said: (
+            REFUSED
+            if _is_several_targets(said["what"])
+            else PutSeveralKinds(tuple(said[name] for name in said if name != "what"), said["what"])
+        ),
+        lambda found, number=_kinds: (  # type: ignore[misc]
+            {"what": found.what, **{f"c{place}": one for place, one in enumerate(found.counters)}}
+            if len(found.counters) == number
+            else None
+        ),
+        of=PutSeveralKinds,
+    )
 for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False)):
     way(
         "command",

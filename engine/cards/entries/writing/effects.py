@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Ability, Effect
+from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.texts.names import Names
 from engine.cards.costs.cost import Cost
@@ -150,6 +150,8 @@ class ModeWriter:
                 return self.effects(_with_kept(effects, kept))
         if all(isinstance(one, Effect) for one in values):
             return self.effects(values)
+        if all(isinstance(one, tuple) and len(one) == 2 and isinstance(one[1], Amount) for one in values):
+            return [self._phrase("counters", one) for one in values]
         if all(isinstance(one, Ability) for one in values):
             return self.abilities(values, self.names)
         if all(isinstance(one, str) for one in values):
