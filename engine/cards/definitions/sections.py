@@ -20,7 +20,14 @@ class LevelBand(Ability):
     power: int
     toughness: int
     abilities: tuple[Ability, ...] = ()
-    entries = (Entry("level band", "with how many level counters, such as 1-4 or 5+"),)
+    entries = (
+        Entry(
+            "level band",
+            "with how many level counters, such as 1-4 or 5+",
+            fills=("least", "most"),
+            keys={("power", "toughness"): "size"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +40,4 @@ class ClassLevel(Ability):
     cost: Cost
     level: int
     abilities: tuple[Ability, ...] = ()
-    entries = (Entry("class level", "which level of a Class: 2 or 3"),)
+    entries = (Entry("class level", "which level of a Class: 2 or 3", fills=("level",), keys={"cost": "for"}),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from engine.cards.amounts.numbers import Number, X
@@ -55,9 +54,8 @@ from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.entries.replacing import REPLACE_KEYS, read_replacement
 from engine.cards.filters.relations import IsThis
-from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
-from engine.cards.reading.nodes import Fields, MappingNode, Node, quoted
+from engine.cards.reading.nodes import Fields, MappingNode, Node
 from engine.frozen_dataclass import dataclass
 
 SPEEDS = ("as a sorcery", "as an instant")
@@ -81,24 +79,9 @@ TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line"
 DEFINING_KEYS = ("defines", "as")
 DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughness": (False, True)}
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
-SOME_TYPES = "artifact, creature, enchantment, instant, or sorcery"
-AS_IT_ENTERS = {
-    "choose a color": "color",
-    "choose a player": "player",
-    "choose an opponent": "opponent",
-    "choose a creature type": "creature type",
-    "choose a card type": "card type",
-    f"choose {SOME_TYPES}": SOME_TYPES,
-    "choose a card name": "card name",
-    "choose a nonland card name": "nonland card name",
-}
 ENTERS_KEYS = ("enters", "if")
 EXERT_KEYS = ("exert", *BODY_KEYS)
 EXERTED = ("any time", "once each turn")
-CLASS_KEYS = ("class level", "for", "abilities")
-BAND_KEYS = ("level band", "size", "abilities")
-_LEVELS = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
-_SIZE = re.compile(r"(\d{1,3})/(\d{1,3})")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 
 
@@ -246,12 +229,6 @@ def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     )
 
 
-@_reads(EntersChoosing, ("as it enters",), "what is chosen as it enters")
-def _choosing(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
-    fields = node.fields(("as it enters",), ABILITY)
-    return EntersChoosing(AS_IT_ENTERS[fields.need("as it enters", "a choice").one_of(AS_IT_ENTERS, "a choice")])
-
-
 @_reads(MayExert, EXERT_KEYS, "exerting as it attacks")
 def _exert(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     fields = node.fields(EXERT_KEYS, ABILITY)
@@ -285,52 +262,13 @@ _read_declared(MayBeginIn, "where it may begin the game")
 _read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
 _read_declared(EntersTappedUnless, "what keeps it from entering tapped")
+_read_declared(EntersChoosing, "what is chosen as it enters")
+_read_declared(ClassLevel, "a level of a Class")
+_read_declared(LevelBand, "the levels of a leveler")
+_read_declared(AtMaxSpeed, "an ability at max speed")
 _read_declared(ReplacesTurn, "a turn that may be skipped")
 _read_declared(PutElsewhere, "where it goes rather than to a graveyard")
 _read_declared(AddsTokens, "tokens that come with others")
-
-
-@_reads(ClassLevel, CLASS_KEYS, "a level of a Class", needs=("for",))
-def _class_level(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
-    fields = node.fields(CLASS_KEYS, ABILITY)
-    level = fields.need("class level", "2 or 3")
-    number = level.whole_number("2 or 3")
-    if number not in (2, 3):
-        raise level.bad(f"level {number}", "2 or 3, since a Class enters at level 1")
-    cost = read_cost(fields.need("for", "the cost of gaining the level"), EntryScope())
-    if cost.beside_mana.parts:
-        raise fields.need("for", "a cost").bad("a cost of more than mana", "the mana that the level costs")
-    return ClassLevel(cost, number, _inner(fields, read_abilities))
-
-
-@_reads(LevelBand, BAND_KEYS, "the levels of a leveler", needs=("size",))
-def _level_band(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
-    fields = node.fields(BAND_KEYS, ABILITY)
-    said = fields.need("level band", "levels such as 1-4 or 5+")
-    levels = _LEVELS.fullmatch(said.text("levels such as 1-4 or 5+"))
-    if levels is None or (levels[2] and int(levels[2]) < int(levels[1])):
-        raise said.bad(f"found {quoted(said.text('levels'))}", "levels such as 1-4 or 5+")
-    size = fields.need("size", "a size such as 2/2")
-    found = _SIZE.fullmatch(size.text("a size such as 2/2"))
-    if found is None:
-        raise size.bad(f"found {quoted(size.text('a size'))}", "a size such as 2/2")
-    inner = _inner(fields, read_abilities)
-    return LevelBand(int(levels[1]), int(levels[2] or 0), int(found[1]), int(found[2]), inner)
-
-
-def _inner(fields: Fields, read_abilities: ReadAbilities) -> tuple[Ability, ...]:
-    """The abilities of a section."""
-    abilities = fields.get("abilities")
-    return read_abilities(abilities) if abilities is not None else ()
-
-
-@_reads(AtMaxSpeed, ("max speed",), "an ability at max speed")
-def _at_max_speed(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
-    held = node.fields(("max speed",), ABILITY).need("max speed", "an ability")
-    found = read_abilities(held)
-    if len(found) != 1 or not meaning_at_max_speed(found[0]):
-        raise held.bad("no such ability can be had at max speed", "one that is activated, triggered or static")
-    return AtMaxSpeed(found[0])
 
 
 @_reads(SpellAbility, SPELL_KEYS, "what an instant or sorcery does")

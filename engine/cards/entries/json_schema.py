@@ -7,7 +7,6 @@ from typing import Any
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.definitions.card import LAYOUTS
 from engine.cards.entries.ability_forms import (
-    AS_IT_ENTERS,
     EXERTED,
     SPEEDS,
     WORKING_ZONES,
@@ -17,10 +16,11 @@ from engine.cards.entries.ability_forms import (
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import CARD_KEYS, SEVERAL_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
-from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_yes
+from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_count, read_yes
 from engine.cards.entries.forms import read_only_yes
 from engine.cards.entries.modifying import DURATIONS, ModifyForm
 from engine.cards.entries.replacing import REPLACED_BY, REPLACED_EVENTS
+from engine.cards.entries.special_values import AS_IT_ENTERS
 from engine.cards.entries.typed_values import UNTIL
 from engine.cards.game_rules.casting import PLACES
 
@@ -29,6 +29,7 @@ _TEXT = {"type": "string", "minLength": 1}
 _YES_OR_NO = {"enum": ["yes", "no", True, False]}
 _YES = {"enum": ["yes", True]}
 _AMOUNT = {"type": ["integer", "string"]}
+_COUNT = {"type": "integer"}
 _EFFECTS = {"$ref": "#/$defs/effects"}
 _ABILITIES = {"$ref": "#/$defs/abilities"}
 _WORDS = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
@@ -58,7 +59,6 @@ _SPECIAL: dict[str, Any] = {
     "when you do": _EFFECTS,
     "flip a coin": {"anyOf": [_YES, _EFFECTS]},
     "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
-    "up to": {"type": "integer"},
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
     "mode words": {"type": "array", "minItems": 2, "items": _TEXT},
     "class level": {"enum": [2, 3]},
@@ -100,8 +100,6 @@ _SPECIAL: dict[str, Any] = {
     "not legendary": _YES_OR_NO,
     "as it enters": {"enum": list(AS_IT_ENTERS)},
     "spend only on": _WORDS,
-    "keep up to": {"type": "integer"},
-    "take": {"type": "integer"},
     "until": {"enum": list(UNTIL)},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,
@@ -185,6 +183,8 @@ def _field(field: EntryKey) -> dict[str, Any]:
         return dict(_SPECIAL[field.key])
     if field.read is read_amount:
         return _AMOUNT
+    if field.read is read_count:
+        return _COUNT
     if field.read is read_yes:
         return _YES_OR_NO
     if field.read is read_only_yes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +10,12 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, Reference
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import COLOR_WORDS
-from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
-from engine.cards.definitions.replacing import EntersAsCopy
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
+from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.keyword_actions import Amass
@@ -22,19 +25,83 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_filter
+from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_cost, read_filter
 from engine.cards.entries.forms import builds, reads_field
 from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.kept_references import read_delayed_event
 from engine.cards.entries.may_play import read_pays
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.casting import ITS_MANA_COST, MayPlay
+from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.reading.nodes import Node, quoted
 from engine.cards.references.choices import Chosen
 from engine.cards.references.players import You
 
 PHASES = ("combat", "combat and main", "main", "beginning")
 _YOU = You()
+
+
+SOME_TYPES = "artifact, creature, enchantment, instant, or sorcery"
+AS_IT_ENTERS = {
+    "choose a color": "color",
+    "choose a player": "player",
+    "choose an opponent": "opponent",
+    "choose a creature type": "creature type",
+    "choose a card type": "card type",
+    f"choose {SOME_TYPES}": SOME_TYPES,
+    "choose a card name": "card name",
+    "choose a nonland card name": "nonland card name",
+}
+_LEVELS = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
+_SIZE = re.compile(r"(\d{1,3})/(\d{1,3})")
+
+
+@reads_field(EntersChoosing, "what")
+def _read_choice(node: Node, _: EntryScope) -> str:
+    return AS_IT_ENTERS[node.one_of(AS_IT_ENTERS, "a choice")]
+
+
+@reads_field(AtMaxSpeed, "ability")
+def _read_at_max_speed(node: Node, scope: EntryScope) -> Ability:
+    found = scope.read_abilities(node)
+    if len(found) != 1 or not meaning_at_max_speed(found[0]):
+        raise node.bad("no such ability can be had at max speed", "one that is activated, triggered or static")
+    return found[0]
+
+
+@reads_field(ClassLevel, "level")
+def _read_class_level(node: Node, _: EntryScope) -> int:
+    number = node.whole_number("2 or 3")
+    if number not in (2, 3):
+        raise node.bad(f"level {number}", "2 or 3, since a Class enters at level 1")
+    return number
+
+
+@reads_field(ClassLevel, "cost")
+def _read_level_cost(node: Node, scope: EntryScope) -> Cost:
+    cost = read_cost(node, scope)
+    if cost.beside_mana.parts:
+        raise node.bad("a cost of more than mana", "the mana that the level costs")
+    return cost
+
+
+@reads_field(LevelBand, "least", "most")
+def _read_levels(node: Node, _: EntryScope) -> tuple[int, int]:
+    expected = "levels such as 1-4 or 5+"
+    said = node.text(expected)
+    levels = _LEVELS.fullmatch(said)
+    if levels is None or (levels[2] and int(levels[2]) < int(levels[1])):
+        raise node.bad(f"found {quoted(said)}", expected)
+    return int(levels[1]), int(levels[2] or 0)
+
+
+@reads_field(LevelBand, "power", "toughness")
+def _read_size(node: Node, _: EntryScope) -> tuple[int, int]:
+    expected = "a size such as 2/2"
+    found = _SIZE.fullmatch(node.text(expected))
+    if found is None:
+        raise node.bad(f"found {quoted(node.text(expected))}", expected)
+    return int(found[1]), int(found[2])
 
 
 @reads_field(EntersAsCopy, "added_types")

@@ -21,10 +21,11 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
-from engine.cards.entries.ability_forms import AS_IT_ENTERS, DEFINED
+from engine.cards.entries.ability_forms import DEFINED
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import is_defining, read_card_text
 from engine.cards.entries.forms import form_of
+from engine.cards.entries.special_values import AS_IT_ENTERS
 from engine.cards.entries.writing.continuous import written_rules
 from engine.cards.entries.writing.effects import ModeWriter
 from engine.cards.entries.writing.phrases import own_names, without_wording, written_keyword, written_phrase
