@@ -10,14 +10,20 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
+from typing import TYPE_CHECKING
 
 from engine.session.benchmarks.figure import Figure, Section
 from engine.session.benchmarks.starting import processor_seconds
 from engine.session.scenarios.scenario_folders import first_scenario
 
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow  # as Qt below
+
 GROUPS = 200
 FRAME = 1000 / 60
 """Milliseconds that a frame has at 60 a second."""
+WHOLE_FRAME, HOVER = 8, 4
+"""Milliseconds of the whole table painted anew, and of the pointer going from one card to the next."""
 LEAST_WORK = 0.3
 """In fewer milliseconds nothing is painted."""
 BARE = """
@@ -136,10 +142,34 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
         table.viewport().repaint()
         frames.append((thread_time() - began) * 1000)
         QApplication.processEvents()
-    yield Figure(f"a frame with {GROUPS} groups on the table", median(frames), "ms", FRAME)
+    yield Figure(f"a frame with {GROUPS} groups on the table", median(frames), "ms", WHOLE_FRAME)
+    yield Figure(f"hover from card to card with {GROUPS} groups", median(_hovers(window, clicks)), "ms", HOVER)
     window.bridge.stop_working()
     window.hide()
     window.deleteLater()
+
+
+def _hovers(window: MainWindow, moves: int) -> Iterator[float]:
+    """The milliseconds of each move of the pointer to another card, until all that it has changed is painted."""
+    # Qt only here: a machine without it measures the rest.
+    from PySide6.QtCore import QEvent, QPointF, Qt
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QApplication
+
+    viewport = window.play_area().table.viewport()
+    none, unpressed = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.NoButton
+    for card in window.bridge.view.seats[0].battlefield[:moves]:
+        place = window.play_area().table.place_of_card(card.id)
+        if place is None:
+            continue
+        at = QPointF(place)
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, at, QPointF(viewport.mapToGlobal(place)), unpressed, unpressed, none
+        )
+        began = thread_time()
+        QApplication.sendEvent(viewport, moved)
+        QApplication.processEvents()
+        yield (thread_time() - began) * 1000
 
 
 def _many_groups(lands: int) -> str:
