@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.frozen_dataclass import dataclass
@@ -211,8 +212,9 @@ def _line_of_play(game: Game, mine: SequenceOf[Moment], end: Moment, number: int
     return LineOfPlay(end, moment.position, end.position, game.name_of_line(end) or words, words, False)
 
 
+@lru_cache(maxsize=16)
 def words_of_moment(moment: Moment) -> str:
-    """What led to a moment, in words."""
+    """What led to a moment, in words, which the log and the timeline both ask for after every choice."""
     if moment.before is None:
         return "The beginning"
     if moment.choice is not None:

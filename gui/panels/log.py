@@ -13,8 +13,8 @@ from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import StepBegan
 from engine.session.narration.narration import narrate
-from engine.session.notation.notation import line_of
 from gui.game.bridge import Bridge
+from gui.game.history import words_of_moment
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
 from gui.style.scale import restyle
 from gui.style.theme import Theme
@@ -272,8 +272,7 @@ def _told(moment: Any, viewer: int | None) -> list[LogLine]:
     elif moment.ruling is not None:
         told += _told_ruling(moment)
     elif moment.choice is not None:
-        words = line_of(before.state, moment.choice)
-        told.append(LogLine(CHOICE, words, at, moment.choice.seat))
+        told.append(LogLine(CHOICE, words_of_moment(moment), at, moment.choice.seat))
     events = list(moment.events)
     while events:
         cut = next((place for place, event in enumerate(events) if isinstance(event, StepBegan)), len(events))
