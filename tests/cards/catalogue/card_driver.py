@@ -25,6 +25,7 @@ from tests.cards.catalogue.playing_card import (
     HOST,
     LOW_LIFE,
     OTHERS,
+    RARE,
     Playing,
 )
 from tests.cards.catalogue.table_for_card import table_with, used_of
@@ -50,6 +51,19 @@ def course_of_play(play: Playing, zone: str) -> Iterator[None]:
     yield play.workshop(ALICE, LOW_LIFE, OTHERS)
     yield play.go_to("upkeep", BOB)
     yield play.go_to("upkeep", ALICE)
+
+
+def rare_acts(play: Playing) -> Iterator[None]:
+    """What only few abilities wait for: they are done at a table where the card still is."""
+    yield play.settle()
+    yield play.respond()
+    for active in (ALICE, BOB):
+        yield play.go_to("declare attackers", active)
+        play.give_priority_to(ALICE)
+        yield play.use_card()
+        yield play.go_to("precombat main", 1 - active)
+    for ability in RARE:
+        yield play.workshop(ALICE, ability, OTHERS)
 
 
 def gentle_acts(play: Playing) -> Iterator[None]:
@@ -101,13 +115,22 @@ def play_card(definition: CardDefinition) -> list[Ability]:
         if zone != "hand" and not left:
             break
         play = Playing(definition, table_with(definition, zone).state, left, random.Random(definition.name))
-        for _ in course_of_play(play, zone):
-            if play.is_over or (not play.left and (zone != "hand" or play.has_played)):
-                break
+        follow(play, course_of_play(play, zone), is_cast=zone == "hand")
         left = play.left
-        check_replay(play)
+    if left and definition.is_permanent_card:
+        play = Playing(definition, table_with(definition, BATTLEFIELD).state, left, random.Random(definition.name))
+        follow(play, rare_acts(play), is_cast=False)
+        left = play.left
     side = None if definition.is_turned else other_side(definition)
     return left + (play_card(side) if side is not None and side.is_permanent_card else [])
+
+
+def follow(play: Playing, course: Iterator[None], *, is_cast: bool) -> None:
+    """Play until every ability was used and, where it `is_cast`, the card was; then the same choices once more."""
+    for _ in course:
+        if play.is_over or (not play.left and (not is_cast or play.has_played)):
+            break
+    check_replay(play)
 
 
 def check_replay(play: Playing) -> None:

@@ -26,6 +26,8 @@ from tests.rules.test_random_play import check_sound
 GENTLE = range(14)
 """The abilities of the workshop that leave what they are done to where it is."""
 SACRIFICE, LOW_LIFE = 19, 20
+RARE = range(21, 28)
+"""What only few abilities wait for, done when all else has been."""
 HARSH = (*range(14, 19), 15, SACRIFICE)
 ALICE, BOB = 0, 1
 FACES = (0, 1, 2)

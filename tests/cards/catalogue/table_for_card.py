@@ -38,6 +38,13 @@ abilities:
   - {cost: "{0}", effects: [{return: target card in a graveyard, to: hand}]}
   - {cost: sacrifice a creature, effects: [scry: 1]}
   - {cost: "{0}", effects: [{life becomes: 4, who: you}]}
+  - {cost: "{0}", effects: [create: 1/1 white Shapeshifter enchantment creature token with changeling]}
+  - {cost: "{0}", effects: [create: Clue token]}
+  - {cost: sacrifice a Food, effects: [scry: 1]}
+  - {cost: sacrifice an enchantment, effects: [scry: 1]}
+  - {cost: sacrifice a token, effects: [scry: 1]}
+  - {cost: "{0}", effects: [{put: a -1/-1 counter, onto: target creature}]}
+  - {cost: "{0}", effects: [discard: 9]}
 """)
 EVERYBODY = written("""
 name: Everybody
