@@ -21,7 +21,7 @@ def value(declared: Class) -> Class:
     copy has other values for. Fields named in a class attribute `unseen` are left out of
     equality and repr; those named in `memos` too, and copies start without them (None), so that nothing
     derived outlives what it was derived from. Instances are filled while they belong to a mutable twin class
-    of the same layout, which is what makes construction fast.
+    of the same layout, `open_twin`, which is what makes construction fast.
     """
     annotations = dict(inspect.get_annotations(declared))
     fields = [name for name in annotations if name not in ("unseen", "memos")]
@@ -47,6 +47,7 @@ def value(declared: Class) -> Class:
     for name, named in list(namespace.items()):
         if name.startswith("with_"):
             namespace[name] = _with_method(named, stored, memos, known)
+    namespace["open_twin"] = twin
     finished = type(owner, (), namespace)
     known["finished"] = finished
     return finished  # type: ignore[return-value]  # the same class, rebuilt with slots

@@ -10,6 +10,8 @@ from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.zones import SacrificeX
 from engine.frozen_dataclass import dataclass
 
+_NO_MANA = ManaCost()
+
 
 @dataclass(frozen=True, slots=True)
 class Cost:
@@ -21,6 +23,8 @@ class Cost:
     def mana(self) -> ManaCost:
         """All mana of the cost together."""
         paid = [part.mana for part in self.parts if isinstance(part, PayMana)]
+        if len(paid) < 2:
+            return paid[0] if paid else _NO_MANA
         return ManaCost(
             tuple(symbol for mana in paid for symbol in mana.symbols),
             tuple(counted for mana in paid for counted in mana.more),

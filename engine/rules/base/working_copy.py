@@ -32,13 +32,17 @@ def working_copy(of: type, *, without: dict[str, Any], given: tuple[str, ...]) -
         for name in ("__dict__", "__weakref__"):
             namespace.pop(name, None)
         copies = "\n".join(f" self.{name} = value.{name}" for name in shared)
-        values = ", ".join(
-            name if name in given else f"self.{name}" if name in shared else f"without[{name!r}]"
+        # As the value's own __new__ does it, without handing over every field as an argument.
+        values = "\n".join(
+            f" new.{name} = "
+            + (name if name in given else f"self.{name}" if name in shared else f"without[{name!r}]")
             for name in wanted
         )
-        space: dict[str, Any] = {"of": of, "without": without}
+        twin: Any = of.open_twin  # type: ignore[attr-defined]  # every value has one
+        space: dict[str, Any] = {"of": of, "without": without, "make": object.__new__, "twin": twin}
         exec(f"def take_over(self, value):\n{copies}", space)
-        exec(f"def become(self, {', '.join(given)}):\n return of({values})", space)
+        filled = f" new = make(twin)\n{values}\n new.__class__ = of\n return new"
+        exec(f"def become(self, {', '.join(given)}):\n{filled}", space)
         namespace |= {"__slots__": tuple(held), "take_over": space["take_over"], "become": space["become"]}
         return type(declared.__name__, declared.__bases__, namespace)  # type: ignore[return-value]  # rebuilt with slots
 

@@ -52,5 +52,6 @@ def activate(draft: Draft, choice: Activate) -> None:
     draft.stack = draft.stack[:-1]
     push(draft, item)
     notice(draft, AbilityActivated(now, choice.ability, seat, item=draft.stack[-1].id))
-    announce_targets(draft, item)
-    note_crime(draft, item)
+    if targets:
+        announce_targets(draft, item)
+        note_crime(draft, item)

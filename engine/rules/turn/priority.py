@@ -158,7 +158,8 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     seat = trigger.controller
     source = known_object(draft, trigger.source)
     body = ability.body
-    if any(mode.targets for mode in body.modes):
+    has_phrases = any(mode.targets for mode in body.modes)
+    if has_phrases:
         body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):
         return
@@ -175,7 +176,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     modes = choose_modes(draft, seat, body, source)
     targets: tuple[tuple[int, ...], ...] = ()
     divided: Shares = ()
-    if any(mode.targets for mode in body.modes):
+    if has_phrases:
         chosen = tuple(body.modes[one] for one in modes)
         targets = choose_targets(draft, seat, chosen, source)
         x = dict(source.notes).get(ANNOUNCED_X, 0)
@@ -218,5 +219,6 @@ def _put(
     )
     push(draft, item)
     notice(draft, AbilityTriggered(item))
-    announce_targets(draft, item)
-    note_crime(draft, item)
+    if targets:
+        announce_targets(draft, item)
+        note_crime(draft, item)
