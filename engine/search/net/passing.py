@@ -7,10 +7,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.cards.definitions.card import CardDefinition
+from engine.search.net.helped import may_loop_with_help
 from engine.search.net.kills import may_kill
 from engine.search.net.net import Net, Possible
 
-VERSION = 2
+VERSION = 3
 """Grows with every change of the net, so that what an earlier one ruled out is asked again."""
 MOST_KEPT = 4_096
 
@@ -38,8 +39,13 @@ def _loops(cards: tuple[CardDefinition, ...]) -> bool:
 
 
 def is_worth_searching(cards: Sequence[CardDefinition]) -> bool:
-    """Whether it cannot be ruled out that these cards loop together, or that two of them win in one go."""
-    return (len(cards) == 2 and may_kill(cards)) or could_loop(cards) is not None
+    """Whether it cannot be ruled out that these cards loop together, or that two of them win in one go.
+
+    Of two cards also where they wait for a helper that the net does not know.
+    """
+    if len(cards) == 2 and (may_kill(cards) or may_loop_with_help(cards)):
+        return True
+    return could_loop(cards) is not None
 
 
 def missing(cards: Sequence[CardDefinition]) -> tuple[str, ...] | None:

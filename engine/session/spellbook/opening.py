@@ -30,7 +30,7 @@ from engine.session.spellbook.wording import (
     understood,
 )
 
-YOU, OPPONENT = "You", "Opponent"
+YOU, OPPONENT = "Alice", "Bob"
 _LIBRARY = 60
 _PREFERRED = (BATTLEFIELD, COMMAND, HAND, GRAVEYARD, EXILE, LIBRARY)
 _SPELLS = frozenset({"instant", "sorcery"})

@@ -301,8 +301,8 @@ def test_what_a_combo_needs_has_to_be_read_before_the_table_is_set(player: Playe
     read = shown(combo, QCheckBox, "read")
     QTest.mouseClick(read, Qt.MouseButton.LeftButton, NO_KEYS, QPoint(8, read.height() // 2))
     click(player, "set up the table", combo)
-    assert player.count_of("Llanowar Elves", "You") == "1"
-    assert player.count_of("Presence of Gont", "You") == "1"
+    assert player.count_of("Llanowar Elves", "Alice") == "1"
+    assert player.count_of("Presence of Gont", "Alice") == "1"
     assert player.window.bridge.view.seats[0].pool == (("G", "1"),)
 
 
@@ -313,7 +313,7 @@ def test_a_card_can_be_chosen_for_one_that_nobody_knows(player: Player, combo: C
     read = shown(combo, QCheckBox, "read")
     QTest.keyClick(read, Qt.Key.Key_Space)
     click(player, "set up the table", combo)
-    assert player.count_of("Presence of Gond", "You") == "1"
+    assert player.count_of("Presence of Gond", "Alice") == "1"
 
 
 def test_of_several_combos_one_is_found_by_words(player: Player, tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_combo_in_words_gets_its_script(tmp_path: Path, capsys: pytest.Capture
     assert main(["find", str(file), "--json"]) == 0
     (found,) = json.loads(capsys.readouterr().out)["found"]  # once, whichever of its tables it is found on
     assert "infinite life" in found["produces"]
-    assert found["loop"][0].startswith("You activates Famished Paladin")
+    assert found["loop"][0].startswith("Alice activates Famished Paladin")
 
 
 def test_what_a_users_combos_know_is_told_from_what_is_new(
