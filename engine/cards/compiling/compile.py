@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.history import Rolled
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.mana import ManaCost
@@ -14,12 +13,12 @@ from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
+from engine.cards.compiling.scope.rolls import speaks_of_no_roll
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.sections import with_sections
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
-from engine.cards.conditions.happened import IsRolled
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     KeywordAbility,
@@ -33,7 +32,6 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
-from engine.cards.effects.dice import RollDie
 from engine.cards.effects.joints import Delayed
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfChosenType
@@ -116,7 +114,7 @@ def _not_played(definition: CardDefinition) -> list[str]:
         definition.mana_cost is not None and definition.mana_cost.x_count > 0
     )
     for ability in definition.abilities:
-        if _speaks_of_no_roll(ability):
+        if speaks_of_no_roll(ability):
             return ["what is rolled"]
         if _is_reduced_by_choice(definition, ability):
             return ["a power-up cost of which the player chooses what is reduced"]
@@ -125,19 +123,6 @@ def _not_played(definition: CardDefinition) -> list[str]:
         if _adds_mana_within(ability):
             return ["mana that is added within another effect"]
     return []
-
-
-def _speaks_of_no_roll(ability: Ability) -> bool:
-    """Whether an ability speaks of the result of a die that nothing in it, or something at another time, rolls."""
-    later = [one for one in nodes_in(ability) if isinstance(one, (Ability, Delayed)) and one is not ability]
-    if any(isinstance(node, (Rolled, IsRolled)) for one in later for node in nodes_in(one)):
-        return True
-    for node in nodes_in(ability):
-        if isinstance(node, RollDie):
-            return False
-        if isinstance(node, (Rolled, IsRolled)):
-            return True
-    return False
 
 
 def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:

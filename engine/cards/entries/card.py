@@ -8,6 +8,7 @@ from pathlib import Path
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES, type_line_of_words
 from engine.cards.compiling.compile import compile_face
+from engine.cards.compiling.scope.rolls import speaks_of_no_roll
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.scope.wording import with_words
 from engine.cards.compiling.texts.faces import Face
@@ -159,7 +160,7 @@ def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node
     """Refuse a line that no rules text says, or whose text would be understood otherwise."""
     check_sayable(abilities, line)
     for ability in abilities:
-        word = word_for_nothing(ability, card)
+        word = "the result" if speaks_of_no_roll(ability) else word_for_nothing(ability, card)
         if word:
             raise line.bad(
                 f"{quoted(word)} refers to nothing that an earlier effect made, moved or chose",

@@ -7,7 +7,9 @@ import pytest
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.conditions.happened import IsRolled
+from engine.cards.entries.card import read_card_text
 from engine.cards.events.status import RollsDice
+from engine.cards.reading.nodes import BadInput
 from engine.model.events import DiceRolled, RandomOutcome
 from engine.session.narration.narration import narrate
 from tests.rules.compiled import compiled, sorcery
@@ -94,3 +96,11 @@ def test_rolling_a_die_triggers_what_waits_for_one_or_more_dice() -> None:
 )
 def test_a_result_of_nothing_rolled_by_then_is_not_read(text: str) -> None:
     assert not compile_face(Face("Nothing", "{0}", "Sorcery", text, "", "", "", ())).is_whole
+
+
+def test_an_entry_that_speaks_of_a_result_needs_a_roll_before_it() -> None:
+    entry = "name: Nothing\ntype: Sorcery\nabilities:\n  - effects:\n      - gain life: the result\n"
+    with pytest.raises(BadInput, match="'the result' refers to nothing"):
+        read_card_text(entry, "a test")
+    rolled = entry.replace("      - gain", "      - roll a die: 6\n      - gain")
+    assert read_card_text(rolled, "a test").name == "Nothing"
