@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.frozen_dataclass import dataclass
 
@@ -11,11 +13,12 @@ class AnyOfEvents(EventPattern):
     """One of several events of the same object: "enters or attacks".
 
     `is_joined`: each is said whole, "when this creature enters and whenever you gain life", and they may be about
-    different objects.
+    different objects. `said`, "or", is what joins them then where that is not "and", and changes nothing.
     """
 
     patterns: tuple[EventPattern, ...]
     is_joined: bool = False
+    said: str = field(default="", compare=False)
 
     @property
     def filter(self) -> Filter | None:

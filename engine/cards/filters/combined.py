@@ -20,7 +20,7 @@ class AllOf(Filter):
 class AnyOf(Filter):
     """Meets at least one part: "artifact or creature"; `said` is how a card says it, and changes nothing.
 
-    It is "", "and/or", "and" or "historic".
+    It is "", "and/or", "and", "or a", "that's", "that's a" or "historic".
     """
 
     parts: tuple[Filter, ...]

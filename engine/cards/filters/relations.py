@@ -59,6 +59,13 @@ class IsAttachedTo(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsThat(Filter):
+    """Is what an ability has named before: "when that creature dies this turn" (CR 603.7c)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class IsLinked(Filter):
     """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
 

@@ -20,6 +20,7 @@ from engine.cards.effects.joints import (
     Unless,
     WhenYouDo,
 )
+from engine.cards.filters.relations import IsThat
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.events import RandomOutcome
@@ -211,6 +212,8 @@ def _belongs_to(
     draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
 ) -> int:
     """The single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
+    if isinstance(getattr(ability.event, "filter", None), IsThat):
+        return 0  # it waits for what happens to that very object
     about = {id for ids in kept for id in ids if not is_seat_reference(id)}
     if words_of(ability).mentions_source:
         about.add(context.source.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Amount, Reference
 from engine.cards.effects.life_and_damage import (
     DealDamage,
     DivideDamage,
@@ -13,12 +14,13 @@ from engine.cards.effects.life_and_damage import (
     PreventNextTime,
     RedirectDamage,
 )
+from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.choices import Target
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.events import DamageDealt
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named
@@ -42,8 +44,9 @@ def _gain_life(draft: Draft, effect: GainLife, context: Context) -> None:
 
 @performs(LoseLife)
 def _lose_life(draft: Draft, effect: LoseLife, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    for seat in seats_of(draft, effect.who, context):
+    whom = tuple(reference_to_seat(seat) for seat in seats_of(draft, effect.who, context))
+    for one, amount in _amounts(draft, effect.amount, effect.who, whom, context):
+        seat = seat_of_reference(one)
         before = draft.seats[seat].life
         lose_life(draft, seat, amount, context.source)
         context.lost = context.lost + before - draft.seats[seat].life
@@ -74,7 +77,7 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     source = _source_of(draft, effect, context)
     told = len(draft.events)
-    for one, amount in _amounts(draft, effect, context):
+    for one, amount in _amounts(draft, effect.amount, effect.to, named(draft, effect.to, context), context):
         deal_damage(draft, source, one, amount)
     _remember_damaged(draft, context, told)
 
@@ -107,19 +110,24 @@ def _remember_damaged(draft: Draft, context: Context, told: int) -> None:
     context.those["damaged"] = tuple(dict.fromkeys((*context.those.get("damaged", ()), *damaged)))
 
 
-def _amounts(draft: Draft, effect: DealDamage, context: Context) -> list[tuple[int, Quantity]]:
-    """To whom damage is dealt and how much, all of it worked out before any is dealt (CR 608.2h)."""
-    whom = named(draft, effect.to, context)
-    if not isinstance(effect.to, (EachPlayer, EachOpponent)) or not mentions(effect.amount, (ThatPlayer,)):
-        amount = amount_of(draft, effect.amount, context)
-        return [(one, amount) for one in whom]
+def _amounts(
+    draft: Draft, amount: Amount, to: Reference, whom: tuple[int, ...], context: Context
+) -> list[tuple[int, Quantity]]:
+    """To whom something is done and how much, all of it worked out before any is done (CR 608.2h)."""
+    if not isinstance(to, (EachPlayer, EachOpponent)) or not mentions(amount, _THAT_PLAYER):
+        number = amount_of(draft, amount, context)
+        return [(one, number) for one in whom]
     earlier = context.that_seat
     found: list[tuple[int, Quantity]] = []
     for one in whom:
         context.that_seat = seat_of_reference(one)
-        found.append((one, amount_of(draft, effect.amount, context)))
+        found.append((one, amount_of(draft, amount, context)))
     context.that_seat = earlier
     return found
+
+
+_THAT_PLAYER = (ThatPlayer, IsControlledBy("that player"))
+"""What speaks of each of several players, for each of whom an amount is another."""
 
 
 @performs(PreventDamage)

@@ -10,7 +10,11 @@ from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import MoveTogether
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.relations import IsThat
 from engine.cards.game_rules.restrictions import TriggersNothing
+from engine.cards.language.trees import replaced
+from engine.cards.references.objects import Those
 from engine.model import events
 from engine.model.events import Event
 from engine.model.graded import Differs
@@ -26,6 +30,7 @@ from engine.rules.base.facts import facts_of, kinds_of, words_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.that_player import IsObject
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.again import additional_times, kinds_of_event, kinds_of_move
 from engine.rules.events.graded_levels import has_left_graded, take_apart
@@ -309,6 +314,17 @@ def end_delayed_of_turn(draft: Draft) -> None:
     draft.delayed = tuple(left)
 
 
+def _waited_for(trigger: DelayedTrigger) -> EventPattern:
+    """What a delayed ability waits for, with the object that it remembers where the event is about that."""
+    event = trigger.ability.event
+    about = getattr(event, "filter", None)
+    if not isinstance(about, IsThat) or not isinstance(about.of, Those):
+        return event
+    kept = trigger.kept[int(about.of.which.removeprefix("kept "))]
+    objects = AnyOf(tuple(IsObject(id) for id in kept))
+    return replaced(event, filter=objects)  # type: ignore[no-any-return]  # an event of the same kind
+
+
 def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None:
     left: list[DelayedTrigger] = []
     triggered: list[tuple[DelayedTrigger, EventMatch]] = []
@@ -316,7 +332,7 @@ def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None
         found = None
         if any(kind in kinds for kind in kinds_of(trigger.ability.event)):
             source = trigger.source if trigger.source.count == 1 else trigger.source.with_count(1)
-            found = _match(draft, trigger.ability.event, source, event, trigger.controller)
+            found = _match(draft, _waited_for(trigger), source, event, trigger.controller)
         if found is None or not trigger.is_once:
             left.append(trigger)
         if found is not None:

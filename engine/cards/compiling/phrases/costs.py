@@ -201,6 +201,13 @@ _counted(
     outward=_mine_outward,
 )
 _counted(DiscardCards, "discard", inward=_discarded_inward, outward=_discarded_outward)
+way(
+    "cost part",
+    "sacrifice {filter:either}",
+    lambda said: SacrificeOthers(said["filter"]),
+    lambda found: {"filter": found.filter} if found.count == 1 else None,
+    of=SacrificeOthers,
+)
 constant("cost part", "discard a card at random", DiscardCards(None, 1, True))
 way(
     "cost part",

@@ -8,6 +8,7 @@ from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -20,6 +21,7 @@ from engine.cards.effects.life_and_damage import (
     LoseLife,
 )
 from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import replaced
@@ -189,3 +191,27 @@ def _each_and_each_values(found: Any) -> Values | None:
 
 
 way("damaged", "each {a:of each} and each {b:of each}", _each_and_each, _each_and_each_values, of=All)
+
+_BOTH_OF_THEIRS = "each and each they control"
+
+
+def _each_and_theirs_values(found: Any) -> Values | None:
+    match found:
+        case All(AnyOf((IsPlayer("opponent"), theirs), said)) if said == _BOTH_OF_THEIRS and found.is_each:
+            return {"theirs": all_of(parts_of(theirs)[:-1])}
+    return None
+
+
+way(
+    "damaged",
+    "each opponent and each {theirs:of each} they control",
+    lambda said: All(
+        AnyOf(
+            (IsPlayer("opponent"), all_of((*parts_of(said["theirs"]), IsControlledBy("opponent")))),
+            _BOTH_OF_THEIRS,
+        ),
+        True,
+    ),
+    _each_and_theirs_values,
+    of=All,
+)

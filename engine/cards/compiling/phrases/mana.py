@@ -14,6 +14,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_no
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
+from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced
@@ -192,7 +193,11 @@ way(
     lambda found: {"abilities": found.abilities} if found.spells is None and found.abilities is not None else None,
     of=SpendOnly,
 )
-read_only("spending", "cast {spells:one}", lambda said: SpendOnly(_unspelled(said["spells"])))
+read_only(
+    "spending",
+    "cast {spells:one}",
+    lambda said: REFUSED if isinstance(said["spells"], AnyOf) else SpendOnly(_unspelled(said["spells"])),
+)
 act(
     AddMana,
     "{who:subject} adds/add@who {amount:unknown many} mana of any one color. spend this mana only to "

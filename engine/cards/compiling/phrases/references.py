@@ -263,6 +263,13 @@ way(
     ),
     of=Chosen,
 )
+way(
+    "chosen",
+    "{filter:either}",
+    lambda said: Chosen(said["filter"], _YOU),
+    lambda found: {"filter": found.filter} if (found.minimum, found.maximum) == (1, 1) else None,
+    of=Chosen,
+)
 read_only("named", "each of {it:those named}", lambda said: said["it"])
 read_only("object", "each of them", lambda _: Anaphor("them", "", True))
 way(

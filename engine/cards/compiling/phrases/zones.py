@@ -48,7 +48,9 @@ def _is_of_yours(what: Any) -> bool:
 
 
 def _are_of_one_owner(what: Any) -> bool:
-    """Whether several objects that move are of one player."""
+    """Whether several objects that move are of one player; what is targeted beside others is not known to be."""
+    if isinstance(what, OneAndOther) and any(isinstance(one, NewTarget) for one in (what.one, what.other)):
+        return False
     return number_of(what) == "2" and not _is_yours(what) and _is_of_yours(what)
 
 
@@ -128,13 +130,19 @@ include("single", "object")
 _move(
     "put {what:object} on top of its owner's library",
     "library top",
-    when=lambda what: number_of(what) == "1" and not _is_yours(what),
+    when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
 )
 _move(
     "put {what:object} on the bottom of its owner's library",
     "library bottom",
-    when=lambda what: number_of(what) == "1" and not _is_yours(what),
+    when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
 )
+for _place, _zone in (("on top", "library top"), ("on the bottom", "library bottom")):
+    _move(
+        f"put {{what:target taken}} {_place} of its owner's library",
+        _zone,  # type: ignore[arg-type]  # one of the zones
+        when=lambda what: number_of(what) == "1" and not _is_yours(what) and _is_from(what, "graveyard"),
+    )
 _move("put {what:moved} on top of your library", "library top", when=_is_yours)
 _move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
 for _word, _is_tapped, _is_transformed in (

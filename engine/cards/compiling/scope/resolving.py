@@ -13,6 +13,7 @@ from typing import Any
 from engine.cards.amounts.counts import CountersOn, CountOf, GreatestOf, KindsAmong, TotalOf
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.phrases.nouns.described import OR_A
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.costs_and_events import (
@@ -38,24 +39,25 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
 from engine.cards.effects.libraries import TakeMilled
-from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttachedHost,
     IsAttachedTo,
     IsOtherThan,
+    IsThat,
     IsThis,
     SharesWith,
 )
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
-from engine.cards.language.trees import changed, field_names, nodes_in
+from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Chosen, Target
@@ -140,7 +142,8 @@ def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: b
     """
     kinds = (All, Chosen, CountOf) if are_targets_told_apart else (All, Chosen, CountOf, TargetPhrase)
     if isinstance(tree, kinds):
-        parts = parts_of(tree.filter)
+        is_either = isinstance(tree.filter, AnyOf) and tree.filter.said == OR_A
+        parts = parts_of(tree.filter.parts[0] if is_either else tree.filter)  # type: ignore[attr-defined]
         is_unclear = IsAnother() in parts and not any(getattr(part, "is_said_last", False) for part in parts)
         is_of_players = isinstance(tree, All) and any(isinstance(part, IsPlayer) for part in parts)
         if is_unclear and not is_of_players and _can_be_same(about, nouns_of(tree.filter)):
@@ -250,10 +253,19 @@ def _effect(effect: Effect, scope: Scope) -> Any:
 def _delayed(effect: Delayed, scope: Scope) -> Any:
     inner = replace_scope(scope)
     inner.clause += 1
-    if not isinstance(effect.when, Begins):
+    event = effect.when
+    about = getattr(event, "filter", None)
+    if isinstance(about, IsThat):
+        # What happens to it is what the ability is about from then on: its card, where it has died.
+        that = resolve_anaphor(about.of, inner) if isinstance(about.of, Anaphor) else about.of
+        named = inner.referents.pop()
+        inner.referents.append(replace(named, now=ThatObject(), known=ThatObject(), nouns=named.nouns | {"card"}))
+        effect = replace(effect, when=replaced(event, filter=IsThat(that)))
+        inner.event = effect.when
+    elif not isinstance(effect.when, Begins):
         inner.referents += scope_of_event(effect.when).referents
         inner.event = effect.when
-    when = _tree(effect.when, inner)
+    when = effect.when if isinstance(about, IsThat) else _tree(effect.when, inner)
     effects = tuple(_effect(one, inner) for one in effect.effects)
     if len(inner.targets) > len(scope.targets):
         raise Unresolved("target")
@@ -264,8 +276,13 @@ def _delayed(effect: Delayed, scope: Scope) -> Any:
         effects = changed(
             effects, lambda node: ThatObject(node.said) if isinstance(node, This) and node.said else node
         )
+    when = changed(when, lambda node: _kept(node, keeps, _AT_A_TIME))
     kept = changed(effects, lambda node: _kept(node, keeps, effect.when))
     return replace(effect, when=when, effects=kept, keeps=tuple(keeps))
+
+
+_AT_A_TIME = Begins("end")
+"""What a trigger waits for that remembers what is named before its event."""
 
 
 def _kept(node: Any, keeps: list[Reference], event: EventPattern) -> Any:
@@ -303,10 +320,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
-    if isinstance(tree, DealDamage) and isinstance(tree.to, (EachPlayer, EachOpponent)):
-        # "That player" is each of them, who is dealt an amount of their own.
-        source = _tree(tree.source, scope)
-        tree = replace(tree, source=source, amount=_tree(tree.amount, _of_some_player(scope)))
+    if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
+        return found
     _check_event(tree, scope)
     if not field_names(type(tree)):
         return tree
@@ -321,6 +336,21 @@ def _tree(tree: Any, scope: Scope) -> Any:
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
+
+
+def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> Any:
+    """What is done to each of several players, of whom each is "that player" in how much; None for others."""
+    if not isinstance(tree.to if isinstance(tree, DealDamage) else tree.who, (EachPlayer, EachOpponent)):
+        return None
+    if isinstance(tree, LoseLife) and any(isinstance(node, ThisTurn) for node in nodes_in(tree.amount)):
+        return None  # what each has lost this turn is said for each player
+    if isinstance(tree, DealDamage):
+        tree = replace(tree, source=_tree(tree.source, scope))
+    amount = _tree(tree.amount, _of_some_player(scope))
+    of_each = any(node in (ThatPlayer(), IsControlledBy("that player")) for node in nodes_in(amount))
+    if of_each and any(one.is_player for one in scope.referents):
+        raise Unresolved("that player")  # one of them, or the player whom the text has named before
+    return replace(tree, amount=amount)
 
 
 def _parts(tree: Any, scope: Scope) -> Any:

@@ -12,6 +12,7 @@ from engine.cards.filters.relations import (
     IsLinked,
     IsOtherThan,
     IsPaired,
+    IsThat,
     IsThis,
     SharesWith,
 )
@@ -85,6 +86,11 @@ def _attached_to(view: View, filter: IsAttachedTo, subject: GameObject, scope: F
 @tests(IsAttachedToObject)
 def _attached_to_object(view: View, filter: IsAttachedToObject, subject: GameObject, scope: FilterScope) -> bool:
     return subject.attached_to == filter.id
+
+
+@tests(IsThat)
+def _that(view: View, filter: IsThat, subject: GameObject, scope: FilterScope) -> bool:
+    return False  # what is known of the delayed trigger that waits for it (triggers.py)
 
 
 @tests(IsPaired)

@@ -159,6 +159,23 @@ way(
     "joined events",
     "{first:first event} and {second:second event}",
     lambda said: AnyOfEvents((said["first"], said["second"]), is_joined=True),
-    lambda found: {"first": found.patterns[0], "second": found.patterns[1]} if found.is_joined else None,
+    lambda found: (
+        {"first": found.patterns[0], "second": found.patterns[1]} if found.is_joined and not found.said else None
+    ),
+    of=AnyOfEvents,
+)
+way(
+    "joined events",
+    "whenever {first:event} or {second:event}",
+    lambda said: (
+        REFUSED
+        if any(word_of_event(one) != "whenever" or _works_elsewhere(one) for one in said.values())
+        else AnyOfEvents((said["first"], said["second"]), is_joined=True, said="or")
+    ),
+    lambda found: (
+        {"first": found.patterns[0], "second": found.patterns[1]}
+        if found.is_joined and found.said == "or"
+        else None
+    ),
     of=AnyOfEvents,
 )

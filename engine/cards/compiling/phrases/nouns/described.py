@@ -142,6 +142,39 @@ way(
     lambda found: {"what": found} if _is_another(found) else None,
     of=Filter,
 )
+OR_A = "or a"
+"""What joins two whole descriptions, each with its own article: "another creature or an artifact"."""
+
+
+def _either(said: Values) -> Any:
+    first, other = parts_of(said["first"]), parts_of(said["other"])
+    if _is_another(said["other"]) or any(isinstance(part, SAID_OF_ALL) and part not in first for part in other):
+        return REFUSED  # whether what follows the second is said of the first too is unclear
+    return AnyOf((said["first"], said["other"]), OR_A)
+
+
+def _is_either(item: Any) -> bool:
+    return isinstance(item, AnyOf) and item.said == OR_A and len(item.parts) == 2
+
+
+way(
+    "either described",
+    "{first:described1} or a {other:described1}",
+    _either,
+    lambda found: {"first": found.parts[0], "other": found.parts[1]} if _is_either(found) else None,
+    of=AnyOf,
+)
+for _article, _is_other in (("a ", False), ("", True)):
+    way(
+        "either",
+        f"{_article}{{it:either described}}",
+        lambda said, other=_is_other: said["it"] if _is_another(said["it"].parts[0]) is other else REFUSED,  # type: ignore[misc]
+        lambda found, other=_is_other: (  # type: ignore[misc]
+            {"it": found} if _is_either(found) and _is_another(found.parts[0]) is other else None
+        ),
+        of=AnyOf,
+    )
+include("one", "either")
 way(
     "one",
     "~ or {what:one}",

@@ -114,11 +114,11 @@ for _category, _inner, _last, _word, _is_shared in (
         _start = " ".join(_before[:1]) if _count == 2 else ", ".join(_before[: _count - 1]) + ","
         _template = f"{_start} {_word} {{n{_count - 1}:item{_last}}}"
         _list(_count, _template, _word, _category, is_shared=_is_shared)
-constant(
-    "nouns each",
-    "Aura and Equipment",
-    (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment")), "and"),),
-)
+for _words, _kinds in (
+    ("Aura and Equipment", (HasSubtype("Aura"), HasSubtype("Equipment"))),
+    ("creature and planeswalker", (HasType("creature"), HasType("planeswalker"))),
+):
+    constant("nouns each", _words, (AnyOf(_kinds, "and"),))
 include("nouns#", "group#")
 include("item#", "group#")
 way(

@@ -33,6 +33,11 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
 
 BEARER = HasDesignation(RING_BEARER)
 """The noun "Ring-bearer"."""
+THAT_IS, THAT_IS_A = "that's", "that's a"
+"""How a list says what else something has to be, behind whose it is: "creature you control that's a Wolf".
+
+The second has an article before each of two: "that's a Wolf or a Werewolf".
+"""
 SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
 """Nouns that end a list and belong to all of it: "instant or sorcery card"."""
 _NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
@@ -41,7 +46,9 @@ _NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
 def is_noun(part: Filter) -> bool:
     """Whether a part of a filter is said by a noun or by a list of nouns."""
     if isinstance(part, AnyOf):
-        return all(is_noun(one) or isinstance(one, AllOf) for one in part.parts)
+        return part.said not in (THAT_IS, THAT_IS_A) and all(
+            is_noun(one) or isinstance(one, AllOf) for one in part.parts
+        )
     return isinstance(part, _NOUNS) or part == BEARER
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.amounts.numbers import Number, X
+from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A
 from engine.cards.filters.characteristics import (
     Compares,
     HasBasicLandType,
@@ -11,12 +14,12 @@ from engine.cards.filters.characteristics import (
     IsNamed,
     IsOfChosenType,
 )
-from engine.cards.filters.combined import Not
+from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
-from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import DefendingPlayer
@@ -65,6 +68,31 @@ say(HasTarget, "that targets {filter:one}", category="suffix1")
 say(HasTarget, "that target {filter:one}", category="suffix2")
 terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lambda found: f"«{found}»")
 say(IsNamed, "named {name:card name}", category="suffix#")
+
+
+def _what_else(said: Values) -> Any:
+    only = said["it"][0] if len(said["it"]) == 1 else None
+    if isinstance(only, AnyOf):
+        return AnyOf(only.parts, THAT_IS)
+    return AnyOf((only,), THAT_IS) if only is not None else REFUSED
+
+
+def _what_else_values(found: Any) -> Values | None:
+    if found.said not in (THAT_IS, THAT_IS_A):
+        return None
+    return {"it": (AnyOf(found.parts),) if len(found.parts) > 1 else found.parts}
+
+
+way(
+    "suffix1",
+    "that's a {first:noun1} or a {other:noun1}",
+    lambda said: AnyOf((said["first"], said["other"]), THAT_IS_A),
+    lambda found: {"first": found.parts[0], "other": found.parts[1]} if found.said == THAT_IS_A else None,
+    of=AnyOf,
+)
+way("suffix1", "that's a {it:nouns1}", _what_else, _what_else_values, of=AnyOf)
+for _kind in ("any of nouns2", "group2"):
+    way("suffix2", f"that are {{it:{_kind}}}", _what_else, _what_else_values, of=AnyOf)
 constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage())
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))

@@ -15,6 +15,8 @@ from engine.cards.effects.joints import Clash, Delayed, FlipCoin, InOneSentence,
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Moves
+from engine.cards.filters.relations import IsThat
 from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.references.players import You
 
@@ -220,6 +222,23 @@ for _template, _is_once, _is_until in (
         ),
         of=tuple,
     )
+
+for _words, _to in (("dies", "graveyard"), ("leaves the battlefield", "")):
+    way(
+        "plain sentence",
+        f"when {{of:named}} {_words} this turn, {{it:simple}}",
+        lambda said, to=_to: (Delayed(Moves(IsThat(said["of"]), "battlefield", to), said["it"]),),  # type: ignore[misc]
+        lambda found, to=_to: _that_leaves_values(found, to),  # type: ignore[misc]
+        of=tuple,
+    )
+
+
+def _that_leaves_values(found: Any, to: str) -> Values | None:
+    match only_effect(found, Delayed):
+        case Delayed(Moves(IsThat(of), "battlefield", zone), effects, _, True, False) if zone == to:
+            return {"of": of, "it": effects}
+    return None
+
 
 # ---- "instead" before what happens: read, and written behind it
 
