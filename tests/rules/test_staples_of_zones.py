@@ -53,3 +53,16 @@ def test_another_permanent_that_shares_a_type_returns_to_its_owners_hand() -> No
     assert game.candidates == {"Llanowar Elves"}
     game.chooses("Llanowar Elves")
     assert (game.count("Llanowar Elves", "Alice", "hand"), game.count("Grizzly Bears")) == (1, 1)
+
+
+def test_a_creature_returns_with_a_flying_counter_and_then_no_more() -> None:
+    """Luminous Broodmoth: what has flying by its counter as it dies stays dead (CR 122.1b, 603.10a)."""
+    game = table("Alice", "Bob").battlefield(
+        "Alice", "Luminous Broodmoth", "Grizzly Bears", "Mountain", "Mountain"
+    )
+    game.hand("Alice", "Lightning Bolt", "Lightning Bolt")
+    for is_left in (1, 0):
+        game.casts("Alice", "Lightning Bolt", game.one("Grizzly Bears").id).all_pass().all_pass()
+        assert game.count("Grizzly Bears") == is_left
+        if is_left:
+            assert "flying" in game.now("Grizzly Bears").keywords
