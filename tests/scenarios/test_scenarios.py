@@ -32,7 +32,7 @@ def test_proving_and_performing_lead_to_the_same(path: Path, capsys: pytest.Capt
     if is_refused(scenario):
         assert main(["shortcut", str(path)]) == main(["shortcut", str(path), "--one-by-one"]) == 1
         return
-    times = ["--times", "12"] if path.stem in SINGLE_LOOPS and not scenario.responses else []
+    times = ["--times", "12"] if _is_single_loop(scenario) and not scenario.responses else []
     if not times and max(_counts(scenario.proposal), default=0) > 1000:
         times = ["--times", "600"]
     assert main(["shortcut", str(path), "--json", *times]) == 0
@@ -50,12 +50,8 @@ def _counts(parts: tuple[object, ...]) -> list[int]:
     return [part.times for part in parts if hasattr(part, "times")]
 
 
-def _is_single_loop(path: Path) -> bool:
-    proposal = read_scenario_file(path, catalogue()).proposal
-    return len(proposal) == 1 and bool(_counts(proposal))
-
-
-SINGLE_LOOPS = {path.stem for path in SCENARIOS if _is_single_loop(path)}
+def _is_single_loop(scenario: Scenario) -> bool:
+    return len(scenario.proposal) == 1 and bool(_counts(scenario.proposal))
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
