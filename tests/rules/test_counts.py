@@ -53,6 +53,7 @@ BOUNDED = {
         "events/grading.py",
         "while length < len(amounts) and amounts[length] - amounts[length - 1] == step",
     ): "objects that are held apart, each of its own",
+    ("rules/stack/assigning_mana.py", "[(mana_type,)] * amount"): "no more than MOST_TYPED, as is asked before",
     ("rules/stack/assigning_mana.py", "while extra and generic > 0"): "what one use of a source gave too much",
     ("model/choices.py", "range(count)"): "no more than MOST_LISTED, as is asked the line before",
     ("model/progression.py", "range(1, place)"): "which sum of a progression, 3 at most",
@@ -64,6 +65,8 @@ BOUNDED = {
     ("shortcuts/proposals/place_search.py", "range(certificate.period)"): "plays that are proved together",
     ("shortcuts/proposals/proposal.py", "range(ending.step - 1, 0, -1)"): "steps of a sequence",
     ("shortcuts/study/study.py", "range(certificate.period - 1)"): "plays that are proved together",
+    ("shortcuts/study/study.py", "[certificate.pattern] * (certificate.period - 1)"): "the same",
+    ("shortcuts/study/answer_words.py", "(1,) * (depth - len(numbers))"): "repeats within repeats",
     ("shortcuts/study/tallying.py", "range(certificate.period)"): "plays that are proved together",
     ("shortcuts/study/tallying.py", "range(plays)"): "plays that are proved together, or PLAYED_OUT of them",
     ("shortcuts/study/tallying.py", "range(count)"): "no more than PLAYED_OUT, as is asked the line before",
@@ -118,6 +121,19 @@ def _changed_by_constants(body: list[ast.stmt]) -> Iterator[str]:
                 yield ast.unparse(target)
 
 
+def repeated_by(node: ast.AST) -> list[ast.expr]:
+    """By what a list, tuple or text is repeated, which makes so many things: `(1,) * number`."""
+    if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.Mult):
+        return []
+    sides = (node.left, node.right)
+    is_row = [isinstance(side, ast.List | ast.Tuple | ast.JoinedStr) or _is_text(side) for side in sides]
+    return [side for side, other_is_row in zip(sides, reversed(is_row), strict=True) if other_is_row]
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
 def walks() -> Iterator[tuple[str, str, int]]:
     """Every loop over a number where numbers of the game are met: the file, what it goes through, the line.
 
@@ -133,6 +149,8 @@ def walks() -> Iterator[tuple[str, str, int]]:
             ):
                 if not all(map(is_small, node.args)):
                     yield name, ast.unparse(node), node.lineno
+            elif not all(map(is_small, repeated_by(node))):
+                yield name, ast.unparse(node), node.lineno
             elif isinstance(node, ast.While) and counted_down(node):
                 yield name, f"while {ast.unparse(node.test)}", node.lineno
 
@@ -148,6 +166,9 @@ def test_the_check_sees_a_walk() -> None:
     assert isinstance(loop, ast.While)
     assert counted_down(loop)
     assert not is_small(ast.parse("held.count", mode="eval").body)
+    (by,) = repeated_by(ast.parse("[1] * held.count", mode="eval").body)
+    assert not is_small(by)
+    assert not repeated_by(ast.parse("held.count * 2", mode="eval").body)
 
 
 class TooLong(Exception):

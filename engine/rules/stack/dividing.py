@@ -57,7 +57,7 @@ def divided_as_said(
             found.append(())
             continue
         whole = amount_of(draft, amount, context)
-        shares = left[: len(chosen)] if said else _only_division(item, whole, len(chosen))
+        shares = left[: len(chosen)] if said else _only_division(item, whole, chosen)
         is_whole = len(shares) == len(chosen) and all(one >= 1 for one in shares) and sum(shares) == whole
         if not is_whole:
             raise _no_division(item, whole, len(chosen))
@@ -69,12 +69,12 @@ def divided_as_said(
     return tuple(found)
 
 
-def _only_division(item: StackItem, whole: Quantity, number: int) -> tuple[Quantity, ...]:
-    if number == 1:
+def _only_division(item: StackItem, whole: Quantity, chosen: tuple[int, ...]) -> tuple[Quantity, ...]:
+    if len(chosen) == 1:
         return (whole,)
-    if whole == number:
-        return (1,) * number
-    raise _no_division(item, whole, number)
+    if whole == len(chosen):
+        return (1,) * len(chosen)
+    raise _no_division(item, whole, len(chosen))
 
 
 def _no_division(item: StackItem, whole: Quantity, number: int) -> Refusal:
