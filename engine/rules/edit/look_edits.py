@@ -43,7 +43,9 @@ def _make_copy(draft: Draft, choice: edits.EditCopy) -> None:
         raise Refusal("no permanent", f"{card.name} can never be on the battlefield", "400.4a")
     if is_held_singly(card, BATTLEFIELD) and held.count != 1:
         raise Refusal("held singly", f"each {card.name} stands alone; change one after the other")
-    show_card(draft, held, card, whole, ())
+    # A copy of another of its name is as it is printed.
+    is_as_printed = card in (whole, copied_by_card(whole))
+    show_card(draft, held, whole if is_as_printed else card, None if is_as_printed else whole, ())
 
 
 @does(edits.EditDuplicate)
