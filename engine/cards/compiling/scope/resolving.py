@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.counts import CountersOn, CountOf, GreatestOf, KindsAmong, TotalOf
+from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
-from engine.cards.compiling.phrases.nouns.described import OR_A
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
+from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
 from engine.cards.compiling.scope.costs_and_events import (
     EVENTS_WITH_AMOUNT,
     PARTS_NAMING_THIS,
@@ -25,8 +24,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
-from engine.cards.conditions.happened import WasCast, WasCastFrom
-from engine.cards.conditions.state import Exists, Meets, SomePlayer
+from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     SpellAbility,
@@ -34,7 +32,7 @@ from engine.cards.definitions.abilities import (
     TriggeredAbility,
     is_meaning,
 )
-from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
@@ -42,11 +40,10 @@ from engine.cards.effects.libraries import TakeMilled
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
-from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.combined import AllOf, AnyOf
-from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttachedHost,
@@ -59,8 +56,7 @@ from engine.cards.filters.relations import (
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
-from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.references.choices import All, Chosen, Target
+from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer, ThatPlayer
 
@@ -77,7 +73,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             condition = _tree(ability.condition, start) if ability.condition is not None else None
             body = changed(_body(ability.body, start), _other_than_compared)
             found: Any = replace(ability, body=body, condition=condition)
-            _check_others(found.body.modes, _about(ability.event), are_targets_told_apart=False)
+            check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
             start.referents += referents_of_cost(ability.cost)
@@ -89,7 +85,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
             for mode in found.body.modes:
                 named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
-                _check_others(mode, named, are_targets_told_apart=True)
+                check_others(mode, named, are_targets_told_apart=True)
         case MayExert():
             start = Scope(clause=1)
             start.referents.append(Referent(This(), This(), frozenset(), 0))
@@ -100,60 +96,11 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
             found = _parts(ability, scope)
-            _check_static(found)
+            check_static(found)
         case _:
             found = _parts(ability, Scope())
-    _check_understood(found)
+    check_understood(found)
     return found  # type: ignore[no-any-return]  # an ability of the same kind
-
-
-_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists, TargetPhrase)
-"""The words whose filters are looked at with what an ability speaks of."""
-
-
-_SAID_WITH: dict[type, str] = {
-    SharesWith: "shares",
-    IsOtherThan: "other",
-    IsControlledByPlayers: "controls",
-    IsAttachedTo: "attached",
-}
-"""The filters that compare with what an ability names, by the word that they are said with."""
-
-
-def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
-    """What a filter compares with others has to stand where those are known as the ability is performed."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            _check_spoken_of(part, is_known)
-        return
-    if type(tree) in _SAID_WITH and not is_known:
-        raise Unresolved(_SAID_WITH[type(tree)])
-    if isinstance(tree, (WasCast,)):
-        return
-    known = is_known or isinstance(tree, _LOOKED_THROUGH)
-    for name in field_names(type(tree)):
-        _check_spoken_of(getattr(tree, name), known)
-
-
-def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
-    """ "Other" is than the ability's object: declined where it may be than what else the text is about.
-
-    `about` are the nouns of that; a further target is told apart from earlier ones where that is said.
-    """
-    kinds = (All, Chosen, CountOf) if are_targets_told_apart else (All, Chosen, CountOf, TargetPhrase)
-    if isinstance(tree, kinds):
-        is_either = isinstance(tree.filter, AnyOf) and tree.filter.said == OR_A
-        parts = parts_of(tree.filter.parts[0] if is_either else tree.filter)  # type: ignore[attr-defined]
-        is_unclear = IsAnother() in parts and not any(getattr(part, "is_said_last", False) for part in parts)
-        is_of_players = isinstance(tree, All) and any(isinstance(part, IsPlayer) for part in parts)
-        if is_unclear and not is_of_players and _can_be_same(about, nouns_of(tree.filter)):
-            raise Unresolved("other")
-    elif isinstance(tree, tuple):
-        for part in tree:
-            _check_others(part, about, are_targets_told_apart=are_targets_told_apart)
-    elif not isinstance(tree, (CardDefinition, GainAbilities)):
-        for name in field_names(type(tree)):
-            _check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
 
 
 def _other_than_compared(node: Any) -> Any:
@@ -164,58 +111,6 @@ def _other_than_compared(node: Any) -> Any:
     if not compared or any(getattr(one, "is_said_last", False) for one in node.parts):
         return node
     return AllOf(tuple(IsOtherThan(compared[0]) if one == IsAnother() else one for one in node.parts))
-
-
-def _can_be_same(one: frozenset[str], other: frozenset[str]) -> bool:
-    """Whether the same object could be named by both nouns: a permanent may be anything."""
-    common = one & other
-    return bool(common - {"permanent"}) or (bool(common) and {"permanent"} in (one, other))
-
-
-def _about(event: EventPattern) -> frozenset[str]:
-    """The nouns of the object that an event is about, where that is not the ability's own."""
-    item = getattr(event, "filter", None)
-    if item is None or isinstance(item, (IsThis, IsAttachedHost)) or isinstance(event, Casts):
-        return frozenset()
-    nouns = nouns_of(item)
-    return nouns | {"card"} if isinstance(event, Moves) and event.zone_to == "graveyard" else nouns
-
-
-def _check_cast(ability: TriggeredAbility) -> None:
-    """Only what enters can be asked whether it was cast, and from where."""
-    if any(isinstance(node, (WasCast, WasCastFrom)) for node in nodes_in((ability.condition, ability.body))):
-        is_entering = isinstance(ability.event, Moves) and ability.event.zone_to == "battlefield"
-        if not is_entering or not isinstance(ability.event.filter, IsThis):  # type: ignore[attr-defined]  # it moves
-            raise Unresolved("cast")
-
-
-def _is_of_entering(node: Any, found: Any) -> bool:
-    """Whether a part asks of how something was cast where that is not known."""
-    if isinstance(node, WasCastFrom):
-        return not isinstance(found, SpellAbility) or bool(node.said)
-    return isinstance(node, WasCast)
-
-
-def _check_understood(found: Any) -> None:
-    if isinstance(found, TriggeredAbility):
-        _check_cast(found)
-    elif any(_is_of_entering(node, found) for node in nodes_in(found)):
-        raise Unresolved("cast")
-    _check_spoken_of(found)
-    for node in nodes_in(found):
-        if isinstance(node, (Anaphor, NewTarget)):
-            raise Unresolved(getattr(node, "word", "target"))
-        if isinstance(node, Meets) and isinstance(node.what, (All, Chosen)):
-            raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
-
-
-def _check_static(found: Any) -> None:
-    """A static ability knows of no players but those who are always known."""
-    changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
-    rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
-    for node in nodes_in((found.filter, found.condition, rules, changes)):
-        if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith)):
-            raise Unresolved(_SAID_WITH[type(node)])
 
 
 def _body(body: Body, start: Scope) -> Body:

@@ -1,0 +1,137 @@
+"""Checks what an ability is understood to say: what it compares with, and "other", have to be known in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong, TotalOf
+from engine.cards.base.kinds import EventPattern
+from engine.cards.compiling.phrases.nouns.described import OR_A
+from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.scope.referents import Unresolved, nouns_of
+from engine.cards.conditions.happened import WasCast, WasCastFrom
+from engine.cards.conditions.state import Exists, Meets
+from engine.cards.definitions.abilities import (
+    SpellAbility,
+    TriggeredAbility,
+)
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.zones import Moves
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsControlledByPlayers, IsPlayer
+from engine.cards.filters.relations import (
+    IsAnother,
+    IsAttachedHost,
+    IsAttachedTo,
+    IsOtherThan,
+    IsThis,
+    SharesWith,
+)
+from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
+from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import All, Chosen
+
+_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists, TargetPhrase)
+"""The words whose filters are looked at with what an ability speaks of."""
+
+
+_SAID_WITH: dict[type, str] = {
+    SharesWith: "shares",
+    IsOtherThan: "other",
+    IsControlledByPlayers: "controls",
+    IsAttachedTo: "attached",
+}
+"""The filters that compare with what an ability names, by the word that they are said with."""
+
+
+def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
+    """What a filter compares with others has to stand where those are known as the ability is performed."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            _check_spoken_of(part, is_known)
+        return
+    if type(tree) in _SAID_WITH and not is_known:
+        raise Unresolved(_SAID_WITH[type(tree)])
+    if isinstance(tree, (WasCast,)):
+        return
+    known = is_known or isinstance(tree, _LOOKED_THROUGH)
+    for name in field_names(type(tree)):
+        _check_spoken_of(getattr(tree, name), known)
+
+
+def check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
+    """ "Other" is than the ability's object: declined where it may be than what else the text is about.
+
+    `about` are the nouns of that; a further target is told apart from earlier ones where that is said.
+    """
+    kinds = (All, Chosen, CountOf) if are_targets_told_apart else (All, Chosen, CountOf, TargetPhrase)
+    if isinstance(tree, kinds):
+        is_either = isinstance(tree.filter, AnyOf) and tree.filter.said == OR_A
+        parts = parts_of(tree.filter.parts[0] if is_either else tree.filter)  # type: ignore[attr-defined]
+        is_unclear = IsAnother() in parts and not any(getattr(part, "is_said_last", False) for part in parts)
+        is_of_players = isinstance(tree, All) and any(isinstance(part, IsPlayer) for part in parts)
+        if is_unclear and not is_of_players and _can_be_same(about, nouns_of(tree.filter)):
+            raise Unresolved("other")
+    elif isinstance(tree, tuple):
+        for part in tree:
+            check_others(part, about, are_targets_told_apart=are_targets_told_apart)
+    elif not isinstance(tree, (CardDefinition, GainAbilities)):
+        for name in field_names(type(tree)):
+            check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
+
+
+def _can_be_same(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether the same object could be named by both nouns: a permanent may be anything."""
+    common = one & other
+    return bool(common - {"permanent"}) or (bool(common) and {"permanent"} in (one, other))
+
+
+def about_of(event: EventPattern) -> frozenset[str]:
+    """The nouns of the object that an event is about, where that is not the ability's own."""
+    item = getattr(event, "filter", None)
+    if item is None or isinstance(item, (IsThis, IsAttachedHost)) or isinstance(event, Casts):
+        return frozenset()
+    nouns = nouns_of(item)
+    return nouns | {"card"} if isinstance(event, Moves) and event.zone_to == "graveyard" else nouns
+
+
+def _check_cast(ability: TriggeredAbility) -> None:
+    """Only what enters can be asked whether it was cast, and from where."""
+    if any(isinstance(node, (WasCast, WasCastFrom)) for node in nodes_in((ability.condition, ability.body))):
+        is_entering = isinstance(ability.event, Moves) and ability.event.zone_to == "battlefield"
+        if not is_entering or not isinstance(ability.event.filter, IsThis):  # type: ignore[attr-defined]  # it moves
+            raise Unresolved("cast")
+
+
+def _is_of_entering(node: Any, found: Any) -> bool:
+    """Whether a part asks of how something was cast where that is not known."""
+    if isinstance(node, WasCastFrom):
+        return not isinstance(found, SpellAbility) or bool(node.said)
+    return isinstance(node, WasCast)
+
+
+def check_understood(found: Any) -> None:
+    """Raise Unresolved where an ability holds a word that stands for nothing that is known as it is performed."""
+    if isinstance(found, TriggeredAbility):
+        _check_cast(found)
+    elif any(_is_of_entering(node, found) for node in nodes_in(found)):
+        raise Unresolved("cast")
+    _check_spoken_of(found)
+    for node in nodes_in(found):
+        if isinstance(node, (Anaphor, NewTarget)):
+            raise Unresolved(getattr(node, "word", "target"))
+        if isinstance(node, Meets) and isinstance(node.what, (All, Chosen)):
+            raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
+
+
+def check_static(found: Any) -> None:
+    """A static ability knows of no players but those who are always known."""
+    changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
+    rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
+    for node in nodes_in((found.filter, found.condition, rules, changes)):
+        if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith)):
+            raise Unresolved(_SAID_WITH[type(node)])
