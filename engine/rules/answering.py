@@ -53,7 +53,7 @@ def _targets(state: GameState, pending: decisions.ChoosingTargets) -> Iterator[C
     minimum = pending.phrase.minimum
     if minimum == 0:
         yield choices.ChooseTargets(pending.seat, ())
-    for one in pending.candidates:
+    for one in pending.candidates if pending.phrase.maximum > 0 else ():
         runs = _enough(state, one, pending.candidates, minimum)
         yield choices.ChooseTargets(pending.seat, tuple(id for id, count in runs for _ in range(count)))
 

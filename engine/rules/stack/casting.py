@@ -42,7 +42,7 @@ from engine.rules.stack.cost_changes import additional_life, spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
-from engine.rules.stack.dividing import divide
+from engine.rules.stack.dividing import divide, limited_by_share
 from engine.rules.stack.leaving_stack import REBOUND
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
@@ -307,7 +307,8 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     chosen = tuple(body.modes[one] for one in modes) + tuple(
         mode for card in spliced for mode in spell_body(card).modes
     )
-    targets = choose_targets(draft, seat, chosen, spell)
+    limited = limited_by_share(draft, ability, chosen, Context(seat, spell, x=x))
+    targets = choose_targets(draft, seat, limited, spell)
     divided = divide(draft, ability, chosen, targets, Context(seat, spell, x=x))
     total = ManaCost(
         cost.symbols

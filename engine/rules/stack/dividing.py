@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.base.kinds import Ability, Amount
-from engine.cards.definitions.bodies import Mode
+from engine.cards.definitions.bodies import Mode, TargetPhrase
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
@@ -32,6 +34,29 @@ def divide(
         () if amount is None else _shares(draft, amount, chosen, context)
         for amount, chosen in zip(amounts_divided(modes), targets, strict=True)
     )
+
+
+def limited_by_share(
+    draft: Draft, ability: Ability, modes: tuple[Mode, ...], context: Context
+) -> tuple[Mode, ...]:
+    """The modes with no more targets than what is divided among them: each gets at least 1 (CR 601.2d)."""
+    if not words_of(ability).divides:
+        return modes
+    found: list[Mode] = []
+    for mode in modes:
+        amounts = _divided(mode)
+        phrases = tuple(
+            _limited(draft, phrase, amounts.get(place), context) for place, phrase in enumerate(mode.targets)
+        )
+        found.append(replace(mode, targets=phrases))
+    return tuple(found)
+
+
+def _limited(draft: Draft, phrase: TargetPhrase, amount: Amount | None, context: Context) -> TargetPhrase:
+    number = phrase.maximum if amount is None else amount_of(draft, amount, context)
+    if not isinstance(number, int) or number >= phrase.maximum:
+        return phrase
+    return replace(phrase, maximum=max(number, phrase.minimum))
 
 
 def divided_as_said(

@@ -6,11 +6,12 @@ import pytest
 
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
-from engine.model.choices import ChooseNumber
+from engine.model.choices import ChooseNumber, ChooseTargets
 from engine.model.edits import BeginSettingUp, EndSettingUp
 from engine.model.refusals import Refusal
 from engine.model.stack_edits import EditSpell
 from engine.model.state import GameState
+from engine.rules.legal import legal_choices
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -57,8 +58,16 @@ def test_each_target_gets_one_at_least(share: int) -> None:
 
 def test_there_are_no_more_targets_than_damage() -> None:
     text = "Arc deals 2 damage divided as you choose among any number of targets."
-    with pytest.raises(Refusal, match="at least 1"):
+    with pytest.raises(Refusal, match="0 to 2 targets"):
         casting(BEARS, ELVES, "Bob", text=text)
+
+
+def test_nothing_is_divided_among_no_targets() -> None:
+    """With X announced as 0, no target is offered."""
+    text = "Arc deals X damage divided as you choose among any number of target creatures."
+    game = table("Alice", "Bob").battlefield("Bob", BEARS)
+    game.hand("Alice", compiled("Arc", text, "Sorcery", "{X}")).casts("Alice", "Arc", x=0)
+    assert legal_choices(game.state) == (ChooseTargets(0, ()),)
 
 
 def test_the_share_of_a_target_that_has_become_illegal_is_lost() -> None:
