@@ -25,13 +25,14 @@ LAST = "You gain 1 life."
 
 
 def words_of_the_turn() -> dict[str, Amount | Condition]:
-    """Every condition and amount of the grammar that asks what has been done this turn, by its template."""
+    """Every condition and amount of the grammar that asks for one thing done this turn, by its template."""
     assert entry_phrases.parse_amount("two") == Number(2)  # with it all phrases are declared
     found: dict[str, Amount | Condition] = {}
     for phrase in declaring.PHRASES:
-        if phrase.category in SAID and "this turn" in phrase.template:
+        is_of_the_turn = phrase.category in SAID and "this turn" in phrase.template
+        if is_of_the_turn and declaring.slots_of(phrase.template).keys() <= {"n"}:
             built = phrase.build({"n": Number(3)})
-            if any(isinstance(node, ThisTurn | SpellsCast) for node in nodes_in(built)):
+            if sum(isinstance(node, ThisTurn | SpellsCast) for node in nodes_in(built)) == 1:
                 found[phrase.template] = built
     return found
 
@@ -68,12 +69,12 @@ def does_everything(doer: str) -> PlayedTable:
 
 
 def test_the_vocabulary_of_the_turn_is_found() -> None:
-    """Both of what is gained and lost, dealt, drawn, cast, attacked with and died."""
+    """Both of what is gained and lost, dealt, drawn, cast, attacked with, died and left."""
     nodes = [node for word in words_of_the_turn().values() for node in nodes_in(word)]
     asked = {node.what for node in nodes if isinstance(node, ThisTurn)}
     assert asked == {
         *("life gained", "life lost", "damage dealt to"),
-        *("cards drawn", "creatures attacked", "creatures died"),
+        *("cards drawn", "creatures attacked", "creatures died", "permanents left"),
     }
     assert any(isinstance(node, SpellsCast) for node in nodes)
 
