@@ -19,7 +19,7 @@ _usual = gc.get_threshold()
 
 
 def search_seldom() -> None:
-    """Search for garbage once in 20,000 new objects and not in 700: a start makes half a million that all stay."""
+    """Search for garbage once in 20,000 new objects and not in 700: a start makes 100,000 that nearly all stay."""
     gc.set_threshold(*_SELDOM)
 
 
