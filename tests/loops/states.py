@@ -140,20 +140,23 @@ def forms_in(state: GameState) -> list[str]:
     """Where closed forms stand in a state and in all that it holds; there are none in a state of play.
 
     What an object remembers of itself counts only while it is in force: by the effects of this state's plan, or
-    by none. Otherwise it is never read again, see `characteristics` in rules/layers.py.
+    by none. Otherwise it is never read again, see `characteristics` in rules/characteristics/layers.py; nor is
+    the mana that it gives where that was found by other characteristics, see rules/stack/mana_sources.py.
     """
     effects = None if state.plan is None else state.plan.effects
 
-    def is_idle(thing: Any) -> bool:
-        return isinstance(thing, GameObject) and (
-            thing.characteristics is None
-            or not (thing.characteristics[0] is effects or thing.characteristics[0] == ())
-        )
+    def idle(thing: Any) -> set[str]:
+        if not isinstance(thing, GameObject):
+            return set()
+        known = thing.characteristics
+        if known is None or not (known[0] is effects or known[0] == ()):
+            return {"characteristics", "mana"}
+        return {"mana"} if thing.mana is None or thing.mana[0] is not known[1] else set()
 
-    return list(_forms_in(state, "state", is_idle, set()))
+    return list(_forms_in(state, "state", idle, set()))
 
 
-def _forms_in(thing: Any, at: str, is_idle: Any, seen: set[int]) -> Iterator[str]:
+def _forms_in(thing: Any, at: str, idle: Callable[[Any], set[str]], seen: set[int]) -> Iterator[str]:
     if isinstance(thing, Growth):
         yield at
         return
@@ -168,10 +171,10 @@ def _forms_in(thing: Any, at: str, is_idle: Any, seen: set[int]) -> Iterator[str
     elif is_dataclass(thing):
         parts = ((f".{field.name}", getattr(thing, field.name)) for field in fields(thing))
     else:
-        skipped = {"characteristics"} if is_idle(thing) else set()
+        skipped = idle(thing)
         parts = ((f".{slot}", getattr(thing, slot, None)) for slot in _slots(type(thing)) if slot not in skipped)
     for step, part in parts:
-        yield from _forms_in(part, at + step, is_idle, seen)
+        yield from _forms_in(part, at + step, idle, seen)
 
 
 def _slots(kind: type) -> Iterator[str]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _ENDING = ".yaml"
 BETWEEN_SLUGS = "__"
 """What stands between the faces' names in the name of a file: "fire__ice.yaml"."""
+NOT_COVERED, _TEXT = "not covered", "text"
+"""The keys of an entry that list what is not played of a card, and that give its text to be read instead."""
 EXAMPLES = ASSETS / "cards" / "examples"
 """Cards made for the rulebook's examples that name none: scenarios find them, no list of cards shows them."""
 
@@ -125,6 +127,15 @@ class Catalogue:
         path = self._files().get(slug_of(name))
         return Path(path) if path is not None else None
 
+    def parts_not_covered(self, name: str) -> tuple[str, ...]:
+        """The parts of a card that are not played; an entry is not read whole for it. Raises as `find` does."""
+        path = self.file_of(name) or _example_path(slug_of(name))
+        words = read_words(path, MAXIMUM_CARD_BYTES) if path.is_file() else f"{_TEXT}:"
+        if f"{NOT_COVERED}:" not in words and f"{_TEXT}:" not in words:
+            return ()
+        is_plain = BETWEEN_SLUGS not in path.stem and f"{_TEXT}:" not in words
+        return _listed_in(path, NOT_COVERED) if is_plain else self.find(name).not_covered
+
     def _files(self) -> dict[str, str]:
         """The file of each slug, as text: a thousand of them are listed at every start, and few are opened."""
         if self._paths is None:
@@ -147,6 +158,17 @@ def default_folders() -> tuple[Path, ...]:
 def default_catalogue() -> Catalogue:
     """The program's own cards, those in the user's data folder, and those that the user imported."""
     return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"), CardDatabase(default_path()))
+
+
+def _listed_in(path: Path, key: str) -> tuple[str, ...]:
+    """What an entry lists under a key."""
+    # What reads YAML is loaded for the few entries with such a key only: it is slow to import.
+    from engine.cards.reading.nodes import MappingNode
+    from engine.cards.reading.yaml_files import read_file
+
+    entry = read_file(path)
+    values = entry.entries if isinstance(entry, MappingNode) else ()
+    return tuple(one.text("words") for name, value in values if name.value == key for one in value.one_or_more())
 
 
 def _example_path(slug: str) -> Path:

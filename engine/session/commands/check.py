@@ -43,7 +43,8 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.spellbook.opening import begins
 from engine.session.spellbook.reading import read_combo_file
-from engine.shortcuts.study.resting import Gap, gap_data, gaps_of, gaps_of_cards
+from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
+from engine.shortcuts.study.resting import gaps_of
 
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a lesson (lesson, chapters), a save (goinfinite save), "

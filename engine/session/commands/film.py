@@ -22,7 +22,8 @@ from engine.session.scenarios.playing import open_scenario, play_scenario, propo
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.sequences.sequence import Sequence
-from engine.shortcuts.study.resting import gaps_of, parts_not_played
+from engine.shortcuts.study.gaps import parts_not_played
+from engine.shortcuts.study.resting import gaps_of
 
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""

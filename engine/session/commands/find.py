@@ -22,7 +22,7 @@ from engine.session.finding.opening import combos_of_file, game_of_file
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.words import searched_words
 from engine.session.saving.writing import write_whole
-from engine.shortcuts.study.resting import Gap, gap_data, gaps_of_cards
+from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
 
 
 def run(arguments: Namespace) -> int:

@@ -19,7 +19,7 @@ from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_p
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
-from engine.shortcuts.study.resting import Gap, gap_data, gaps_of_cards
+from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
 
 MOST_TOLD = 10
 _EVERY = 5.0

@@ -15,8 +15,8 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.gaps import gap_data
 from engine.shortcuts.study.report import LoopReport, report_on
-from engine.shortcuts.study.resting import gap_data
 from engine.shortcuts.study.study import main_loop
 from engine.shortcuts.tournament.beginning import begin_procedure
 

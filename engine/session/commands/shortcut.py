@@ -20,7 +20,8 @@ from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
-from engine.shortcuts.study.resting import gap_data, gaps_of
+from engine.shortcuts.study.gaps import gap_data
+from engine.shortcuts.study.resting import gaps_of
 from engine.shortcuts.study.until import answer_condition
 
 COMMAND_LINE = "command line"

@@ -12,7 +12,7 @@ from engine.model.state import GameState
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
 from engine.session.notation.notation import line_of
-from engine.shortcuts.study.resting import Gap, parts_not_played
+from engine.shortcuts.study.gaps import Gap, parts_not_played
 
 
 def print_gaps(gaps: Iterable[Gap], start: str = "") -> None:

@@ -13,7 +13,8 @@ from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
 from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settlement import settle
-from engine.shortcuts.study.resting import gap_data, gaps_of
+from engine.shortcuts.study.gaps import gap_data
+from engine.shortcuts.study.resting import gaps_of
 from engine.shortcuts.tournament.procedure import Procedure
 
 

@@ -16,7 +16,8 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import TriedOutcome, what_if
-from engine.shortcuts.study.resting import gap_data, gaps_of
+from engine.shortcuts.study.gaps import gap_data
+from engine.shortcuts.study.resting import gaps_of
 
 
 def run(arguments: Namespace) -> int:

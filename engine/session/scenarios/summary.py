@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
-from engine.shortcuts.study.resting import gap_data, gaps_of_cards
+from engine.shortcuts.study.gaps import Gap, gap_data
 
 
 def scenario_summary(path: Path) -> dict[str, Any]:
@@ -21,13 +21,19 @@ def scenario_summary(path: Path) -> dict[str, Any]:
         "seats": list(scenario.names),
         "loop": scenario.is_loop,
         "produces": scenario.produces,
-        "rests_on": gap_data(gaps_of_cards(map(_catalogue().find, cards))),
+        "rests_on": gap_data(_gaps(cards)),
     }
 
 
 @cache
 def _catalogue() -> Catalogue:
     return default_catalogue()
+
+
+def _gaps(cards: list[str]) -> list[Gap]:
+    """The cards of which a part is not played."""
+    parts = {_catalogue().name_of(name): _catalogue().parts_not_covered(name) for name in cards}
+    return [Gap(name, missing) for name, missing in parts.items() if missing]
 
 
 def _cards(scenario: Scenario) -> list[str]:

@@ -17,9 +17,10 @@ from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import Verdict, judge
 from engine.shortcuts.sequences.computing import GameOver, StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
+from engine.shortcuts.study.gaps import Gap, gap_words, parts_not_played
 from engine.shortcuts.study.observing import observed
 from engine.shortcuts.study.producing import events_of, products_of, said_infinite, said_times, used_up, what_of
-from engine.shortcuts.study.resting import Gap, gap_words, gaps_of, parts_not_played
+from engine.shortcuts.study.resting import gaps_of
 
 
 @dataclass(frozen=True, slots=True)

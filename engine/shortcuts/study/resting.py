@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from engine.cards.definitions.card import CardDefinition, may_act_by_itself
-from engine.frozen_dataclass import dataclass
+from engine.cards.definitions.card import may_act_by_itself
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, LIBRARY
 from engine.rules.characteristics.layers import plan_of
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A card on the table with the parts of it that are not played; `is_used` where the loop uses the card."""
-
-    card: str
-    not_covered: tuple[str, ...]
-    is_used: bool = False
+from engine.shortcuts.study.gaps import Gap
 
 
 def objects_in(event: Event) -> Iterator[GameObject]:
@@ -67,29 +57,7 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     return tuple(found.values())
 
 
-def gaps_of_cards(cards: Iterable[CardDefinition]) -> tuple[Gap, ...]:
-    """The cards of which a part is not played, each once, in their order."""
-    found = {card.name: Gap(card.name, card.not_covered) for card in cards if card.not_covered}
-    return tuple(found.values())
-
-
 def _may_act_by_itself(held: GameObject) -> bool:
     """Whether a permanent has an unread line that might be in force, or trigger."""
     parts = (held.printed or held.card).not_covered
     return held.zone == BATTLEFIELD and any(may_act_by_itself(part) for part in parts)
-
-
-def gap_data(gaps: Iterable[Gap]) -> list[dict[str, Any]]:
-    """The cards of which a part is not played, in the shape in which they are printed as JSON."""
-    return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
-
-
-def parts_not_played(gaps: Iterable[Gap]) -> str:
-    """What is missing in a sentence, "" for nothing: "Parts that are not played yet: Emiel (its trigger)."."""
-    told = gap_words(gaps)
-    return f"Parts that are not played yet: {told}." if told else ""
-
-
-def gap_words(gaps: Iterable[Gap]) -> str:
-    """The cards with what is missing: "Kinnan (looking for a card), Emiel (its trigger)"."""
-    return ", ".join(f"{gap.card} ({'; '.join(gap.not_covered)})" for gap in gaps)

@@ -116,7 +116,7 @@ COMPARING = (
     Mutation(
         "a form that fits the first samples is good for all",
         FITTING,
-        "return form if all(map(_is_zero, rest)) else None",
+        "return form if _leaves_zeros(roots, samples) else None",
         "return form",
     ),
 )
