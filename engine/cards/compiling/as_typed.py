@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.cards.compiling.characteristics import bare_definition
-from engine.cards.compiling.compile import CompiledFace, compile_face, with_names_of
+from engine.cards.compiling.compile import CompiledFace, belongs_to_line_before, compile_face, with_names_of
 from engine.cards.compiling.following import Following, following_of
 from engine.cards.compiling.line_reader import LineReader, Reading
 from engine.cards.compiling.lines import DECLINED, Line
@@ -90,7 +90,7 @@ def _units(text: str) -> Iterator[tuple[int, str]]:
     start, held = 0, ""
     place = 0
     for line in text.split("\n"):
-        if held and line.lstrip().startswith("•"):
+        if held and belongs_to_line_before(line.lstrip()):
             held = text[start : place + len(line)]
         elif line.strip():
             if held:

@@ -200,11 +200,16 @@ _ROW = re.compile(r"\d+(?:[-—]\d+)? \| ")
 """What begins a row of a results table (CR 706.3a)."""
 
 
+def belongs_to_line_before(line: str) -> bool:
+    """Whether a line is a mode, or a row of a results table, of the line above."""
+    return line.startswith("•") or _ROW.match(line) is not None
+
+
 def lines_of(text: str) -> list[str]:
     """The lines of a text, each with the modes, and the rows of a results table, that belong to it."""
     found: list[str] = []
     for line in text.split("\n"):
-        if found and (line.startswith("•") or _ROW.match(line)):
+        if found and belongs_to_line_before(line):
             found[-1] += f"\n{line}"
         elif line:
             found.append(line)
