@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
-from engine.cards.definitions.abilities import is_meaning
+from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.bodies import Body
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
+from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.libraries import ExileTop, RevealUntil, Search, TakeFromTop
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
 from engine.cards.language.trees import field_names, nodes_in
-from engine.cards.references.objects import Those
+from engine.cards.references.objects import ThatObject, Those
 
 NAMING = (
     CreateTokens,
@@ -54,3 +56,29 @@ def test_no_entry_refers_to_what_nothing_has_named() -> None:
             for body in (node for node in nodes_in(ability) if isinstance(node, Body) and not is_meaning(ability)):
                 found += [(name, unnamed_in(mode.effects, [])) for mode in body.modes]
     assert [one for one in found if one[1]] == []
+
+
+OF_AN_EVENT = (Delayed, WhenYouDo, TriggeredAbility, CardDefinition)
+"""Within these an event is known, or one that is to come."""
+
+
+def of_no_event(tree: Any) -> bool:
+    """Whether a tree speaks of the object of an event where there is none."""
+    if isinstance(tree, tuple):
+        return any(map(of_no_event, tree))
+    if isinstance(tree, OF_AN_EVENT):
+        return False
+    return isinstance(tree, ThatObject) or any(
+        of_no_event(getattr(tree, name)) for name in field_names(type(tree))
+    )
+
+
+def test_no_spell_and_no_activated_ability_speaks_of_the_object_of_an_event() -> None:
+    """ "That creature's controller" is nobody there; the target's is meant."""
+    catalogue = Catalogue(default_folders()[:1])
+    found = []
+    for name in catalogue.names():
+        for ability in catalogue.find(name).abilities:
+            if isinstance(ability, (SpellAbility, ActivatedAbility)) and of_no_event(ability.body):
+                found.append(name)
+    assert found == []
