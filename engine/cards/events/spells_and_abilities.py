@@ -11,7 +11,8 @@ class Casts(EventPattern):
     """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i).
 
     `number`: it is that player's first, second ... spell in the turn; 0 for any. `zone` is where it is cast from:
-    "hand", "graveyard", "exile", "own graveyard", "not hand" (any other); "" for any.
+    "hand", "graveyard", "exile", "own graveyard", "not hand" (any other); "" for any. `turn` is whose turn it has
+    to be, "your" or "opponent"; "" for anybody's.
     """
 
     who: str
@@ -19,6 +20,7 @@ class Casts(EventPattern):
     is_copying_counted: bool = False
     number: int = 0
     zone: str = ""
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CountersOn, CountOf, LifeOf
+from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.conditions.state import Holds, SomePlayer
 from engine.cards.effects.markers import is_tempted
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 
 _THEIRS, _YOURS, _OPPONENTS = (IsControlledBy(who) for who in ("that player", "you", "opponent"))
@@ -43,6 +43,14 @@ for _words, _who in _SOME:
         _some_has(
             f"{_words} has {{n:several}} or more {_kind} counters", _who, CountersOn(_kind, ThatPlayer()), ">="
         )
+
+    for _zone, _place in (("hand", "in hand"), ("graveyard", "in their graveyard")):
+        _some_has(f"{_words} has {{n:several}} or more cards {_place}", _who, CardsIn(_zone, ThatPlayer()), ">=")
+    constant(
+        "condition",
+        f"{_words} has no cards in hand",
+        SomePlayer(_who, Holds(CardsIn("hand", ThatPlayer()), "=", Number(0))),
+    )
 
 
 def _more_than(template: str, is_yours_first: bool) -> None:

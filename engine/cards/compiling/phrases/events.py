@@ -315,6 +315,13 @@ for _who, _words, _their in (
         ("anywhere other than {} hand", "not hand"),
     ):
         say(Casts, f"{_words} {{filter:one}} from {_place.format(_their)}", who=_who, zone=_zone)
+for _turn, _words in (("your", "your turn"), ("opponent", "a opponent's turn")):
+    _acts(Casts, f"casts/cast {{filter:one}} during {_words}", turn=_turn)
+constant(
+    "event",
+    "you cast your first spell during each opponent's turn",
+    Casts("you", IsSpell(), number=1, turn="opponent"),
+)
 _acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
 _acts(TappedForMana, "taps/tap {filter:one} for mana")
 for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):

@@ -198,7 +198,28 @@ way(
     "command",
     "remove {counters:counters} from {what:object}",
     lambda said: RemoveCounters(said["counters"][0], said["what"], said["counters"][1]),
-    lambda found: {"counters": (found.kind, found.amount), "what": found.what},
+    lambda found: {"counters": (found.kind, found.amount), "what": found.what} if not _is_of_all(found) else None,
+    of=RemoveCounters,
+)
+
+
+def _is_of_all(found: RemoveCounters) -> bool:
+    """Whether all counters of a kind are removed: as many as are on the object, which may be "it" by now."""
+    amount, what = found.amount, found.what
+    if not isinstance(amount, CountersOn) or amount.kind != found.kind:
+        return False
+    return amount.of == what or (isinstance(what, Anaphor) and getattr(amount.of, "said", "") == what.word)
+
+
+way(
+    "command",
+    "remove all {kind:counter kind} counters from {what:object}",
+    lambda said: (
+        RemoveCounters(said["kind"], said["what"], CountersOn(said["kind"], said["what"]))
+        if isinstance(said["what"], (This, Anaphor))
+        else REFUSED
+    ),
+    lambda found: {"kind": found.kind, "what": found.what} if _is_of_all(found) else None,
     of=RemoveCounters,
 )
 

@@ -7,7 +7,7 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_who
+from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.events.matches.matching import EventMatch, matches
@@ -22,6 +22,8 @@ def _cast(
     if not meets(draft, pattern.filter, event.object, you, source):
         return None
     if pattern.zone and not _is_from(pattern.zone, event):
+        return None
+    if pattern.turn and is_turn_of(draft, you) is not (pattern.turn == "your"):
         return None
     cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
     if pattern.number and cast != pattern.number:
