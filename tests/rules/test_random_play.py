@@ -167,7 +167,7 @@ def test_random_legal_play_among_permanents_that_look_at_the_game(seed: int) -> 
     game = set_table(2, generator)
     for seat in NAMES[:2]:
         game.battlefield(seat, *generator.sample(LOOKING, 3))
-    play_on(game.state, generator, often=1)
+    play_on(game.state, generator, often=2)
 
 
 def play_on(state: GameState, generator: random.Random, often: int = 5) -> None:
