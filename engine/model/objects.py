@@ -141,6 +141,10 @@ class GameObject:
     def with_notes(self, notes: Notes) -> Self:
         """The object with these things remembered."""
 
+    def without_note(self, name: str) -> Self:
+        """The object without what is remembered by a name."""
+        return self.with_notes(tuple(note for note in self.notes if note[0] != name))
+
     def with_token(self, is_token: bool) -> Self:
         """The object as a token, or not."""
 
@@ -259,6 +263,11 @@ class StackItem:
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
         """The item with other targets."""
+
+    @property
+    def shares(self) -> tuple[Quantity, ...]:
+        """How much of what is divided goes to each target, whatever its phrase."""
+        return tuple(share for shares in self.divided for share in shares)
 
     def with_divided(self, divided: tuple[tuple[Quantity, ...], ...]) -> Self:
         """The item that divides what it does in another way."""

@@ -185,8 +185,7 @@ class SetUpByHand(QObject):
         """Announce a spell or ability anew, beginning with what is announced of it."""
         for item in self._bridge.state.stack:
             if item.id == id:
-                divided = tuple(share for shares in item.divided for share in shares)
-                announced = EditAnnounced(self.editor.seat, id, item.modes, item.targets, item.x, divided)
+                announced = EditAnnounced(self.editor.seat, id, item.modes, item.targets, item.x, item.shares)
                 self.editor.announce(announced)
 
     # What is carried

@@ -112,7 +112,7 @@ def _without_x(after: GameObject) -> GameObject:
         isinstance(ability, TriggeredAbility) and words_of(ability).mentions_x for ability in after.card.abilities
     ):
         return after
-    return after.with_notes(tuple(note for note in after.notes if note[0] != ANNOUNCED_X))
+    return after.without_note(ANNOUNCED_X)
 
 
 def choose_player(draft: Draft, about: GameObject, what: str) -> int:

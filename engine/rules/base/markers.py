@@ -17,4 +17,4 @@ def without_the_ring(held: GameObject) -> GameObject:
     """A permanent that is nobody's Ring-bearer any more; others are returned unchanged (CR 701.54a)."""
     if not held.notes or (RING_BEARER, True) not in held.notes:
         return held
-    return held.with_notes(tuple(note for note in held.notes if note != (RING_BEARER, True)))
+    return held.without_note(RING_BEARER)

@@ -181,10 +181,9 @@ def _grow_once(draft: Draft, effect: Monstrosity | BecomeRenowned, context: Cont
 @performs(BecomePrepared)
 def _become_prepared(draft: Draft, effect: BecomePrepared, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
-        held = draft.objects[id]
-        left = tuple(note for note in held.notes if note != (PREPARED, True))
+        held = draft.objects[id].without_note(PREPARED)
         is_so = effect.is_so and held.card.layout == PREPARE
-        draft.put(held.with_notes((*left, (PREPARED, True)) if is_so else left))
+        draft.put(held.with_notes((*held.notes, (PREPARED, True))) if is_so else held)
 
 
 @performs(Adapt)

@@ -97,8 +97,7 @@ def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
 
 def show_face(draft: Draft, id: int) -> None:
     """Turn a permanent face up: it is what its card says, with a new timestamp (CR 613.7f, 708.8)."""
-    before = draft.objects[id]
-    before = before.with_notes(tuple(note for note in before.notes if note != (MANIFESTED, True)))
+    before = draft.objects[id].without_note(MANIFESTED)
     card: CardDefinition = before.printed or before.card
     show_card(draft, before, card, None, before.uses)
     notice(draft, TurnedFaceUp(draft.objects[id]))

@@ -27,8 +27,7 @@ def put_on_stack(draft: Draft, seat: int, card: GameObject, *, is_face_down: boo
 
 def _copy_of_prepared(draft: Draft, seat: int, card: GameObject) -> int:
     single = split(draft, card.id)
-    permanent = draft.objects[single]
-    draft.put(permanent.with_notes(tuple(note for note in permanent.notes if note[0] != PREPARED)))
+    draft.put(draft.objects[single].without_note(PREPARED))
     copy = GameObject(
         draft.take_id(), card.card, seat, seat, STACK, draft.take_timestamp(), default_controller=seat
     )

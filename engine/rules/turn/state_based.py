@@ -238,8 +238,7 @@ def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) ->
     if is_bestowed(subject):
         # It is a creature again instead (CR 702.103f).
         detach(draft, subject.id)
-        held = draft.objects[subject.id]
-        draft.put(held.with_notes(tuple(note for note in held.notes if note != (BESTOWED, True))))
+        draft.put(draft.objects[subject.id].without_note(BESTOWED))
         return True
     if is_aura:
         dying.setdefault(subject.id, UNATTACHED)

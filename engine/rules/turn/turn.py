@@ -149,7 +149,7 @@ def _turn_is_over_for_cards(draft: Draft) -> None:
         for id in seat.graveyard:
             held = draft.objects[id]
             if (DISCARDED_NOW, True) in held.notes:
-                draft.put(held.with_notes(tuple(note for note in held.notes if note[0] != DISCARDED_NOW)))
+                draft.put(held.without_note(DISCARDED_NOW))
 
 
 def _following_seat(draft: Draft, earlier: int | None = None) -> int:
@@ -227,8 +227,7 @@ def clean_up(draft: Draft) -> bool:
         if held.damage != 0 or held.is_deathtouched:
             draft.put_status(held, held.with_damage(0, False))
         if (SADDLED, True) in held.notes:
-            left = tuple(note for note in held.notes if note != (SADDLED, True))
-            draft.put(draft.objects[id].with_notes(left))
+            draft.put(draft.objects[id].without_note(SADDLED))
     end_effects(draft, DURATIONS_OF_TURN)
     end_delayed_of_turn(draft)
     was_any = settle(draft)

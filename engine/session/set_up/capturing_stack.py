@@ -58,16 +58,15 @@ class StackCapture:
         for word, ids in item.paid:
             if ids and mentions(item.ability, (Those,)):
                 raise NoSetUp(f"{name} on the stack speaks of what was {word or 'used'} for it")
-        divided = tuple(share for shares in item.divided for share in shares)
         try:
-            announce(Draft(self._state), item, Announced(item.modes, item.targets, item.x, divided))
+            announce(Draft(self._state), item, Announced(item.modes, item.targets, item.x, item.shares))
         except Refusal as refusal:
             raise NoSetUp(f"{name} on the stack is no longer as it was announced: {refusal.reason}") from None
         said: dict[str, Any] = {
             "modes": tuple(mode + 1 for mode in item.modes),
             "targets": tuple(tuple(self.named(one) for one in chosen) for chosen in item.targets),
             "x": item.x,
-            "divided": divided,
+            "divided": item.shares,
         }
         if item.kind == "spell":
             return self._spell(item, said)
