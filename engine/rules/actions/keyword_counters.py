@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.keywords.keyword_counters import GIVEN, WHILE_COUNTER
-from engine.model.objects import ContinuousEffect, GameObject, counters_of
-from engine.rules.actions.lasting import begin_effect
+from engine.model.objects import GameObject, counters_of
+from engine.rules.actions.lasting import begin_effect, end_those_on
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 
@@ -19,16 +19,7 @@ def begin_with_counters(draft: Draft, held: GameObject) -> None:
 def renew(draft: Draft, id: int, kind: str) -> None:
     """Let what a kind of counter gives begin anew as one is put on, or end with the last of them (CR 613.7c)."""
     given = GIVEN[kind]
-    left: list[ContinuousEffect] = []
-    for one in draft.effects:
-        if id in one.affected and one.duration == WHILE_COUNTER and one.modifications == given.modifications:
-            draft.altered.update(one.affected)
-            rest = tuple(other for other in one.affected if other != id)
-            left += [one.with_affected(rest)] if rest else []
-        else:
-            left.append(one)
-    draft.effects = tuple(left)
-    draft.plan = None
+    end_those_on(draft, id, lambda one: (one.duration, one.modifications) == (WHILE_COUNTER, given.modifications))
     held = draft.objects[id]
     if counters_of(held, kind) > 0:
         begin_effect(draft, given, [id], Context(held.controller, held))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.cards.effects.continuous import Modify
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import EffectBegan
@@ -77,9 +79,14 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
 
 def end_effect_on(draft: Draft, effect: Modify, id: int) -> None:
     """Let an effect that lays down rules, and was begun as this very one, end for one object."""
+    end_those_on(draft, id, lambda one: one.rules is effect.rules)
+
+
+def end_those_on(draft: Draft, id: int, is_ended: Callable[[ContinuousEffect], bool]) -> None:
+    """Let the effects that are meant end for one object, and go on for others."""
     left: list[ContinuousEffect] = []
     for one in draft.effects:
-        if one.rules is effect.rules and id in one.affected:
+        if id in one.affected and is_ended(one):
             draft.altered.update(one.affected)
             rest = tuple(other for other in one.affected if other != id)
             left += [one.with_affected(rest)] if rest else []
