@@ -12,7 +12,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.schema import default_path
 from engine.cards.reading.files import EXPECTED, MAXIMUM_CARD_BYTES, read_bytes, read_words
-from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, nearest_of, quoted
 from engine.cards.reading.slugs import slug_of
 from engine.folders import ASSETS, user_cache_folder, user_cards_folder
 
@@ -134,7 +134,7 @@ class Catalogue:
         if f"{NOT_COVERED}:" not in words and f"{_TEXT}:" not in words:
             return ()
         is_plain = BETWEEN_SLUGS not in path.stem and f"{_TEXT}:" not in words
-        return _listed_in(path, NOT_COVERED) if is_plain else self.find(name).not_covered
+        return _listed_in(path, words, NOT_COVERED) if is_plain else self.find(name).not_covered
 
     def _files(self) -> dict[str, str]:
         """The file of each slug, as text: a thousand of them are listed at every start, and few are opened."""
@@ -160,13 +160,12 @@ def default_catalogue() -> Catalogue:
     return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"), CardDatabase(default_path()))
 
 
-def _listed_in(path: Path, key: str) -> tuple[str, ...]:
-    """What an entry lists under a key."""
+def _listed_in(path: Path, words: str, key: str) -> tuple[str, ...]:
+    """What an entry in these words lists under a key."""
     # What reads YAML is loaded for the few entries with such a key only: it is slow to import.
-    from engine.cards.reading.nodes import MappingNode
-    from engine.cards.reading.yaml_files import read_file
+    from engine.cards.reading.yaml_files import read_text
 
-    entry = read_file(path)
+    entry = read_text(words, str(path))
     values = entry.entries if isinstance(entry, MappingNode) else ()
     return tuple(one.text("words") for name, value in values if name.value == key for one in value.one_or_more())
 

@@ -88,15 +88,6 @@ class TriggeredAbility(Ability):
     is_in_paragraph_before: bool = field(default=False, compare=False)
     entries = (Entry("when", "an event"),)
 
-    def works_in(self, zone: str) -> bool:
-        """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
-        return zone == self.zone or (self.condition is not None and zone in zones_of_source(self.condition))
-
-    @property
-    def zones(self) -> tuple[str, ...]:
-        """All zones in which it works."""
-        return tuple(dict.fromkeys((self.zone, *zones_of_source(self.condition))))
-
 
 @dataclass(frozen=True, slots=True)
 class StaticAbility(Ability):
@@ -114,15 +105,6 @@ class StaticAbility(Ability):
     is_characteristic_defining: bool = False
     of_keyword: str = ""
     entries = (Entry("static", "what it is about"), Entry("defines", "what it defines"))
-
-    def works_in(self, zone: str) -> bool:
-        """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
-        return zone == self.zone or (self.condition is not None and zone in zones_of_source(self.condition))
-
-    @property
-    def zones(self) -> tuple[str, ...]:
-        """All zones in which it works."""
-        return tuple(dict.fromkeys((self.zone, *zones_of_source(self.condition))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +129,17 @@ class AtMaxSpeed(Ability):
 
     ability: Ability
     entries = (Entry("max speed", "an ability that it has at max speed"),)
+
+
+def works_in(ability: TriggeredAbility | StaticAbility, zone: str) -> bool:
+    """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
+    condition = ability.condition
+    return zone == ability.zone or (condition is not None and zone in zones_of_source(condition))
+
+
+def working_zones(ability: TriggeredAbility | StaticAbility) -> tuple[str, ...]:
+    """All zones in which an ability works."""
+    return tuple(dict.fromkeys((ability.zone, *zones_of_source(ability.condition))))
 
 
 def is_meaning(ability: Ability) -> bool:

@@ -18,6 +18,7 @@ from engine.cards.definitions.abilities import (
     KeywordAbility,
     StaticAbility,
     TriggeredAbility,
+    working_zones,
 )
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
@@ -93,7 +94,7 @@ class Facts:
             for ability in self.base.abilities
             if isinstance(ability, TriggeredAbility)
             for kind in kinds_of(ability.event)
-            for zone in ability.zones
+            for zone in working_zones(ability)
         )
         if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
             self.triggers += ((TURN_REPLACED, "battlefield"),)
@@ -109,7 +110,7 @@ class Facts:
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
         self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
         self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
-        self.static_zones = tuple({zone for ability in statics for zone in ability.zones})
+        self.static_zones = tuple({zone for ability in statics for zone in working_zones(ability)})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)

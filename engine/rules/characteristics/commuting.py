@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.base.kinds import Modification
-from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, working_zones
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.combat import IsGoaded, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot
@@ -65,7 +65,9 @@ def _could_come_between(draft: Draft, first: int, last: int) -> Iterator[tuple[M
         for ability in source.card.abilities:
             if not isinstance(ability, StaticAbility):
                 continue
-            if first < source.timestamp < last and not {source.zone, BATTLEFIELD}.isdisjoint(ability.zones):
+            if first < source.timestamp < last and not {source.zone, BATTLEFIELD}.isdisjoint(
+                working_zones(ability)
+            ):
                 yield ability.modifications
             yield from _granted_by(ability.modifications)
     for effect in draft.effects:

@@ -8,7 +8,7 @@ together with the effects that they were worked out by.
 from __future__ import annotations
 
 from engine.cards.base.kinds import Modification
-from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility, works_in
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.relations import IsThis
@@ -234,7 +234,7 @@ def _statics(view: View) -> list[Static]:
     for id in sorted(listed, key=lambda id: (view.objects[id].timestamp, id)):
         source = view.objects[id]
         for ability in source.card.abilities:
-            if (isinstance(ability, StaticAbility) and ability.works_in(source.zone)) or (
+            if (isinstance(ability, StaticAbility) and works_in(ability, source.zone)) or (
                 isinstance(ability, ReplacesAmount) and source.zone == "battlefield"
             ):
                 found.append(Static(ability, source, source.timestamp))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.base.kinds import EventPattern
-from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.abilities import TriggeredAbility, works_in
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
@@ -113,7 +113,7 @@ def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event
     for ability in current.abilities:
         if (
             isinstance(ability, TriggeredAbility)
-            and ability.works_in(source.zone)
+            and works_in(ability, source.zone)
             and kind in kinds_of(ability.event)
             and any(ability is one for one in printed)
         ):

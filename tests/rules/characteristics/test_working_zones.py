@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility, working_zones
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -67,10 +67,10 @@ def test_an_ability_that_names_two_zones_works_in_both() -> None:
 def test_the_zones_of_an_ability_are_those_of_its_condition() -> None:
     (anger,) = ANGER.abilities
     assert isinstance(anger, StaticAbility)
-    assert (anger.zone, anger.zones) == ("graveyard", ("graveyard",))
+    assert (anger.zone, working_zones(anger)) == ("graveyard", ("graveyard",))
     (master,) = MASTER.abilities
     assert isinstance(master, TriggeredAbility)
-    assert (master.zone, master.zones) == ("command", ("command", "battlefield"))
+    assert (master.zone, working_zones(master)) == ("command", ("command", "battlefield"))
 
 
 def test_your_hand_is_the_hand_of_its_owner() -> None:

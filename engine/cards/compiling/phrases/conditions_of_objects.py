@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf, Speed
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Condition, Filter
 from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
@@ -160,15 +160,20 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
         ),
         of=Holds,
     )
-way(
-    "condition",
-    "{first:condition part} and {second:condition part}",
-    lambda said: Both((said["first"], said["second"])),
-    lambda found: (
-        {"first": found.conditions[0], "second": found.conditions[1]} if len(found.conditions) == 2 else None
-    ),
-    of=Both,
-)
+
+
+def _two(template: str, kind: type[Condition] = Condition) -> None:
+    """Declare two conditions that both hold, the first of a kind."""
+
+    def unbuild(found: Any) -> Values | None:
+        if len(found.conditions) != 2 or not isinstance(found.conditions[0], kind):
+            return None
+        return {"first": found.conditions[0], "second": found.conditions[1]}
+
+    way("condition", template, lambda said: Both((said["first"], said["second"])), unbuild, of=Both)
+
+
+_two("{first:condition part} and {second:condition part}")
 for _category in ("condition", "first condition"):
     for _zone, _where in (
         ("graveyard", "in your graveyard"),
@@ -179,17 +184,7 @@ for _category in ("condition", "first condition"):
         constant(_category, f"this card is {_where}", IsIn(This(), (_zone,)), also=(f"~ is {_where}",))
     for _zone, _where in (("command", "in the command zone"), ("graveyard", "in your graveyard")):
         constant(_category, f"~ is {_where} or on the battlefield", IsIn(This(), (_zone, "battlefield")))
-way(
-    "condition",
-    "{first:first condition} and {second:condition}",
-    lambda said: Both((said["first"], said["second"])),
-    lambda found: (
-        {"first": found.conditions[0], "second": found.conditions[1]}
-        if len(found.conditions) == 2 and isinstance(found.conditions[0], IsIn)
-        else None
-    ),
-    of=Both,
-)
+_two("{first:first condition} and {second:condition}", IsIn)
 constant("condition part", "it's your turn", IsTurnOf("you"))
 constant("condition part", "your speed is less than four", Holds(Speed(), "<", Number(4)))
 
