@@ -26,6 +26,7 @@ from engine.rules.stack.cost_parts.parts import least_power_of, mana_value
 from engine.rules.stack.cost_parts.tapping import CREW
 from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
+from engine.rules.stack.target_groups import first_of_each
 from engine.rules.turn.attacking import demanded_attack
 from engine.rules.turn.combat_damage import lethal_damage
 from engine.rules.turn.declaring_attackers import can_attack, check_attacks
@@ -54,6 +55,11 @@ def _targets(state: GameState, pending: decisions.ChoosingTargets) -> Iterator[C
     if minimum == 0:
         yield choices.ChooseTargets(pending.seat, ())
     for one in pending.candidates if pending.phrase.maximum > 0 else ():
+        if pending.phrase.among:
+            yield choices.ChooseTargets(
+                pending.seat, first_of_each(state, pending.phrase, pending.candidates, one)
+            )
+            continue
         runs = _enough(state, one, pending.candidates, minimum)
         yield choices.ChooseTargets(pending.seat, tuple(id for id, count in runs for _ in range(count)))
 

@@ -72,6 +72,7 @@ from engine.cards.compiling.phrases import (
     revealing,
     turns,
     zones,
+    players_and_their_own,
     entry_forms,
 )
 

@@ -14,7 +14,7 @@ from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
-from engine.cards.references.players import ThatPlayer
+from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 
 _NAMES_OF_THIS = ("this ", "~ ")
 _PRONOUNS = {"it": "its", "they": "their", "them": "their"}
@@ -39,6 +39,8 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
         return _those(value, category, is_owner)
     if isinstance(value, All) and value.said:
         return _pronoun(_word(value.said, is_owner), category, is_owner)
+    if isinstance(value, (ControllerOf, OwnerOf)):
+        return _word(value.said, is_owner) if value.said else value
     if isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
         return _known(value, category, is_owner)
     return value
@@ -55,8 +57,9 @@ def _those(value: Those, category: str, is_owner: bool) -> Any:
     """What an effect before has made or moved, by its word."""
     if value.which == "damaged":
         return value  # "a creature dealt damage this way" is said by the sentence
-    if value.word.startswith("the exiled ") and value.which != "exiled":
-        return Those("exiled", value.word)
+    for done in ("exiled", "sacrificed"):
+        if value.word.startswith(f"the {done} ") and value.which != done:
+            return Those(done, value.word)
     if value.word.startswith("the ") and " " in value.word[4:]:
         return value
     return _pronoun(_word(value.word, is_owner), category, is_owner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, Final, Literal
 
 from engine.cards.base.kinds import Effect, Filter
 from engine.frozen_dataclass import dataclass
@@ -11,18 +11,25 @@ from engine.frozen_dataclass import dataclass
 ANY_NUMBER = 1_000_000
 """As the maximum of a target phrase: "any number of target creatures"."""
 
+ONE_GRAVEYARD: Final = "one graveyard"
+EACH_OPPONENT: Final = "each opponent"
+EACH_PLAYER: Final = "each player"
+"""How the targets of one phrase depend on one another: all in one graveyard, or one for each of some players."""
+
 
 @dataclass(frozen=True, slots=True)
 class TargetPhrase:
     """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1).
 
     `is_x`: as many as X, or up to X where `minimum` is 0; the maximum is ANY_NUMBER until X is announced.
+    `among`: "from a single graveyard", or "for each opponent, up to one target creature that player controls".
     """
 
     filter: Filter
     minimum: int = 1
     maximum: int = 1
     is_x: bool = False
+    among: Literal["", "one graveyard", "each opponent", "each player"] = ""
 
 
 @dataclass(frozen=True, slots=True)

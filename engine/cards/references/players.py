@@ -47,13 +47,18 @@ class ChosenPlayer(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf(Reference):
-    """The controller (or last controller) of what is referred to: "its controller" (CR 109.4)."""
+    """The controller (or last controller) of what is referred to: "its controller" (CR 109.4).
+
+    `said` is another way to say it, "that player", and changes nothing.
+    """
 
     of: Reference
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnerOf(Reference):
-    """The owner of what is referred to: "its owner" (CR 108.3)."""
+    """The owner of what is referred to: "its owner" (CR 108.3); `said` is as for its controller."""
 
     of: Reference
+    said: str = field(default="", compare=False)

@@ -19,7 +19,7 @@ from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
+from engine.rules.characteristics.linking import LINKED, RETURNING_TO, linked_to
 from engine.rules.characteristics.rules_in_force import is_exiled_if_dying
 from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.grouping import split
@@ -118,9 +118,12 @@ def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
 
 def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
     """What was exiled until one of these left the battlefield returns at once (CR 610.3)."""
-    returning = tuple(one for id in left for one in linked_to(draft, EXILED_UNTIL_LEAVING, id))
-    if returning:
-        put_onto_battlefield(draft, returning)
+    for zone, word in RETURNING_TO.items():
+        returning = tuple(one for id in left for one in linked_to(draft, word, id))
+        if returning and zone == BATTLEFIELD:
+            put_onto_battlefield(draft, returning)
+        elif returning:
+            move_together(draft, returning, zone)
 
 
 def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONTO_BATTLEFIELD) -> tuple[int, ...]:

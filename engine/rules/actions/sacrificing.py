@@ -14,8 +14,8 @@ from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.triggers import notice
 
 
-def sacrifice(draft: Draft, ids: Iterable[int]) -> None:
-    """Their controllers sacrifice permanents at the same time (CR 701.21)."""
+def sacrifice(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
+    """Their controllers sacrifice permanents at the same time; those that were sacrificed (CR 701.21)."""
     doomed = [
         id
         for id in ids
@@ -29,3 +29,4 @@ def sacrifice(draft: Draft, ids: Iterable[int]) -> None:
         move_together(draft, doomed, GRAVEYARD, how="sacrificed")
     for subject in known:
         notice(draft, PermanentSacrificed(subject.controller, subject))
+    return tuple(doomed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 
@@ -10,6 +11,12 @@ LINKED = "linked"
 """The kind under which `GameState.watch` lists objects that are tied to others."""
 EXILED_WITH = "exiled with"
 EXILED_UNTIL_LEAVING = "exiled until it leaves"
+RETURNING_TO = {
+    BATTLEFIELD: EXILED_UNTIL_LEAVING,
+    HAND: "exiled from hand until it leaves",
+    GRAVEYARD: "exiled from a graveyard until it leaves",
+}
+"""By which word what is exiled until something leaves is tied to it, by the zone where it was (CR 610.3)."""
 PUT_WITH = "put onto the battlefield with"
 
 

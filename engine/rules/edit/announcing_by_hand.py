@@ -16,6 +16,7 @@ from engine.rules.edit.subjects import at_least
 from engine.rules.events.grouping import split
 from engine.rules.stack.dividing import divided_as_said
 from engine.rules.stack.resolving import body_of, modes_of
+from engine.rules.stack.target_groups import check_groups
 from engine.rules.stack.targets import ground_against_targeting, modes_now
 
 
@@ -115,6 +116,7 @@ def _targeted(draft: Draft, item: StackItem, phrase: TargetPhrase, chosen: tuple
         number = str(least) if least == most else few
         wanted = f"{name} needs {number} target{'' if number == '1' else 's'} here"
         raise Refusal("wrong number of targets", f"{wanted}, not {len(chosen)}", "601.2c")
+    check_groups(draft, phrase, chosen, item.source)
     for one in chosen:
         if not is_nameable(draft, item, phrase, one):
             raise Refusal("illegal target", f"{_named(draft, one)} is not a legal target for {name}", "115.2")

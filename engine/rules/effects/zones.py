@@ -26,7 +26,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, link
+from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -54,8 +54,12 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
         to = Destination(zone, under, None, effect.tapped, counters, is_transformed=effect.transformed)
         moved = put_onto_battlefield(draft, found, to)
     else:
+        before = [draft.objects[id].zone for id in dict.fromkeys(found)]
         moved = move_together(draft, dict.fromkeys(found), Destination(zone, position=position))
-    if effect.tie is not None:
+        if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING:
+            for id, where in zip(moved, before, strict=True):
+                link(draft, id, RETURNING_TO.get(where, EXILED_UNTIL_LEAVING), context.source.id)
+    if effect.tie is not None and effect.tie.word != EXILED_UNTIL_LEAVING:
         for id in moved:
             link(draft, id, effect.tie.word, context.source.id)
     remember(context, effect.result, moved)
@@ -85,7 +89,9 @@ def _sacrifice(draft: Draft, effect: Sacrifice, context: Context) -> None:
     # Only its controller can sacrifice a permanent (CR 701.21a).
     seats = seats_of(draft, effect.who, context)
     found = on_battlefield(draft, effect.what, context)
-    sacrifice(draft, [one for one in found if draft.objects[one].controller in seats])
+    context.those["sacrificed now"] = sacrifice(
+        draft, [one for one in found if draft.objects[one].controller in seats]
+    )
 
 
 @performs(PlayerSacrifices)
@@ -102,7 +108,7 @@ def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> Non
         number = min(amount, available)
         if number > 0:
             doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number, asked=effect.filter)
-    sacrifice(draft, doomed)
+    context.those["sacrificed now"] = sacrifice(draft, doomed)
 
 
 @performs(Regenerate)

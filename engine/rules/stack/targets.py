@@ -29,6 +29,7 @@ from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
+from engine.rules.stack.target_groups import bounded, check_groups
 
 
 def legal_targets(
@@ -188,6 +189,7 @@ def _choose_phrase(
     else:
         named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
         legal = with_ends_apart(draft, named)
+    phrase = bounded(draft, phrase, legal)
     if is_x and _members(draft, legal) < phrase.minimum:
         raise Refusal("no targets", f"there are not as many targets for {about.card.name} as X says", "601.2c")
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
@@ -198,6 +200,7 @@ def _choose_phrase(
             f"{about.card.name} needs {phrase.minimum} to {phrase.maximum} targets here, not {len(chosen)}",
             "601.2c",
         )
+    check_groups(draft, phrase, chosen, about)
     for one in chosen:
         if one not in legal:
             raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.2")

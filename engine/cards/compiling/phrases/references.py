@@ -7,10 +7,10 @@ from typing import Any
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
-from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
+from engine.cards.definitions.bodies import ANY_NUMBER, ONE_GRAVEYARD, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
-from engine.cards.filters.players import ANY_TARGET, IsControlledBy, IsDamageable, IsPlayer
+from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.lexing import HOST
@@ -36,6 +36,31 @@ _YOU = You()
 def _target(
     template: str, minimum: int, maximum: int, *, is_other: bool = False, is_x: bool = False, number: str = "1"
 ) -> None:
+    _declare_target(template, minimum, maximum, is_other, is_x, number)
+    if number == "2" and not is_other:
+        _from_one_graveyard(template, minimum, maximum, is_x)
+
+
+def _from_one_graveyard(template: str, minimum: int, maximum: int, is_x: bool) -> None:
+    """Declare that several targets are cards from a single graveyard."""
+
+    def build(said: Values) -> Any:
+        chosen = all_of((*parts_of(said["what"]), _IN_GRAVEYARD))
+        return NewTarget(TargetPhrase(chosen, minimum, maximum, is_x, ONE_GRAVEYARD))
+
+    def unbuild(found: Any) -> Values | None:
+        if found.phrase != TargetPhrase(found.phrase.filter, minimum, maximum, is_x, ONE_GRAVEYARD):
+            return None
+        return {"what": all_of(parts_of(found.phrase.filter)[:-1])}
+
+    template = f"{template} {{what:described2}} from a single graveyard"
+    way("target taken", template, build, unbuild, of=NewTarget)
+
+
+_IN_GRAVEYARD = InZone("graveyard")
+
+
+def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, is_x: bool, number: str) -> None:
     """Declare a quantifier of targets, for what is described and for what is taken from another zone."""
 
     def build(said: Values) -> Any:
@@ -47,7 +72,7 @@ def _target(
 
     def unbuild(found: Any) -> Values | None:
         phrase = found.phrase
-        if (phrase.minimum, phrase.maximum, phrase.is_x) != (minimum, maximum, is_x):
+        if (phrase.minimum, phrase.maximum, phrase.is_x, phrase.among) != (minimum, maximum, is_x, ""):
             return None
         parts = parts_of(phrase.filter)
         if isinstance(parts[0], IsAnother) is not is_other or isinstance(parts[-1], IsDamageable):
@@ -239,7 +264,7 @@ def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
             ),
             lambda found: (
                 {"filter": found.filter}
-                if (found.minimum, found.maximum) == (minimum, maximum)
+                if (found.minimum, found.maximum, found.who) == (minimum, maximum, _YOU)
                 and not (_is_another(found.filter) and template == "a")
                 else None
             ),
@@ -258,7 +283,7 @@ way(
     lambda said: Chosen(said["filter"], _YOU) if _is_another(said["filter"]) else REFUSED,
     lambda found: (
         {"filter": found.filter}
-        if (found.minimum, found.maximum) == (1, 1) and _is_another(found.filter)
+        if (found.minimum, found.maximum, found.who) == (1, 1, _YOU) and _is_another(found.filter)
         else None
     ),
     of=Chosen,
@@ -267,7 +292,7 @@ way(
     "chosen",
     "{filter:either}",
     lambda said: Chosen(said["filter"], _YOU),
-    lambda found: {"filter": found.filter} if (found.minimum, found.maximum) == (1, 1) else None,
+    lambda found: {"filter": found.filter} if (found.minimum, found.maximum, found.who) == (1, 1, _YOU) else None,
     of=Chosen,
 )
 read_only("named", "each of {it:those named}", lambda said: said["it"])

@@ -7,10 +7,14 @@ from typing import Any
 
 from engine.cards.base.kinds import Reference
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved
+from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.language.trees import replaced
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
-from engine.cards.references.players import ThatPlayer
+from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
+
+SACRIFICED = "sacrificed now"
+"""The name of what an effect has sacrificed; "sacrificed" is that of what paid the cost."""
 
 
 def mention(scope: Scope, reference: Reference) -> None:
@@ -22,6 +26,10 @@ def mention(scope: Scope, reference: Reference) -> None:
 
 
 def _fits(word: Anaphor, referent: Referent) -> bool:
+    if isinstance(referent.now, Those) and referent.now.which == SACRIFICED and not word.is_owner:
+        return False  # only "that creature's power" is surely that of what was sacrificed
+    if isinstance(referent.known, (ControllerOf, OwnerOf)) and not word.noun:
+        return False  # "they" may be what is controlled
     if word.noun:
         if word.noun == "opponent":
             return referent.is_player
@@ -60,7 +68,8 @@ def _meant(word: Anaphor, scope: Scope) -> Referent:
     found = latest[-1]
     is_of_event = any(isinstance(one.known, ThatObject) for one in fitting)
     is_subject = found.clause == scope.clause
-    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject:
+    is_of_spell = isinstance(scope.event, Casts)  # which would be "that spell"
+    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject and not is_of_spell:
         raise Unresolved(word.word)  # the event's object, or the source that was named after it
     return found
 
@@ -69,6 +78,8 @@ def resolve_paid(found: Those, scope: Scope) -> Reference:
     """ "The sacrificed creature": what the cost was paid with; "the exiled card" may be what the effect exiled."""
     if found.which in scope.paid:
         return found
+    if found.which == "sacrificed" and any(one.now == Those(SACRIFICED) for one in scope.referents):
+        return Those(SACRIFICED, found.word)
     if found.which != "exiled":
         raise Unresolved(found.word)
     moved = [one for one in scope.referents if isinstance(one.now, Those) and "card" in one.nouns]

@@ -51,6 +51,8 @@ class Scope:
     paid: frozenset[str] = frozenset()
     is_of_each: bool = False
     """Whether what is done is done by each of several players, "that player"."""
+    is_spell: bool = False
+    """Whether a spell speaks, which is no permanent."""
 
 
 def nouns_of(item: Filter) -> frozenset[str]:

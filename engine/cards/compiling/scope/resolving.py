@@ -13,6 +13,7 @@ from typing import Any
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
 from engine.cards.compiling.scope.costs_and_events import (
@@ -32,7 +33,7 @@ from engine.cards.definitions.abilities import (
     TriggeredAbility,
     is_meaning,
 )
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
@@ -43,7 +44,7 @@ from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttachedHost,
@@ -58,7 +59,14 @@ from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
-from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer, ThatPlayer
+from engine.cards.references.players import (
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    ThatPlayer,
+)
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
@@ -80,9 +88,11 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             if any(type(part) in PARTS_NAMING_THIS for part in ability.cost.parts):
                 start.referents.append(Referent(This(), This(), frozenset(), 0))
             condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
-            found = replace(ability, body=_body(ability.body, start), condition=condition)
+            body = changed(_body(ability.body, start), _other_than_compared)
+            found = replace(ability, body=body, condition=condition)
         case SpellAbility():
-            found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
+            body = _body(ability.body, Scope(paid=paid, is_spell=True))
+            found = replace(ability, body=changed(body, _other_than_compared))
             for mode in found.body.modes:
                 named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
                 check_others(mode, named, are_targets_told_apart=True)
@@ -107,7 +117,9 @@ def _other_than_compared(node: Any) -> Any:
     """ "Another" that shares something with what triggered the ability is another than that (CR 608.2c)."""
     if not isinstance(node, AllOf) or IsAnother() not in node.parts:
         return node
-    compared = [one.of for one in node.parts if isinstance(one, SharesWith) and isinstance(one.of, ThatObject)]
+    compared = [
+        one.of for one in node.parts if isinstance(one, SharesWith) and isinstance(one.of, (ThatObject, Target))
+    ]
     if not compared or any(getattr(one, "is_said_last", False) for one in node.parts):
         return node
     return AllOf(tuple(IsOtherThan(compared[0]) if one == IsAnother() else one for one in node.parts))
@@ -215,6 +227,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
+    if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
+        tree = replace(tree, source=This("it"))
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
     _check_event(tree, scope)
@@ -227,10 +241,19 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree
     if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
         return IsControlledByPlayers(resolve_anaphor(Anaphor("that player", "player"), scope))
-    if isinstance(tree, (CountersOn, IsAttachedTo)) and isinstance(tree.of, Anaphor):
+    if isinstance(tree, (CountersOn, IsAttachedTo, SharesWith)) and isinstance(tree.of, Anaphor):
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
+
+
+def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:
+    """Whether "it", which deals damage, can only be the spell that says so."""
+    if not scope.is_spell or not isinstance(tree.source, Anaphor) or tree.source.word != "it":
+        return False
+    others = [one for one in scope.referents if one.known != This() and not one.is_player and not one.is_plural]
+    is_dealt_already = "damaged" in scope.paid and isinstance(tree.to, Anaphor)
+    return not others or is_dealt_already
 
 
 def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> Any:
@@ -251,12 +274,20 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> Any:
 def _parts(tree: Any, scope: Scope) -> Any:
     """A word with the words that it holds understood, in the order of the text."""
     names = field_names(type(tree))
+    if isinstance(tree, Unless):
+        effects = _tree(tree.effects, scope)
+        scope.clause += 1  # who pays may be the subject of what they pay for: "unless they pay"
+        tree = replace(tree, effects=effects)
+        if isinstance(tree.who, Anaphor) and tree.who.word == "they":
+            tree = replace(tree, who=replace(tree.who, noun="player", is_plural=False))
     # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
     is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
     order = sorted(names, key=lambda name: (name != "who" or not is_sentence, _first_place(getattr(tree, name))))
     given = {}
     for name in order:
         before = getattr(tree, name)
+        if isinstance(tree, Unless) and name == "effects":
+            continue
         after = _tree(before, scope)
         if after is not before:
             given[name] = after
@@ -290,7 +321,13 @@ def _check_event(tree: Any, scope: Scope) -> None:
 def _first_place(tree: Any) -> int:
     """Where in the text the first word of a part stands; what has no place comes before all else."""
     places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
+    if not places and any(node == IsControlledBy("that player") for node in nodes_in(tree)):
+        return _BEHIND  # a player who has been named before
     return min(places, default=-1)
+
+
+_BEHIND = 1_000_000
+"""A place behind all others of a text."""
 
 
 def _new_target(found: NewTarget, scope: Scope) -> Reference:
@@ -316,4 +353,20 @@ def _new_target(found: NewTarget, scope: Scope) -> Reference:
             bool(nouns & {"player"}),
         )
     )
+    _name_player_of(target, phrase, scope)
     return target
+
+
+def _name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
+    """The opponent who controls or owns what is targeted is "that player", where no other player was named."""
+    if phrase.maximum > 1 or any(one.is_player for one in scope.referents):
+        return
+    parts = parts_of(phrase.filter)
+    who: Reference | None = None
+    if IsControlledBy("opponent") in parts:
+        who = ControllerOf(target)
+    elif any(isinstance(part, InZone) and part.whose == "opponent" for part in parts):
+        who = OwnerOf(target)
+    if who is not None:
+        nouns = frozenset(("player", "opponent"))
+        scope.referents.append(Referent(who, who, nouns, scope.clause, is_player=True))

@@ -7,14 +7,16 @@ from dataclasses import replace
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.scope.anaphors import SACRIFICED
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
+from engine.cards.effects.cards_and_hands import ChooseFromHand
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, Search
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
-from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo
+from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
@@ -22,17 +24,16 @@ from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
-from engine.cards.references.objects import Those
-from engine.cards.references.players import You
+from engine.cards.references.objects import This, Those
+from engine.cards.references.players import ThatPlayer, You
 
 
 def name_results(found: Effect, scope: Scope) -> None:
     """Add to a scope what an effect makes or moves, which is named from then on."""
     match found:
-        case CreateTokens():
-            _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
-        case CreateTogether():
-            _add_result(scope, frozenset(("token", "permanent", "creature")), False)
+        case CreateTokens() | CreateTogether():
+            is_one = isinstance(found, CreateTokens) and found.amount == Number(1)
+            _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
         case CreateCopies():
             # "It" is the token from here on, and no more what it is a copy of.
             scope.referents = [replace(one, clause=min(one.clause, scope.clause - 1)) for one in scope.referents]
@@ -48,14 +49,27 @@ def name_results(found: Effect, scope: Scope) -> None:
             _move_referent(found, scope)
         case Search():
             _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
-        case PutCounters(what=All() as group) | Tap(what=All() as group) | Untap(what=All() as group):
-            _name_group(group, scope)
-        case Modify(what=All() as group):
-            _name_group(group, scope)
+        case PutCounters() | Tap() | Untap() | Modify():
+            if isinstance(found.what, All):
+                _name_group(found.what, scope)
         case DealDamage() | DivideDamage():
             scope.paid |= {"damaged"}  # "a creature dealt damage this way"
-        case ExileTop():
-            _add_result(scope, frozenset(("card",)), found.amount == Number(1))
+            _set_spell_behind(found, scope)
+        case PlayerSacrifices(filter=item, amount=Number(1), who=You() | Target() | ThatPlayer()):
+            _add_sacrificed(scope, nouns_of(item))
+        case Sacrifice(what=Chosen(maximum=1) as what):
+            _add_sacrificed(scope, nouns_of(what.filter))
+        case ExileTop() | ChooseFromHand():
+            _add_result(scope, frozenset(("card",)), getattr(found, "amount", Number(1)) == Number(1))
+
+
+def _set_spell_behind(found: DealDamage | DivideDamage, scope: Scope) -> None:
+    """A spell that has dealt damage to something is not what "it" is from then on."""
+    if scope.is_spell and isinstance(found.source, This) and isinstance(found.to, Target):
+        scope.referents = [
+            replace(one, clause=min(one.clause, scope.clause - 1)) if one.known == This() else one
+            for one in scope.referents
+        ]
 
 
 def _is_of_several(what: Reference, scope: Scope) -> bool:
@@ -78,6 +92,13 @@ def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:
     those = Those("", "it" if is_one else "them")
     scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
     scope.referents.append(Referent(those, those, nouns, scope.clause, is_plural=not is_one))
+
+
+def _add_sacrificed(scope: Scope, nouns: frozenset[str]) -> None:
+    """What was sacrificed is named as it last was: "that creature's power" (CR 608.2h)."""
+    those = Those(SACRIFICED)
+    scope.referents = [one for one in scope.referents if one.known != those]
+    scope.referents.append(Referent(those, those, nouns, scope.clause))
 
 
 def _nouns_without_card(item: Filter) -> frozenset[str]:

@@ -16,7 +16,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsOtherThan, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.lexing import HOST
 
@@ -188,13 +188,18 @@ def _is_another(item: Filter) -> bool:
     return parts_of(item)[0] == IsAnother() and not parts_of(item)[0].is_said_last  # type: ignore[attr-defined]
 
 
+def _is_other_than(item: Filter) -> bool:
+    first = parts_of(item)[0]
+    return isinstance(first, IsOtherThan) and not first.is_said_last
+
+
 # ---- after "each", where "another" is "other"
 
 way(
     "of each",
     "other {rest:described1}",
     lambda said: AllOf((IsAnother(), *parts_of(said["rest"]))),
-    lambda found: {"rest": all_of(found.parts[1:])} if _is_another(found) else None,
+    lambda found: {"rest": all_of(found.parts[1:])} if _is_another(found) or _is_other_than(found) else None,
     of=AllOf,
 )
 for _template, _has_rest in (("{nouns:nouns each}", False), ("{nouns:nouns each} {rest:suffixes1}", True)):
@@ -213,5 +218,5 @@ way(
     "of each",
     "{it:described1}",
     lambda said: REFUSED if _is_another(said["it"]) else said["it"],
-    lambda found: None if _is_another(found) else {"it": found},
+    lambda found: None if _is_another(found) or _is_other_than(found) else {"it": found},
 )

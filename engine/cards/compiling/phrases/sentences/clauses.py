@@ -15,7 +15,7 @@ from engine.cards.compiling.phrases.amounts_at_end import (
     where_x_is,
 )
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
-from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack
+from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DrawCards, PutBack
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -116,6 +116,8 @@ def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
 
 def _is_you_said(before: Effect, after: Effect) -> bool:
     """Whether what "you" do after what another player does is said with "you", though its verb takes none."""
+    if isinstance(after, ChooseFromHand):
+        return False  # its own sentence says "you"
     one, other = subject_of(before), subject_of(after)
     return one is not None and other is None and not isinstance(one[1], (You, Shared)) and hasattr(before, "who")
 

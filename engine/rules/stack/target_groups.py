@@ -1,0 +1,48 @@
+"""Targets of one phrase that depend on one another: one for each opponent, or cards from a single graveyard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.definitions.bodies import ONE_GRAVEYARD, TargetPhrase
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.rules.base.view import View
+
+
+def group_of(view: View, reference: int, among: str) -> int:
+    """The seat by which targets are told apart: who owns a card in a graveyard, or controls a permanent."""
+    held = view.objects.get(reference)
+    if held is None:
+        return -1
+    return held.owner if among == ONE_GRAVEYARD else held.controller
+
+
+def bounded(view: View, phrase: TargetPhrase, legal: tuple[int, ...]) -> TargetPhrase:
+    """A phrase of one target for each player with as many as there are players who have one."""
+    if phrase.among in ("", ONE_GRAVEYARD):
+        return phrase
+    number = len({group_of(view, one, phrase.among) for one in legal})
+    return replace(phrase, minimum=number if phrase.minimum else 0, maximum=number)
+
+
+def check_groups(view: View, phrase: TargetPhrase, chosen: tuple[int, ...], about: GameObject) -> None:
+    """Raise Refusal where targets are not from one graveyard, or two are of one player (CR 601.2c)."""
+    if not phrase.among:
+        return
+    groups = [group_of(view, one, phrase.among) for one in chosen]
+    name = about.card.name
+    if phrase.among == ONE_GRAVEYARD:
+        if len(set(groups)) > 1:
+            raise Refusal("several graveyards", f"the targets of {name} are cards in one graveyard", "601.2c")
+    elif len(set(groups)) < len(groups):
+        raise Refusal("two targets of one player", f"{name} has one target for each player", "601.2c")
+
+
+def first_of_each(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """A choice of as few targets as there have to be, with `one` among them: the first of each other player."""
+    chosen = {group_of(view, one, phrase.among): one}
+    for other in legal:
+        if len(chosen) < phrase.minimum:
+            chosen.setdefault(group_of(view, other, phrase.among), other)
+    return tuple(chosen.values())
