@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import ParamSpec
 
 from engine.cards.base.mana import ManaCost
@@ -161,12 +162,13 @@ def _enough(
     """The first candidate and, where more are needed, others after it; a group gives as many as it has."""
     chosen: list[tuple[int, int]] = []
     left = max(minimum, 1)
-    for one in (first, *(other for other in candidates if other != first)):
+    for one in chain((first,), (other for other in candidates if other != first)):
+        if left <= 0:
+            break
         available = 1 if is_seat_reference(one) or one not in state.objects else state.objects[one].count
         number = min(left, available)
-        if number > 0:
-            chosen.append((one, number))
-            left = left - number
+        chosen.append((one, number))
+        left = left - number
     return tuple(chosen)
 
 

@@ -135,7 +135,8 @@ class Playing:
         offered = legal_choices(self.state)
         if isinstance(self.state.pending, decisions.ChoosingNumber):
             offered = (few_of(self.state.pending), *offered)
-        for choice in sorted(offered, key=self.liking):
+        aimed_at = self.aimed_at()
+        for choice in sorted(offered, key=lambda choice: self.liking(choice, aimed_at)):
             try:
                 self.make(choice)
             except Refusal:
@@ -147,8 +148,10 @@ class Playing:
         self.take_back()
 
     def attack_with_all(self) -> bool:
-        """Attack the other seat with all that can; whether that was legal."""
+        """Attack the other seat with all that can; whether that was legal, and not taken back unpaid before."""
         assert self.state.pending is not None
+        if any(isinstance(made, choices.DeclareAttackers) for made in self.state.answers):
+            return False
         seat = self.state.pending.seat
         permanents = [self.state.objects[id] for id in self.state.battlefield]
         able = [held for held in permanents if can_attack(self.state, held)]
@@ -164,7 +167,7 @@ class Playing:
         del self.made[len(self.made) - len(self.state.answers) :]
         self.state = self.state.base
 
-    def liking(self, choice: Choice) -> tuple[float, float]:
+    def liking(self, choice: Choice, aimed_at: set[int]) -> tuple[float, float]:
         """How late a choice is tried: what names the card first or last, as is aimed at, else as chance has it."""
         named: tuple[int, ...] = ()
         match choice:
@@ -181,7 +184,7 @@ class Playing:
             case choices.DeclareBlockers(blocks=blocks):
                 is_in_it = any(id in self.copies() for block in blocks for id in block[:2])
                 return (not blocks, (not is_in_it) + self.generator.random() / 2)
-        is_aimed_at = bool(set(named) & self.aimed_at())
+        is_aimed_at = not aimed_at.isdisjoint(named)
         return (not named, abs(is_aimed_at - (self.aim != OTHERS)) + self.generator.random() / 2)
 
     def check_refusals(self) -> None:
