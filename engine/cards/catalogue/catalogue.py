@@ -42,6 +42,7 @@ class Catalogue:
         self._kept = kept
         self.database = database
         self._paths: dict[str, str] | None = None
+        self._names: tuple[str, ...] | None = None
         self._cards: dict[str, CardDefinition] = {}
         self.edition = 0
         """Counts how often the folders were looked through again."""
@@ -77,7 +78,7 @@ class Catalogue:
 
     def refresh(self) -> None:
         """Look through the folders again: entries were added or changed."""
-        self._paths = None
+        self._paths = self._names = None
         self._cards.clear()
         self.edition += 1
 
@@ -103,7 +104,9 @@ class Catalogue:
 
     def entry_names(self) -> tuple[str, ...]:
         """The names of all entries in order, without reading their abilities."""
-        return tuple(sorted({_name_in(path) for path in self.paths()}))
+        if self._names is None:
+            self._names = tuple(sorted({_name_in(path) for path in self.paths()}))
+        return self._names
 
     def names_like(self, said: str) -> tuple[str, ...]:
         """The names of all entries, and those of the database that look most like what was said."""
