@@ -8,6 +8,7 @@ from typing import Any
 
 from immutables import Map
 
+from engine.cards.definitions.card import CardDefinition
 from engine.loops.growth import Growth
 from engine.model.decisions import Decision, HasPriority
 from engine.model.fields import (
@@ -156,6 +157,10 @@ def forms_in(state: GameState) -> list[str]:
     return list(_forms_in(state, "state", idle, set()))
 
 
+_plain: dict[int, CardDefinition] = {}
+"""Cards of which nothing is a closed form, by their identity: they are immutable, and looked at once."""
+
+
 def _forms_in(thing: Any, at: str, idle: Callable[[Any], set[str]], seen: set[int]) -> Iterator[str]:
     if isinstance(thing, Growth):
         yield at
@@ -164,6 +169,14 @@ def _forms_in(thing: Any, at: str, idle: Callable[[Any], set[str]], seen: set[in
         return
     seen.add(id(thing))
     parts: Iterator[Entry]
+    if isinstance(thing, CardDefinition):
+        if id(thing) not in _plain:
+            parts = ((f".{field.name}", getattr(thing, field.name)) for field in fields(thing))
+            found = [where for step, part in parts for where in _forms_in(part, at + step, idle, seen)]
+            yield from found
+            if not found:
+                _plain[id(thing)] = thing
+        return
     if isinstance(thing, (tuple, list)):
         parts = ((f"[{place}]", part) for place, part in enumerate(thing))
     elif isinstance(thing, (dict, Map)):
