@@ -310,6 +310,14 @@ class SeatDesignated:
 
 
 @value
+class DaytimeChanged:
+    """It became "day" or "night"; `before` is which it was, "" for neither."""
+
+    word: str
+    before: str
+
+
+@value
 class RingTempted:
     """The Ring tempted a seat; `bearer` is the creature that it chose as its Ring-bearer (None: it had none)."""
 

@@ -117,8 +117,9 @@ class PriorityPanel(Panel):
         colors = self._theme.colors
         seat_color = self._theme.seat_color(view.active).name()
         active = [seat.name for seat in view.seats if seat.is_active] or [view.seats[view.active].name]
-        self._turn.setText(f"Turn {view.turn}   {' + '.join(active)}")
-        self._turn.setToolTip(plain_tip(f"It is the turn of {' and '.join(active)}."))
+        self._turn.setText("   ".join((f"Turn {view.turn}", " + ".join(active), *_daytime_word(view))))
+        is_so = f" It is {view.daytime} for everybody." if view.daytime else ""
+        self._turn.setToolTip(plain_tip(f"It is the turn of {' and '.join(active)}.{is_so}"))
         restyle(self._turn, f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
         self._show_lights(view)
         self._show_added(view)
@@ -294,6 +295,11 @@ class PriorityPanel(Panel):
     def _pop_up(self, menu: QMenu, beside: QWidget) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(beside.mapToGlobal(QPoint(0, beside.height())))
+
+
+def _daytime_word(view: TableView) -> tuple[str, ...]:
+    """ "Day" or "Night", where it is either."""
+    return (view.daytime.capitalize(),) if view.daytime else ()
 
 
 def _tip_of_step(name: str, step: str, is_now: bool, stops: list[str]) -> str:

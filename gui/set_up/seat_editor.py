@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.effects.markers import MONARCH, MOST, SPEED, THE_RING
+from engine.cards.effects.markers import DAYTIMES, MONARCH, MOST, SPEED, THE_RING
 from engine.model import edits
 from engine.model.edits import EditCounters, EditMove, EditRemove
 from engine.model.zones import reference_to_seat
+from engine.rules.actions.daytime import daytime
 from engine.rules.actions.designating import designations_of_seat
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
@@ -108,7 +109,8 @@ class SeatEditor(QWidget):
         column.addStretch(1)
 
     def _designation(self, word: str) -> QCheckBox:
-        made = QCheckBox(f"{'Is' if word == MONARCH else 'Has'} {word}")
+        verb = "It is" if word in DAYTIMES else "Is" if word == MONARCH else "Has"
+        made = QCheckBox(f"{verb} {word}")
         made.clicked.connect(lambda is_on: self._change("EditSeatDesignation", word, int(is_on)))
         return made
 
@@ -139,7 +141,7 @@ class SeatEditor(QWidget):
         self.speed.show_number(now.get(SPEED, 0))
         self.tempted.show_number(now.get(THE_RING, 0))
         for word, box in self.designations.items():
-            box.setChecked(word in now)
+            box.setChecked(word in now or word == daytime(state))
         for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):
             self.mana[kind].show_number(amount)
 

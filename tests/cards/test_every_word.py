@@ -92,6 +92,7 @@ PHRASES = {
         "this becomes monstrous",
         "the Ring tempts you",
         "you roll one or more dice",
+        "day becomes night or night becomes day",
         "you commit a crime",
         "one or more cards leave your graveyard",
         "this transforms",

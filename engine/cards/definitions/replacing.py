@@ -56,6 +56,13 @@ class EntersChoosing(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class BringsDay(Ability):
+    """ "If it's neither day nor night, it becomes day as this creature enters" (CR 614.1c, 731.1)."""
+
+    entries = (Entry("brings day", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCopy(Ability):
     """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
 

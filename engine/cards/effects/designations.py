@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.references.objects import This
@@ -64,3 +66,11 @@ class BecomeLevel(Effect):
     level: int
     what: Reference = _THIS
     entries = (Entry("become level", "a level", only=("level",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeDaytime(Effect):
+    """It becomes day or night (CR 731.1)."""
+
+    word: Literal["day", "night"]
+    entries = (Entry("it becomes", "'day' or 'night'", only=("word",)),)

@@ -1,9 +1,11 @@
-"""What stands in the command zone for what a player has become: the monarch, with the abilities that gives.
+"""What stands in the command zone for what a player or the game has become: the monarch, with its abilities; day.
 
 The rules say what being the monarch does; the object says whose it is, and what triggers for it (CR 725.2).
 """
 
 from __future__ import annotations
+
+from typing import Literal
 
 from engine.cards.amounts.counts import CountersOn, Speed
 from engine.cards.amounts.numbers import Number
@@ -31,14 +33,22 @@ from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, EachOpponent
 
 MONARCH, BLESSING, SPEED, THE_RING = "the monarch", "the city's blessing", "speed", "the Ring"
+Daytime = Literal["day", "night"]
+DAY: Daytime = "day"
+NIGHT: Daytime = "night"
+DAYTIMES: tuple[Daytime, Daytime] = (DAY, NIGHT)
+"""What it can be for the whole game, of which it is one once it has been either (CR 731.1)."""
 RING_BEARER = "Ring-bearer"
 """What a creature is that the Ring tempted its controller to choose (CR 701.54b)."""
 COUNTED = {SPEED: SPEED, THE_RING: "temptation"}
 """What a player has more or less of, and the kind of counters that says how much, on what stands for it."""
 MAX_SPEED = 4
 MOST_ABILITIES = 4
-MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED, THE_RING: MOST_ABILITIES}
-"""What a player can have, and how much of it at most: the Ring has no more abilities after four temptations."""
+MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED, THE_RING: MOST_ABILITIES, DAY: 1, NIGHT: 1}
+"""What a player can have, and how much of it at most: the Ring has no more abilities after four temptations.
+
+It is day or night for everybody; what stands for it lies before the first player who is in the game.
+"""
 
 
 def _when(event: EventPattern, *effects: Effect, condition: Condition | None = None) -> TriggeredAbility:
@@ -90,5 +100,7 @@ MARKERS = {
     BLESSING: CardDefinition("The City's Blessing", ()),
     SPEED: CardDefinition("Speed", (), abilities=(_FASTER,)),
     THE_RING: CardDefinition("The Ring", (), abilities=_OF_THE_RING),
+    DAY: CardDefinition("Day", ()),
+    NIGHT: CardDefinition("Night", ()),
 }
 """The object that stands for each of them, by what abilities call it."""

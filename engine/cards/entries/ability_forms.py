@@ -27,6 +27,7 @@ from engine.cards.definitions.costs_and_permissions import (
 )
 from engine.cards.definitions.replacing import (
     AddsTokens,
+    BringsDay,
     EntersAsCopy,
     EntersChoosing,
     EntersTappedUnless,
@@ -263,6 +264,7 @@ _read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
 _read_declared(EntersTappedUnless, "what keeps it from entering tapped")
 _read_declared(EntersChoosing, "what is chosen as it enters")
+_read_declared(BringsDay, "that it becomes day as it enters")
 _read_declared(ClassLevel, "a level of a Class")
 _read_declared(LevelBand, "the levels of a leveler")
 _read_declared(AtMaxSpeed, "an ability at max speed")

@@ -72,6 +72,11 @@ class PlayerBecomes(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class DaytimeChanges(EventPattern):
+    """Day becomes night or night becomes day, and not the first of either (CR 731.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TemptsByRing(EventPattern):
     """The Ring tempts a player ("you", "opponent", "any") (CR 701.54d).
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import PREPARE
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.markers import COUNTED, MARKERS, MONARCH, RING_BEARER
+from engine.cards.effects.markers import COUNTED, DAYTIMES, MARKERS, MONARCH, RING_BEARER
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.keywords.permanents import BESTOWED
@@ -16,6 +16,7 @@ from engine.model.designations import LEVELS, SUSPECTED
 from engine.model.notes import PREPARED, SADDLED
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
+from engine.rules.actions.daytime import daytime, put_daytime
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import let_bear_the_ring
@@ -74,7 +75,14 @@ def designations_of_seat(view: View, seat: int) -> tuple[tuple[str, Quantity], .
 
 
 def set_seat_designation(draft: Draft, seat: int, word: str, number: Quantity) -> None:
-    """Let a seat be or have what a word says, so much of it, or not at all for 0; only one seat is the monarch."""
+    """Let a seat be or have what a word says, so much of it, or not at all for 0; only one seat is the monarch.
+
+    It is day or night for all seats, whichever is named.
+    """
+    if word in DAYTIMES:
+        if number > 0 or daytime(draft) == word:
+            put_daytime(draft, word if number > 0 else "")
+        return
     for held in markers_of(draft, word):
         if held.controller == seat or (word == MONARCH and number > 0):
             draft.unwatch_object(held)

@@ -7,6 +7,7 @@ from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
 from engine.cards.effects.life_and_damage import LoseLife
+from engine.cards.effects.markers import DAY
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
@@ -18,6 +19,7 @@ from engine.model.refusals import Refusal
 from engine.model.uses import ENTERED, with_use
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
 from engine.rules.actions.choosing_colors import choose_color
+from engine.rules.actions.daytime import as_daytime_has_it, become, daytime
 from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
@@ -53,6 +55,9 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     while (copying := _copying(after, used)) is not None:
         used.append(copying)
         after, extra = _as_copy(draft, after, copying)
+    if facts_of(after.card).brings_day and not daytime(draft):
+        become(draft, DAY)
+    after = as_daytime_has_it(draft, after)
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))

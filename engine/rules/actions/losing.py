@@ -9,6 +9,7 @@ from engine.model.objects import StackItem
 from engine.model.state import Result
 from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
 from engine.rules.actions.attaching import detach
+from engine.rules.actions.daytime import daytime, put_daytime
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.markers import give_marker, holder_of
@@ -75,7 +76,7 @@ def leave_game(draft: Draft, seat: int) -> None:
 
     CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
     """
-    was_monarch = holder_of(draft, MONARCH) == seat
+    was_monarch, was = holder_of(draft, MONARCH) == seat, daytime(draft)
     draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
     owned = tuple(id for id in draft.battlefield if draft.objects[id].owner == seat)
     with leaving_the_game(draft, owned):
@@ -103,6 +104,8 @@ def leave_game(draft: Draft, seat: int) -> None:
     draft.stack = tuple(item for item in draft.stack if item.controller != seat)
     if was_monarch:
         _pass_on(draft, seat)
+    if was and not daytime(draft) and not all(one.has_lost for one in draft.seats):
+        put_daytime(draft, was)  # it is so for everybody, whoever leaves
 
 
 def _pass_on(draft: Draft, seat: int) -> None:

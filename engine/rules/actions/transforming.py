@@ -9,21 +9,25 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.uses import Uses
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import DAYBOUND, NIGHTBOUND
 from engine.rules.base.zones import name_kind
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.triggers import notice
 
 FLIPS = "flip"
 _SOURCE_TRANSFORMED = "transformed since"
 """What an ability on the stack has among the words of its costs once its source has transformed."""
+_BOUND = frozenset((DAYBOUND, NIGHTBOUND))
 _USES_OF_OTHER_SIDE = 1_000
 """The numbers of abilities of the side that is not up begin here in an object's memory of the turn."""
 
 
-def turn_over(draft: Draft, id: int, word: str, context: Context) -> bool:
+def turn_over(draft: Draft, id: int, word: str, context: Context, *, is_by_daytime: bool = False) -> bool:
     """Transform, convert or flip a permanent, a group as a whole; whether it is one that can be.
 
     An ability of a permanent that has transformed since the ability was put on the stack does not transform it
-    (CR 701.27f). What would show an instant or sorcery stays as it is (CR 701.27d).
+    (CR 701.27f). What would show an instant or sorcery stays as it is (CR 701.27d), and what has daybound or
+    nightbound is turned over by those alone (CR 702.145).
     """
     before = draft.objects[id]
     card = before.card
@@ -32,6 +36,8 @@ def turn_over(draft: Draft, id: int, word: str, context: Context) -> bool:
         return False
     if card.layout == FLIP and card.is_turned:
         return False  # a flipped permanent stays so (CR 710.4)
+    if not is_by_daytime and not _BOUND.isdisjoint(characteristics(draft, before).keywords):
+        return False
     item = context.item
     if item is not None and item.source.id == id and _has_transformed_since(item):
         return False

@@ -47,7 +47,8 @@ class Draft:
     `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
-    earlier run waited for, which the newest answer is to.
+    earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
+    turn before has cast, from when a turn begins to its untap step.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -97,6 +98,7 @@ class Draft:
     triggered: list[tuple[int, WaitingTrigger]] | None
     is_resumed: bool
     awaited: Decision | None
+    cast_before: tuple[Quantity, ...]
 
     def __init__(
         self, state: GameState, answers: tuple[Choice, ...] = (), *, awaited: Decision | None = None
@@ -117,6 +119,7 @@ class Draft:
         self.granted_before = None
         self.held = None
         self.paying_for = ()
+        self.cast_before = ()
         self.effect_index = None
         self.checked_effects = None
         self.triggered = None

@@ -24,6 +24,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import (
     AddsTokens,
+    BringsDay,
     EntersAsCopy,
     EntersChoosing,
     EntersTappedUnless,
@@ -55,6 +56,8 @@ PHASING = "phasing"
 """The kind under which it lists permanents that phase out by themselves (CR 702.26a)."""
 ASCEND, START_YOUR_ENGINES = "ascend", "start your engines!"
 """The kinds under which it lists permanents that let their controllers be blessed, or have speed."""
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+"""The kinds under which it lists permanents that turn over by day and night (CR 702.145)."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -63,7 +66,8 @@ class Facts:
     """The memo on a card definition.
 
     `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast, `asks_where_cast`:
-    from where; `has_power_up`: whether one asks if it entered this turn;
+    from where; `has_power_up`: whether one asks if it entered this turn; `brings_day`: whether it may become
+    day as it enters;
     `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
@@ -74,6 +78,7 @@ class Facts:
         "asks_of_sizes",
         "asks_where_cast",
         "base",
+        "brings_day",
         "choices_as_it_enters",
         "defining",
         "enters_with",
@@ -102,7 +107,7 @@ class Facts:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:
             self.triggers += ((PHASING, "battlefield"),)
-        for keyword in (ASCEND, START_YOUR_ENGINES):
+        for keyword in (ASCEND, START_YOUR_ENGINES, DAYBOUND, NIGHTBOUND):
             if keyword in self.base.keywords:
                 self.triggers += ((keyword, "battlefield"),)
         if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
@@ -117,6 +122,7 @@ class Facts:
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
         self.asks_where_cast = any(mentions(one, (WasCastFrom,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
+        self.brings_day = any(isinstance(ability, BringsDay) for ability in card.abilities)
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
         self.choices_as_it_enters = tuple(
             ability

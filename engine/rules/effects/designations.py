@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.effects.designations import (
+    BecomeDaytime,
     BecomeLevel,
     BecomeMonarch,
     BecomeSaddled,
@@ -15,6 +16,7 @@ from engine.cards.keywords.levels import level_word
 from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
 from engine.model.notes import SADDLED
+from engine.rules.actions.daytime import become
 from engine.rules.actions.designating import BEING_SUSPECTED, set_designation
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.markers import give_marker, raise_speed, tempt
@@ -74,3 +76,8 @@ def _raise_speed(draft: Draft, effect: RaiseSpeed, context: Context) -> None:
 def _become_level(draft: Draft, effect: BecomeLevel, context: Context) -> None:
     for id in on_battlefield(draft, effect.what, context):
         designate(draft, id, level_word(effect.level))
+
+
+@performs(BecomeDaytime)
+def _become_daytime(draft: Draft, effect: BecomeDaytime, context: Context) -> None:
+    become(draft, effect.word)

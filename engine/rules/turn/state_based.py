@@ -13,6 +13,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, PHASED_OUT, STACK
 from engine.rules.actions.attaching import detach, is_rightly_attached
+from engine.rules.actions.daytime import follow_daytime
 from engine.rules.actions.destroying import with_replacements
 from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
 from engine.rules.actions.losing import end_if_decided, lose_game
@@ -54,7 +55,7 @@ def _check_once(draft: Draft) -> bool:
         drop_pointless_effects(draft)
     update_static_control(draft)
     losing = _seats_that_lose(draft)
-    was_any = _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
+    was_any = follow_daytime(draft) or _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
     if not was_any and not (draft.touched or draft.is_all_touched):
         return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))

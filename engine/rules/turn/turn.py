@@ -20,6 +20,7 @@ from engine.model.turns import (
     UPKEEP,
 )
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.daytime import check_daytime
 from engine.rules.actions.discarding import discard
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
@@ -103,6 +104,7 @@ def following_step(draft: Draft) -> str:
 def begin_turn(draft: Draft) -> None:
     """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
     earlier = draft.active
+    draft.cast_before = tuple(dict(draft.seats[seat].tally).get("spells cast", 0) for seat in active_seats(draft))
     following = _following_seat(draft)
     while is_turn_replaced(draft, following):
         following = _following_seat(draft, following)
@@ -201,9 +203,10 @@ def begin_step(draft: Draft) -> bool:
 
 
 def untap_permanents(draft: Draft) -> None:
-    """The active seats' permanents phase in or out, then they untap (CR 502.1, 502.3)."""
+    """The active seats' permanents phase in or out, day or night may begin, then they untap (CR 502.1-3)."""
     active = active_seats(draft)
     phase_permanents(draft, active)
+    check_daytime(draft)
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.controller not in active:

@@ -333,6 +333,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.SeatDesignated: lambda told, event: (
         f"{told.seat(event.seat)} {'gets' if event.word == BLESSING else 'becomes'} {event.word}"
     ),
+    happened.DaytimeChanged: lambda told, event: f"it becomes {event.word}",
     happened.RingTempted: lambda told, event: (
         f"the Ring tempts {told.seat(event.seat)}"
         + (f", whose Ring-bearer is {thing(event.bearer)}" if event.bearer is not None else "")

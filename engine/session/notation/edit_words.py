@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.base.mana import COLOR_NAMES
-from engine.cards.effects.markers import MONARCH, SPEED
+from engine.cards.effects.markers import DAYTIMES, MONARCH, SPEED
 from engine.loops.readable import readable, with_noun
 from engine.model import edits
 from engine.model.edits import ALL, LAST, SetUpChoice
@@ -106,6 +106,8 @@ def _seat_designated(state: GameState, choice: edits.EditSeatDesignation) -> str
     name = state.seats[choice.of].name
     if choice.word == SPEED:
         return f"{name} has speed {choice.number}" if choice.number else f"{name} has no speed"
+    if choice.word in DAYTIMES:
+        return f"it is {'' if choice.number else 'not '}{choice.word}"
     verb = "is" if choice.word == MONARCH else "has"
     return f"{name} {verb} {'' if choice.number else 'not '}{choice.word}"
 

@@ -13,10 +13,10 @@ DECK, COMBO, CARDS, OWN = "deck", "combo", "cards", "own"
 """A deck list; a combo of Commander Spellbook; cards to be imported; a scenario, save or card of this program."""
 LOOKED_AT = 200_000
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
-_OWN_KEYS = re.compile(r"^(goinfinite save|seats|type|lesson)[ \t]*:", re.MULTILINE)
+_OWN_KEYS = re.compile(r"^(goinfinite save|seats|type|faces|lesson)[ \t]*:", re.MULTILINE)
 SAVE, SCENARIO, CARD, LESSON = "save", "scenario", "card", "lesson"
 """What a file of the program can be; a key at the outermost level tells which."""
-KIND_OF_KEY = {"goinfinite save": SAVE, "seats": SCENARIO, "type": CARD, "lesson": LESSON}
+KIND_OF_KEY = {"goinfinite save": SAVE, "seats": SCENARIO, "type": CARD, "faces": CARD, "lesson": LESSON}
 _COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
 
 

@@ -15,6 +15,7 @@ from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
+from engine.rules.actions.daytime import daytime
 from engine.rules.base.phases import added_steps
 from engine.rules.base.teams import is_turn_of
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
@@ -88,7 +89,8 @@ class TableView:
     `viewer` is the seat that looks (None: everything is shown). `priority` is -1 when nobody has it. `pending`
     says in a few words what the game waits for; `result` how it ended, or is "". `opens_hand` is the seat that
     decides on its opening hand, before the first turn has begun and `step` is any; -1 later. `added_steps` are
-    those that effects have added to the turn and that are still to come, a phase by its first step.
+    those that effects have added to the turn and that are still to come, a phase by its first step. `daytime` is
+    "day" or "night", "" where it is neither.
     """
 
     seats: tuple[SeatView, ...]
@@ -103,6 +105,7 @@ class TableView:
     viewer: int | None = None
     opens_hand: int = -1
     added_steps: tuple[str, ...] = ()
+    daytime: str = ""
 
     @property
     def nearest(self) -> int:
@@ -131,6 +134,7 @@ def table_view(
         result=_result_words(state),
         viewer=viewer,
         added_steps=added_steps(state.scheduled, state.step),
+        daytime=daytime(state),
         opens_hand=state.pending.seat if state.pending is not None and is_opening(state) else -1,
     )
     cards.forget_others(tuple(state.objects))

@@ -16,6 +16,7 @@ from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_file, 
         ('{"id": "1-2", "uses": []}', COMBO),
         ('\ufeff [\n {"card": 1}]', COMBO),
         ("name: x\nseats:\n  - name: Alice\n", OWN),
+        ("name: A // B\nlayout: transform\nfaces:\n", OWN),
         ("goinfinite save: 1\n", OWN),
     ],
 )

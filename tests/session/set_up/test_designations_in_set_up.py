@@ -18,6 +18,7 @@ seats:
   - name: Alice
     the monarch: yes
     speed: 3
+    night: yes
     battlefield:
       - {card: Cleric Class, designated: [level 2, level 3]}
       - {card: Grizzly Bears, designated: [renowned, suspected]}
@@ -34,7 +35,7 @@ def read(text: str) -> SetUp:
 def test_what_a_table_has_become_is_captured_and_written_again() -> None:
     said = read(TEXT)
     state = begin(said, catalogue()).state
-    assert dict(designations_of_seat(state, 0)) == {"the monarch": 1, "speed": 3}
+    assert dict(designations_of_seat(state, 0)) == {"the monarch": 1, "speed": 3, "night": 1}
     assert dict(designations_of_seat(state, 1)) == {"the city's blessing": 1}
     bears = next(one for one in state.objects.values() if one.card.name == "Grizzly Bears")
     assert "menace" in characteristics(state, bears).keywords

@@ -12,7 +12,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasCast, WasCastFrom, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
-from engine.cards.effects.markers import BLESSING, MONARCH
+from engine.cards.effects.markers import BLESSING, DAYTIMES, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsCard
@@ -25,6 +25,8 @@ for _words, _who in (("you're", "you"), ("a opponent is", "opponent"), ("a playe
 _NOT_YOU = NotSo(IsDesignated("you", MONARCH))
 constant("condition", "you aren't the monarch", _NOT_YOU, also=("you're not the monarch",))
 constant("condition", "there is no monarch", NotSo(IsDesignated("any", MONARCH)))
+for _word in DAYTIMES:
+    constant("condition", f"it's {_word}", IsDesignated("any", _word))
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
 constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))

@@ -15,6 +15,7 @@ from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
+    DaytimeChanges,
     Exploits,
     GetsCounters,
     Phases,
@@ -248,6 +249,7 @@ for _who, _words in (("you", "you"), ("opponent", "a opponent"), ("any", "a play
     _chooses = "choose" if _who == "you" else "chooses"
     _their = "your" if _who == "you" else "their"
     constant("event", f"{_words} {_chooses} a creature as {_their} Ring-bearer", TemptsByRing(_who, True))
+constant("event", "day becomes night or night becomes day", DaytimeChanges())
 _acts(RollsDice, "rolls/roll one or more dice")
 _acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):

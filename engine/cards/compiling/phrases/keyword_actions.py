@@ -7,7 +7,14 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.cards.effects.designations import BecomeLevel, BecomeMonarch, RaiseSpeed, Suspect, TemptByRing
+from engine.cards.effects.designations import (
+    BecomeDaytime,
+    BecomeLevel,
+    BecomeMonarch,
+    RaiseSpeed,
+    Suspect,
+    TemptByRing,
+)
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -21,6 +28,7 @@ from engine.cards.effects.keyword_actions import (
     Populate,
     Support,
 )
+from engine.cards.effects.markers import DAYTIMES
 from engine.cards.effects.spells_and_abilities import Discover
 from engine.cards.effects.zones import Manifest, ManifestDread
 from engine.cards.filters.characteristics import HasType
@@ -84,6 +92,8 @@ def _support_values(found: Any) -> Values | None:
 
 way("command", "support {number:small}", _support, _support_values, of=Support)
 do(Discover, "discover {amount:small}")
+for _daytime in DAYTIMES:
+    constant("sentence form", f"it becomes {_daytime}", BecomeDaytime(_daytime))
 constant("sentence form", "your speed increases by 1", RaiseSpeed())
 say(TemptByRing, "the Ring tempts {who:object}", category="sentence form")
 for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):

@@ -191,7 +191,7 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
             called = _called_in_quotation(tokens[:place], names)
         elif token == "”":
             called = names.this
-        is_named = token == "~" and tokens[max(0, place - 2) : place] == ["transforms", "into"]
+        is_named = names.full and token == "~" and tokens[max(0, place - 2) : place] == ["transforms", "into"]
         said.append(names.full if is_named else called if token == "~" else names.host if token == "†" else token)
     if names.host.startswith("equipped") and tokens[:2] == ["when", "†"] and tokens[2] in _OF_EQUIPPED:
         said[0] = "whenever"

@@ -6,6 +6,7 @@ from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
+    DaytimeChanges,
     Exploits,
     GetsCounters,
     Phases,
@@ -56,6 +57,13 @@ def _seat_designated(
     if pattern.word != event.word or not is_who(draft, pattern.who, event.seat, you):
         return None
     return EventMatch(Cause(seat=event.seat), 1)
+
+
+@matches(DaytimeChanges, events.DaytimeChanged)
+def _daytime_changed(
+    draft: Draft, pattern: DaytimeChanges, source: GameObject, event: events.DaytimeChanged, you: int
+) -> EventMatch | None:
+    return EventMatch(Cause(), 1) if event.before else None
 
 
 @matches(TemptsByRing, events.RingTempted)

@@ -12,7 +12,13 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_no
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayBeginIn, MayCastFrom
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
+from engine.cards.definitions.replacing import (
+    BringsDay,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTappedUnless,
+    EntersWith,
+)
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
@@ -21,6 +27,8 @@ from engine.cards.language.trees import replaced
 _EQUAL = "equal to"
 """How a card says how many counters something enters with, where they are named before their number."""
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
+_NEITHER = "if it's neither day nor night, it becomes day as ~ enters"
+constant("ability", _NEITHER, BringsDay(), also=(f"{_NEITHER} the battlefield",))
 constant("ability", "~ enters prepared", EntersWith(designation="prepared"))
 for _word, _is_tapped in (("", False), (" tapped", True)):
     _older = (f"~ enters{_word} and with", f"~ enters the battlefield{_word} and with") if _is_tapped else ()
