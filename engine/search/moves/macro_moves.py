@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility
@@ -26,6 +27,7 @@ MOST_CHOICES = 120
 """The most choices in a macro-move."""
 MOST_TAPPED = 12
 """The most permanents that are alike and are tapped for mana together."""
+NO_HABITS: Mapping[Hashable, Hashable] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def ways_on(
     ends = 0
     # What is next: first the way on which each decision gets its likeliest answer, then those that differ from it
     # once, at the earliest decision first, and so on: a few ways are then as different as they can be.
-    waiting = deque([_Way(state, opening[0], (), None, opening[1:])])
+    waiting = deque([_Way(state, opening[0], (), None, opening[1:], 0.0, NO_HABITS)])
     while waiting and ends < MOST_ENDS:
         way: _Way | None = waiting.popleft()
         while way is not None and ends < MOST_ENDS:
@@ -114,7 +116,7 @@ def ways_on(
             made, before, pending = (*way.made, way.choice), way.before, now.pending
             is_own = isinstance(pending, HasPriority) and pending.seat == taste.seat and now.base is None
             if is_own and way.ahead:
-                way = _Way(now, way.ahead[0], made, before, way.ahead[1:], way.extra)
+                way = _Way(now, way.ahead[0], made, before, way.ahead[1:], way.extra, way.habits)
                 continue
             if is_own or pending is None or isinstance(pending, GameIsOver) or len(made) > MOST_CHOICES:
                 stage = MoveStage(now, made, before, way.extra)
@@ -129,10 +131,7 @@ def ways_on(
             if len(opening) > 1 and before is None:
                 # What is tapped together gives the same mana: a choice for each would be far too many ways.
                 tried = [choice for choice in tried if choice in made] or tried
-            ways = [
-                _Way(now, choice, made, before, way.ahead, way.extra + extra)
-                for choice, extra in steering.likely_first(now, tried)
-            ]
+            ways = _ways(way, now, made, before, steering.likely_first(now, tried))
             way = ways[0] if ways else None
             waiting.extend(ways[1:])
 
@@ -146,7 +145,55 @@ class _Way:
     made: tuple[Choice, ...]
     before: MoveStage | None
     ahead: tuple[Choice, ...]
-    extra: float = 0.0
+    extra: float
+    habits: Mapping[Hashable, Hashable]
+
+
+def _ways(
+    way: _Way,
+    now: GameState,
+    made: tuple[Choice, ...],
+    before: MoveStage | None,
+    tried: list[tuple[Choice, float]],
+) -> list[_Way]:
+    """The ways on from a decision, one for each answer: first the one that was given to a decision like it before.
+
+    So the triggers of one ability are all paid for, or none is, before some of them are.
+    """
+    if len(tried) < 2:
+        return [
+            _Way(now, choice, made, before, way.ahead, way.extra + extra, way.habits) for choice, extra in tried
+        ]
+    asked = _asked(now)
+    kinds = [_kind_of_answer(now, choice) for choice, _ in tried]
+    usual = way.habits.get(asked)
+    order = sorted(range(len(tried)), key=lambda place: kinds[place] != usual) if usual in kinds else None
+    return [
+        _Way(
+            now,
+            tried[place][0],
+            made,
+            before,
+            way.ahead,
+            way.extra + tried[place][1],
+            {**way.habits, asked: kinds[place]},
+        )
+        for place in (order if order is not None else range(len(tried)))
+    ]
+
+
+def _asked(state: GameState) -> Hashable:
+    """What tells a decision from others: what kind it is, of which card, and for what."""
+    pending = state.pending
+    about = getattr(pending, "about", None)
+    words = getattr(pending, "purpose", "") or getattr(pending, "question", "")
+    return type(pending), about.card.name if about is not None else "", words
+
+
+def _kind_of_answer(state: GameState, choice: Choice) -> Hashable:
+    """An answer by the kinds of what it names: two that name other objects of a kind are one."""
+    chosen = getattr(choice, "targets", None) or getattr(choice, "objects", None)
+    return tuple(kind_of(state, one) for one in chosen) if chosen else choice
 
 
 def _applied(state: GameState, choice: Choice) -> GameState | None:

@@ -48,3 +48,16 @@ def test_few_ways_on_differ_as_much_as_they_can() -> None:
         targets |= {one.targets for one in stage.choices if isinstance(one, ChooseTargets)}
     assert len(sacrificed) == 5
     assert len({one for one in targets if one and one[0] > 0}) == 5
+
+
+def test_triggers_that_are_alike_are_all_paid_for_or_none_is_before_some_are() -> None:
+    table = Table(("Alice", "Bob"))
+    emiel = table.put(CATALOGUE.find("Emiel the Blessed"), 0)
+    table.put(CATALOGUE.find("Brood Monitor"), 0)
+    table.set_pool(0, (8, 0, 0, 0, 8, 8))
+    taste = Taste(0, frozenset({"Emiel the Blessed", "Brood Monitor"}), frozenset("G"))
+    ends: dict[int, int] = {}
+    for stage in ways_on(table.begin().state, (Activate(0, emiel, 0),), taste, Steering()):
+        if stage.is_settled:
+            ends.setdefault(16 - 3 + 8 - sum(stage.state.seats[0].pool), len(ends))
+    assert sorted(ends, key=lambda paid: ends[paid])[:2] == [4, 0]
