@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
-from engine.loops.proving import Stops
 from engine.model.choices import Activate, Cast, Choice
-from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import EXILE, LIBRARY
-from engine.rules.actions.moving import move
-from engine.rules.base.draft import Draft
+from engine.model.zones import LIBRARY
 from engine.rules.characteristics.layers import characteristics
 from engine.search.looking.best_first import Searched
-from engine.search.looking.candidates import FoundLoop, FoundWin, after_parts, described, used_before
+from engine.search.looking.candidates import FoundLoop, FoundWin, described
+from engine.search.looking.sparing import begins_without
 from engine.search.tables.plans import TablePlan
 from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.sequence import Part, walk
+from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of, what_of
 from engine.shortcuts.study.resting import objects_in
@@ -121,38 +118,20 @@ def pieces_in(loop: FoundLoop, asked: Collection[str] = ()) -> tuple[str, ...]:
     """The names of the cards that a loop needs, in the order in which they came to the table.
 
     A clone is the card that it is. A card of which only token copies take part is needed as well: they came of it;
-    so is one of those that are `asked` for which is used up to begin it.
+    so is one of those that are `asked` for without which it does not begin.
     """
     told = tuple(events_of(loop.state, loop.body))
     found = pieces_of(loop.state, loop.loop, loop.report, told)
     names = [(one.printed or one.card).name for one in found]
     cards = {held.card.name for held in loop.start.objects.values() if held.zone != LIBRARY}
     copies = {held.card.name for event in told for held in objects_in(event) if held.is_token}
-    return tuple(dict.fromkeys((*names, *sorted(cards & copies), *_begun_with(loop, asked))))
+    taking_part = (*names, *sorted(cards & copies))
+    return tuple(dict.fromkeys((*taking_part, *_begun_with(loop, asked, taking_part))))
 
 
-def _begun_with(loop: FoundLoop, asked: Collection[str]) -> Iterator[str]:
-    """Those of some cards that are used up on the way to a loop, and without which it does not begin."""
-    for id in used_before(loop.start, loop.before, loop.state):
-        name = loop.start.objects[id].card.name
-        if name in asked and not _begins_without(loop, described(loop.start, loop.before), id):
+def _begun_with(loop: FoundLoop, asked: Collection[str], known: Collection[str]) -> Iterator[str]:
+    """Those of some cards, of the ones not known to be needed, without which the loop does not begin."""
+    before = described(loop.start, loop.before)
+    for name in sorted(set(asked) - set(known)):
+        if not begins_without(loop.start, before, loop.body, name, loop.state.priority):
             yield name
-
-
-def _begins_without(loop: FoundLoop, before: tuple[Part, ...], id: int) -> bool:
-    draft = Draft(loop.start)
-    try:
-        move(draft, id, EXILE)
-    except Refusal:
-        return False
-    state = draft.freeze(loop.start.pending)
-    for part in before:
-        try:
-            state = after_parts(state, (part,))
-        except (Refusal, Stops):
-            continue
-    try:
-        after_parts(state, loop.body)
-    except (Refusal, Stops):
-        return False
-    return True

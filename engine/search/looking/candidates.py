@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover, Stops
 from engine.loops.unprovable import TooLarge, Unprovable
-from engine.model.choices import Activate, Cast, Choice, Pass
+from engine.model.choices import Choice, Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
-from engine.search.looking.sparing import spared_card
-from engine.shortcuts.sequences.computing import after_repeat, repeat
+from engine.search.looking.sparing import begins_without, spared_card
+from engine.shortcuts.sequences.computing import repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
-from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
 from engine.shortcuts.study.producing import INFINITE, OF_LIBRARIES, what_of
 from engine.shortcuts.study.report import LoopReport, report_of
@@ -131,8 +131,11 @@ def judged(
     plain = described(state, choices)
     if asked:
         parts = tuple(part for part in plain if isinstance(part, DescribedChoice))
-        used_up = {start.objects[id].card.name for id in used_before(start, before, state)}
-        spared = spared_card(state, parts, asked - used_up, state.priority)
+        way = cache(lambda: described(start, before))
+        seat = state.priority
+        spared = spared_card(
+            state, parts, asked, seat, lambda name: begins_without(start, way(), parts, name, seat)
+        )
         if spared:
             return f"{SPARING} {spared}"
     resolving = described(state, choices, resolves=True)
@@ -140,13 +143,6 @@ def judged(
     if isinstance(verdict, str) and resolving != plain and not verdict.startswith(IDLE_VERDICT):
         verdict = judged_body(start, before, state, resolving, is_over)
     return verdict
-
-
-def used_before(start: GameState, before: tuple[Choice, ...], state: GameState) -> tuple[int, ...]:
-    """The cards that are cast or used on the way to a state and do not lie on the battlefield there."""
-    lying = {state.objects[id].card.name for id in state.battlefield}
-    used = {choice.object for choice in before if isinstance(choice, (Cast, Activate))}
-    return tuple(id for id in sorted(used) if id in start.objects and start.objects[id].card.name not in lying)
 
 
 def judged_body(
@@ -190,13 +186,6 @@ def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> Loop
     if isinstance(exploration.stop, TakesLong) and not exploration.stretches:
         raise exploration.stop
     return report_of(state, loop, exploration, is_judged=False)
-
-
-def after_parts(state: GameState, parts: tuple[Part, ...]) -> GameState:
-    """The state after parts are played from a state. Raises Refusal or Stops where they cannot be."""
-    for part in parts:
-        state = after_repeat(state, part) if isinstance(part, Repeat) else perform_choice(state, part)[0]
-    return state
 
 
 def is_action(choice: Choice) -> bool:

@@ -1,27 +1,40 @@
-"""Whether an iteration does the same without a card that a loop is asked to need: found by playing it without."""
+"""Whether a loop does without a card that it is asked to need: its iteration begins without and does the same."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 
 from engine.loops.proving import Stops
+from engine.model.mana import Pool
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import EXILE, LIBRARY, STACK
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.search.base.outlines import outline_of
+from engine.search.base.playing import after_parts
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part
+
+PLENTY: Pool = (1_000, 1_000, 1_000, 1_000, 1_000, 1_000)
+"""Mana with which whatever is to be played can be paid for."""
 
 _Change = tuple[bool, tuple[tuple[Hashable, int], ...], Hashable]
 """Whether it ends where it began, what it changes for the seat that searches, and what the others have."""
 
 
-def spared_card(state: GameState, body: tuple[DescribedChoice, ...], asked: Collection[str], seat: int) -> str:
+def spared_card(
+    state: GameState,
+    body: tuple[DescribedChoice, ...],
+    asked: Collection[str],
+    seat: int,
+    begins: Callable[[str], bool],
+) -> str:
     """The first of the cards asked for without which the iteration changes the same; "" where it needs them all.
 
-    It takes two plays, where a proof takes many. Where it cannot be told, the card counts as needed.
+    `begins` says whether the iteration can begin without a card. It takes two plays, where a proof takes many.
+    Where it cannot be told, the card counts as needed.
     """
     named = {name.name for part in body for _, name in part.names}
     idle = [id for name in sorted(set(asked) - named) for id in _only_one(state, name)]
@@ -34,9 +47,46 @@ def spared_card(state: GameState, body: tuple[DescribedChoice, ...], asked: Coll
             move(draft, id, EXILE)
         except Refusal:
             continue
-        if whole is not None and _change(draft.freeze(state.pending), body, seat) == whole:
-            return state.objects[id].card.name
+        name = state.objects[id].card.name
+        if whole is not None and _change(draft.freeze(state.pending), body, seat) == whole and begins(name):
+            return name
     return ""
+
+
+def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part], name: str, seat: int) -> bool:
+    """Whether an iteration can be played where the only card of a name was not there from the start.
+
+    What cannot be done on the way there is left out. Mana is no matter: a card that gives some to begin with is
+    needed by a small pool, and not by a loop. Where there is no telling, the card counts as needed.
+    """
+    alike = [held for held in start.objects.values() if held.card.name == name and held.zone != LIBRARY]
+    if len(alike) != 1:
+        return False
+    draft = Draft(start)
+    try:
+        move(draft, alike[0].id, EXILE)
+    except Refusal:
+        return False
+    state = _with_plenty(draft.freeze(start.pending), seat)
+    for part in before:
+        try:
+            state = _with_plenty(after_parts(state, (part,)), seat)
+        except (Refusal, Stops):
+            continue
+    try:
+        for part in body:
+            state = _with_plenty(after_parts(state, (part,)), seat)
+    except (Refusal, Stops):
+        return False
+    return True
+
+
+def _with_plenty(state: GameState, seat: int) -> GameState:
+    """The state with much mana of each type, where nothing is half done."""
+    if state.base is not None:
+        return state
+    mine = state.seats[seat].with_pool(PLENTY)
+    return state.with_seats((*state.seats[:seat], mine, *state.seats[seat + 1 :]))
 
 
 def _only_one(state: GameState, name: str) -> tuple[int, ...]:

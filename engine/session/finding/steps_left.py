@@ -10,10 +10,11 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate
 from engine.model.events import BecameTapped
 from engine.search.base.parts import has_word
+from engine.search.base.playing import after_parts
 from engine.search.finding.found import Found, Won
 from engine.search.finding.stopping import steps_of
 from engine.search.looking.best_first import Searched
-from engine.search.looking.candidates import after_parts, described
+from engine.search.looking.candidates import described
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.steps_in_words import ACTIVATE, ATTACK, CAST, TRIGGER, WrittenStep, written_steps
 from engine.shortcuts.sequences.performing import perform_choice
