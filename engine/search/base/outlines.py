@@ -139,13 +139,14 @@ def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
 
 
 def _place_of(state: GameState) -> Hashable:
-    """Where the game stands: step, turn, and the stack with what its items are and are aimed at."""
+    """Where the game stands: step, phases added, turn, and the stack with what its items are and are aimed at."""
     stack = tuple(
         (item.kind, item.source.card.name, item.controller, tuple(_target(state, one) for one in item.targets))
         for item in state.stack
     )
     attackers = tuple(sorted(state.objects[one.creature].card.name for one in state.combat))
-    return state.step, state.active, state.priority, state.passes, stack, attackers
+    # Phases that are still to come are no quantity to a proof: they have to have been gone through.
+    return state.step, state.scheduled, state.active, state.priority, state.passes, stack, attackers
 
 
 def _target(state: GameState, target: object) -> Hashable:

@@ -136,9 +136,10 @@ class CardSearch:
             asked=self._names,
             steering=Steering(asked=self._guide) if not for_wins else Steering(),
             passed_by=PASSED_BY if attacks else WITHOUT_COMBAT,
+            waits_for_turn=plan.waits_for_turn and not for_wins,
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0 and one.card.name not in plan.bystanders)
-        taste = Taste(0, self._names, mana_asked_for((*self._cards, *helpers)), attacks)
+        taste = Taste(0, self._names, mana_asked_for((*self._cards, *helpers)), attacks, harms=for_wins)
         search = TableSearch(start, taste, limits)
         self._account.searches.append(search.searched)
         table = _TriedTable(plan, search)

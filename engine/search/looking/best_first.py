@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 
-from engine.model.choices import Activate, Cast, Choice, Pass
+from engine.model.choices import Activate, Cast, Choice, ChooseTargets, Pass
 from engine.model.state import GameState
 from engine.model.turns import (
     BEGINNING_OF_COMBAT,
@@ -28,6 +28,7 @@ from engine.search.looking.nodes import Act, SearchNode
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import ability_begun, openings, ways_on
 from engine.search.moves.steering import Steering
+from engine.search.moves.waiting import until_upkeep
 
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
@@ -46,6 +47,8 @@ WITHOUT_COMBAT = PASSED_BY | {UPKEEP, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, PO
 """The same where nothing hangs on combat: whatever is begun can be begun in the main phase before it."""
 BEFORE_NET = 150
 """After how many states a search counts as long and is steered by the net."""
+MOST_SCHEDULED = 3
+"""The most steps that effects may have added to a turn where something is begun: more are gone through first."""
 MOST_COST = 14.0
 COVERING = 0.6
 """What it costs to come to a state that covers an ancestor, which is as good as that one."""
@@ -79,7 +82,7 @@ class Limits:
 
     `for_wins`: it looks for lines of play that win, and not for loops. `this_turn_only`: no later turn counts.
     `asked`: a loop that does without one of these cards is passed over. In steps that are `passed_by` nothing is
-    begun.
+    begun. `waits_for_turn`: a search begins at the seat's next upkeep as well.
     """
 
     is_over: Callable[[], bool]
@@ -92,6 +95,7 @@ class Limits:
     is_proof_over: Callable[[], bool] | None = None
     asked: frozenset[str] = frozenset()
     passed_by: frozenset[str] = PASSED_BY
+    waits_for_turn: bool = False
 
 
 class TableSearch:
@@ -109,6 +113,7 @@ class TableSearch:
         self._numbers = count()
         self._seen: set[Hashable] = set()
         self._tried: set[Hashable] = set()
+        self._starts: list[SearchNode] = []
         self._judged_within = 0
         self._going = self._found()
 
@@ -129,8 +134,15 @@ class TableSearch:
     def _found(self) -> Iterator[FoundLoop | FoundWin | None]:
         """What is found, and None wherever the time is over."""
         root = SearchNode(self.start, outline_of(self.start, self.taste.seat))
+        self._starts.append(root)
         self._seen.add(root.outline.key)
         self._push(root, root, 0.0)
+        waited = until_upkeep(self.start, self.taste) if self.limits.waits_for_turn else None
+        if waited is not None:
+            choices, state = waited
+            node = SearchNode(state, outline_of(state, self.taste.seat), root, choices, GOING_ON, 1)
+            self._starts.append(node)
+            self._push(node, node, 0.0)
         while self._queue and self.searched.states < self.limits.most_states:
             if self.limits.is_over():
                 yield None
@@ -150,14 +162,20 @@ class TableSearch:
     def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:
         if node.cost > MOST_COST:
             return
-        is_passing_by = not node.state.stack and node.state.step in self.limits.passed_by and node is not root
-        begun = [] if is_passing_by else openings(node.state, self.taste, self.limits.bystanders)
-        if node is root if node.state.stack else self.limits.goes_on:
+        begun = [] if self._is_passing_by(node) else openings(node.state, self.taste, self.limits.bystanders)
+        if node in self._starts if node.state.stack else self.limits.goes_on:
             begun.append((Pass(self.taste.seat),))
         for opening in begun:
             while self.limits.is_over():
                 yield None
             yield from self._follow(root, node, opening)
+
+    def _is_passing_by(self, node: SearchNode) -> bool:
+        """Whether nothing is begun here: in a step that is passed by, or with many steps added to the turn."""
+        if node.state.stack:
+            return False
+        is_passed_by = node.state.step in self.limits.passed_by and node not in self._starts
+        return is_passed_by or len(node.state.scheduled) > MOST_SCHEDULED
 
     def _follow(
         self, root: SearchNode, node: SearchNode, opening: tuple[Choice, ...]
@@ -258,12 +276,15 @@ def _act_of(state: GameState, choice: Choice) -> Act:
 
 
 def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:
-    """What a body does, by card and ability, without which of several alike does it."""
+    """What a body does, by card and ability and what it targets, without which of several alike does it."""
     found: list[Hashable] = []
     for choice in choices:
         if isinstance(choice, (Cast, Activate)) and choice.object in state.objects:
             ability = choice.ability if isinstance(choice, Activate) else -1
             found.append((state.objects[choice.object].card.name, ability))
+        elif isinstance(choice, ChooseTargets):
+            held = [(one, state.objects.get(one)) for one in choice.targets]
+            found.append(tuple(one if what is None else what.card.name for one, what in held if what or one < 0))
         elif not isinstance(choice, Pass):
             found.append(type(choice).__name__)
     return tuple(found), len(choices)

@@ -6,13 +6,15 @@ from collections.abc import Callable, Hashable, Iterator
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.libraries import Mill
+from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.frozen_dataclass import dataclass
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.answering import answers_to
-from engine.search.base.parts import words_in
+from engine.search.base.parts import has_word, words_in
 from engine.search.moves.mana_answers import amounts_of_mana, options_of_mana
 
 MOST_ANSWERS = 8
@@ -27,13 +29,14 @@ _GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")
 class Taste:
     """What the search cares for: the seat that searches, its pieces by name, and the mana that they ask for.
 
-    `attacks`: whether anything hangs on attacks.
+    `attacks`: whether anything hangs on attacks. `harms`: it searches for a win, so damage goes to the others.
     """
 
     seat: int
     pieces: frozenset[str]
     mana: frozenset[str]
     attacks: bool = True
+    harms: bool = False
 
 
 def mana_asked_for(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
@@ -97,6 +100,8 @@ def _targets(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
     minimum, maximum = pending.phrase.minimum, pending.phrase.maximum
     kinds = _one_of_each_kind(state, pending.candidates)
     kinds.sort(key=lambda one: worth(state, one, taste), reverse=True)
+    if taste.harms and has_word(pending.about.card.abilities, DealDamage, LoseLife, Mill):
+        kinds.sort(key=lambda one: not (is_seat_reference(one) and one != -1 - taste.seat))
     if maximum == 1:
         yield from (choices.ChooseTargets(pending.seat, (one,)) for one in kinds)
         if minimum == 0:

@@ -13,6 +13,7 @@ from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.definitions.sections import ClassLevel
+from engine.cards.effects.mana import AddMana, AddOfEachColor
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.model.mana import EMPTY_POOL, Pool
@@ -30,6 +31,7 @@ from engine.search.tables.helpers import (
     COUNTERS,
     CREATURE,
     CROWD,
+    GREAT,
     GREAT_CARD,
     HELPERS,
     LANDS,
@@ -67,7 +69,7 @@ def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[
     seen: set[object] = set()
     for zones, helpers in _settings(cards, features):
         for plan in islice(_plans(cards, zones, helpers, features, find), MOST_HOSTS if helpers else None):
-            key = (plan.pieces, plan.helpers, plan.goes_on)
+            key = (plan.pieces, plan.helpers, plan.pool, plan.life)
             if key not in seen:
                 seen.add(key)
                 yield plan
@@ -143,9 +145,11 @@ def _plans(
     """The tables with these cards in these zones and these helpers: for each way in which Auras have a host."""
     helpers = tuple(one.placed(find) for name in names for one in _cards_for(name, cards))
     goes_on = features.is_combat or features.is_turns
-    for pieces, hosts in _attached(cards, zones, find):
+    for pieces, hosts in _attached(cards, zones, find, has_combat=features.is_combat):
         if COUNTERS in names:
-            pieces = tuple(_with_counters(one) if is_of_own_power(one.card) else one for one in pieces)
+            pieces = tuple(
+                _with_counters(one) if _may_have_counters(one.card, features) else one for one in pieces
+            )
         is_each_turn = LANDS_EACH_TURN in names
         idle = {LIBRARY_CARD, GREAT_CARD, *(BASIC_OF.values() if is_each_turn else ())}
         bystanders = frozenset(idle - {card.name for card in cards})
@@ -161,6 +165,7 @@ def _plans(
             goes_on,
             life=LITTLE_LIFE if LOW_LIFE in names else LIFE,
             has_combat=features.is_combat,
+            waits_for_turn=features.is_upkeep,
         )
         if state_of(plan) is not None:
             yield plan
@@ -177,7 +182,7 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
 
 
 def _attached(
-    cards: tuple[CardDefinition, ...], zones: tuple[str, ...], find: Find
+    cards: tuple[CardDefinition, ...], zones: tuple[str, ...], find: Find, *, has_combat: bool
 ) -> Iterator[tuple[tuple[Placed, ...], tuple[Placed, ...]]]:
     """The cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is added.
 
@@ -197,7 +202,8 @@ def _attached(
     if not any("Aura" in plain[place].card.subtypes for place in needing):
         yield tuple(plain), ()
     has_color = bool(mana_asked_for(cards) - {"G", "C"})
-    for name in (MANA_CREATURE, *((COLOR_CREATURE,) if has_color else ()), CREATURE, LANDS):
+    attacking = (GREAT,) if has_combat else ()
+    for name in (*attacking, MANA_CREATURE, *((COLOR_CREATURE,) if has_color else ()), CREATURE, LANDS):
         helper = HELPERS[name][0]
         placed = Placed(find(helper.card), helper.zone)
         at = len(plain)
@@ -213,6 +219,12 @@ def _counters(card: CardDefinition) -> Counters:
     for removed in words_in(card.abilities, RemoveCountersFromThis):
         amounts.setdefault(removed.kind, 1)
     return tuple(sorted(amounts.items()))
+
+
+def _may_have_counters(card: CardDefinition, features: Features) -> bool:
+    """Whether counters are of use on a card: it gives mana by its power, or mana and others act on counters."""
+    is_giving = "creature" in card.types and has_word(card, AddMana, AddOfEachColor)
+    return is_of_own_power(card) or (features.is_of_counters and is_giving)
 
 
 def _with_counters(one: Placed) -> Placed:

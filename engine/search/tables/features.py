@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.amounts.counts import CharacteristicOf, CountOf, Devotion, GreatestOf, KindsAmong, LifeOf
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.conditions.state import Exists, Holds
-from engine.cards.costs.tapping import TapOthers
+from engine.cards.costs.tapping import TapOthers, TapThis
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.life_and_damage import DealDamage
@@ -24,16 +26,20 @@ from engine.cards.events.status import GetsCounters, TappedForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
+from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy
-from engine.cards.filters.status import IsTapped
+from engine.cards.filters.status import HasCounter, IsAttacking, IsTapped
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
+from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, UNTAP, UPKEEP
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.base.parts import has_word, words_in
 from engine.search.tables.helpers import KIN, MANY
 
+_EARLY_STEPS = frozenset({UNTAP, UPKEEP, DRAW})
+"""The steps of a turn that have gone by where a table begins in the main phase."""
 _RETURNING = frozenset({"persist", "undying"})
 
 
@@ -43,7 +49,9 @@ class Features:
 
     `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
     creature gives mana by its own power. `is_destroying`: a spell destroys something, and may be copied for it.
-    `counted` are the kinds of permanents by which mana is counted.
+    `counted` are the kinds of permanents by which mana is counted, `is_of_this_turn` what of the turn it is
+    counted by; `is_of_hand`: by cards in hand. `is_of_counters`: it acts on creatures with +1/+1 counters.
+    `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`: all of them are dealt damage.
     """
 
     is_dying: bool
@@ -69,6 +77,13 @@ class Features:
     is_discarding: bool
     is_destroying: bool
     counted: frozenset[str]
+    is_upkeep: bool
+    is_of_hand: bool
+    is_of_this_turn: frozenset[str]
+    is_of_counters: bool
+    untaps_artifacts: bool
+    is_tapped_for_turns: bool
+    harms_creatures: bool
 
 
 def features_of(cards: tuple[CardDefinition, ...]) -> Features:
@@ -86,6 +101,8 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_dying=is_dying,
         is_combat=has_word(events, Attacks, BecomesBlocked, Blocks, Exerts)
         or has_word(all_of, AdditionalPhases)
+        or has_word(all_of, IsAttacking)
+        or any(one.step == BEGINNING_OF_COMBAT for one in words_in(events, Begins))
         or any(one.is_combat_only for one in words_in(events, DealsDamage)),
         is_turns=has_word(all_of, ExtraTurn, AdditionalUpkeeps) or has_word(events, Begins),
         has_lands=any(one.card_type == "land" for one in words_in(all_of, HasType))
@@ -101,9 +118,18 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_graveyard=GRAVEYARD in zones or GRAVEYARD in own_zones,
         is_exile=EXILE in zones or EXILE in own_zones,
         is_cast=has_word(events, Casts) or has_word(all_of, EntersAsCopy),
-        untaps_creatures=any(
-            isinstance(one.what, All) and HasType("creature") in words_in(one.what, HasType)
-            for one in words_in(all_of, Untap)
+        untaps_creatures=_untaps_all(all_of, "creature"),
+        untaps_artifacts=_untaps_all(all_of, "artifact") or _untaps_all(all_of, "land", is_other=True),
+        is_upkeep=any(one.step in _EARLY_STEPS and one.whose == "your" for one in words_in(events, Begins)),
+        is_of_hand=any(has_word(one.amount, CountOf) and _is_of_hand(one) for one in words_in(all_of, AddMana)),
+        is_of_this_turn=frozenset(
+            one.what for added in words_in(all_of, AddMana) for one in words_in(added.amount, ThisTurn)
+        ),
+        is_of_counters=any(one.kind == "+1/+1" for one in words_in(words_in(all_of, TargetPhrase), HasCounter)),
+        is_tapped_for_turns=any("creature" in card.types and _is_tapped_for_turns(card) for card in cards),
+        harms_creatures=any(
+            isinstance(one.to, All) and HasType("creature") in words_in(one.to, HasType)
+            for one in words_in(all_of, DealDamage)
         ),
         is_entering=any(one.zone_to == BATTLEFIELD for one in moves) or has_word(all_of, EntersAsCopy),
         counts_tapped=any(has_word(one, IsTapped) and _is_of_others(one) for one in words_in(all_of, CountOf)),
@@ -122,6 +148,23 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         ),
         counted=frozenset(_counted(all_of)),
     )
+
+
+def _untaps_all(all_of: tuple[object, ...], card_type: str, *, is_other: bool = False) -> bool:
+    """Whether all permanents of a type become untapped, or with `is_other` all of other types than this one."""
+    asked = HasType(card_type)
+    untapped = [one.what for one in words_in(all_of, Untap) if isinstance(one.what, All)]
+    return any(
+        Not(asked) in words_in(one, Not) if is_other else asked in words_in(one, HasType) for one in untapped
+    )
+
+
+def _is_of_hand(added: AddMana) -> bool:
+    return any(one.zone == HAND for one in words_in(added.amount, InZone))
+
+
+def _is_tapped_for_turns(card: CardDefinition) -> bool:
+    return any(has_word(one, ExtraTurn) and has_word(one, TapThis) for one in words_in(card, ActivatedAbility))
 
 
 def is_of_own_power(card: CardDefinition) -> bool:

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 from engine.search.tables.features import Features
 from engine.search.tables.helpers import (
+    ATTACKERS,
     CHEAP,
     COUNTER_SPELL,
     COUNTERS,
     CREATURE,
     CROWD,
     DISCARDING,
+    DRAWING,
     ELVES,
     FILLING,
     FULL_HAND,
     GREAT,
+    HASTE,
     INDESTRUCTIBLE,
     KIN,
     LANDS,
@@ -23,11 +26,13 @@ from engine.search.tables.helpers import (
     LIFELINK,
     LOW_LIFE,
     MANA_OUTLET,
+    MANA_ROCKS,
     MANY,
     OUTLET,
     SHIELDED,
     STARTERS,
     TAPPED_LANDS,
+    TARGET_CROWD,
     TARGETS,
 )
 
@@ -42,16 +47,12 @@ def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
 
 def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     """What the cards speak of, so that little comes of them without it."""
-    if features.is_combat:
-        yield (LANDS_EACH_TURN,)
-    if features.is_turns:
-        yield (LANDS_EACH_TURN, FULL_HAND)
+    if features.is_of_low_life:
+        yield (LOW_LIFE,)
+    yield from _for_turns(features)
+    yield from _for_mana(features)
     if features.untaps_creatures:
         yield (CROWD,)
-    if features.is_of_greatness:
-        yield (GREAT,)
-    if features.is_of_own_power:
-        yield (COUNTERS,)
     if features.is_dealt_damage:
         yield (INDESTRUCTIBLE, STARTERS)
     if features.is_getting_counters:
@@ -62,12 +63,46 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
         yield (DISCARDING, INDESTRUCTIBLE)
     if features.is_destroying:
         yield (SHIELDED,)
-    if features.is_of_low_life:
-        yield (LOW_LIFE,)
     yield from ((MANY[one],) for one in sorted(features.counted))
     yield from ((KIN[one],) for one in sorted(features.kin))
     if features.is_dying:
         yield (OUTLET,)
+    if features.harms_creatures:
+        yield (TARGET_CROWD,)
+
+
+def _for_turns(features: Features) -> Iterator[tuple[str, ...]]:
+    """What more turns and combats ask for: lands, a hand that discards what it draws, attackers."""
+    if features.is_tapped_for_turns:
+        yield (HASTE, LANDS_EACH_TURN, FULL_HAND)
+    if features.is_turns:
+        yield (FULL_HAND,)
+        yield (LANDS_EACH_TURN, FULL_HAND)
+    if features.is_combat:
+        yield (LANDS_EACH_TURN,)
+        yield (ATTACKERS,)
+        yield (ATTACKERS, TARGETS)
+    if features.is_combat and features.is_turns:
+        yield (ATTACKERS, TARGETS, FULL_HAND)
+
+
+def _for_mana(features: Features) -> Iterator[tuple[str, ...]]:
+    """What mana is counted by, or what gives it."""
+    if features.is_of_hand:
+        yield (FULL_HAND,)
+    if "life gained" in features.is_of_this_turn:
+        yield (STARTERS,)
+    if "cards drawn" in features.is_of_this_turn:
+        yield (DRAWING,)
+    if features.is_of_counters:
+        yield (COUNTERS,)
+        yield (COUNTERS, GREAT)
+    if features.untaps_artifacts:
+        yield (MANA_ROCKS,)
+    if features.is_of_greatness:
+        yield (GREAT,)
+    if features.is_of_own_power:
+        yield (COUNTERS,)
 
 
 def _single(features: Features) -> Iterator[str]:

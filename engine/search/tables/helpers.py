@@ -35,6 +35,8 @@ CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "ch
 COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd", "lifelink"
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 COUNTER_SPELL, DISCARDING, SHIELDED = "a counter", "discarding", "an indestructible permanent"
+ATTACKERS, TARGET_CROWD = "attackers", "many creatures of an opponent"
+DRAWING, HASTE, MANA_ROCKS = "drawing", "haste", "mana artifacts"
 LANDS_EACH_TURN = "lands for each turn"
 """As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
@@ -66,7 +68,12 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
         LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
-        LANDS_EACH_TURN: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
+        LANDS_EACH_TURN: tuple(Helper(card, "lands", count=16) for card in BASIC_OF.values()),
+        ATTACKERS: (Helper(LIBRARY_CARD, "creatures that attack", count=8),),
+        TARGET_CROWD: (Helper(LIBRARY_CARD, "creatures of an opponent", count=8, seat=1),),
+        DRAWING: (Helper("Griselbrand", "a way to draw many cards"),),
+        HASTE: (Helper("Concordant Crossroads", "something that gives your creatures haste"),),
+        MANA_ROCKS: (Helper("Gilded Lotus", "artifacts that tap for mana", count=6),),
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
         COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),

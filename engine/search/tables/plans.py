@@ -47,6 +47,7 @@ class TablePlan:
     `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
     goes on to combat and later steps. `opponents` is how many other seats there are; `life` is that of the seat
     that searches. `has_combat`: something may hang on combat, so that it is gone through step by step.
+    `waits_for_turn`: something may hang on how a turn begins.
     """
 
     pieces: tuple[Placed, ...]
@@ -60,6 +61,7 @@ class TablePlan:
     opponents: int = 1
     life: int = LIFE
     has_combat: bool = True
+    waits_for_turn: bool = False
 
     @property
     def placed(self) -> tuple[Placed, ...]:

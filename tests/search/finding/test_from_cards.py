@@ -7,6 +7,8 @@ from engine.loops.roles import match
 from engine.search.finding.found import Account, Found
 from engine.search.finding.from_cards import find_from_cards
 from engine.search.finding.reducing import reduced
+from engine.search.looking.candidates import described
+from engine.search.looking.sparing import begins_without
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
@@ -35,6 +37,12 @@ def first_loop(*names: str) -> Found | None:
         (("Chain of Acid", "Clever Lumimancer"), "infinite magecraft triggers"),
         (("Silvanus's Invoker", "Serra's Sanctum"), "infinite white mana"),
         (("Cephalid Illusionist", "Lancers en-Kor"), "self-mill of the whole library"),
+        # Begun with a token copy; on an opponent as a target; from an upkeep; with a full hand; in combat.
+        (("Enduring Scalelord", "Splinter Twin"), "infinite +1/+1 counters"),
+        (("Blazing Sunsteel", "Guilty Conscience"), "damage, 333 times"),
+        (("Second Chance", "Sun Titan"), "turns, 61 times"),
+        (("Inner Fire", "Reiterate"), "infinite red mana"),
+        (("Argothian Elder", "Maze of Ith"), "infinite green mana"),
     ],
 )
 def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], makes: str) -> None:
@@ -69,6 +77,14 @@ def test_cards_that_do_nothing_together_give_nothing() -> None:
 def test_a_card_that_loops_alone_with_a_bystander_is_no_loop_of_both() -> None:
     found = first_loop("Basalt Monolith", "Grizzly Bears")
     assert found is None
+
+
+def test_a_loop_that_begins_with_a_copy_needs_what_made_it_but_nothing_that_only_gave_mana() -> None:
+    found = first_loop("Enduring Scalelord", "Cackling Counterpart")
+    assert found is not None
+    before = described(found.loop.start, found.loop.before)
+    assert not begins_without(found.loop.start, before, found.loop.body, "Cackling Counterpart", 0)
+    assert first_loop("Basalt Monolith", "Sol Ring") is None
 
 
 def test_a_loop_needs_no_more_mana_than_it_is_proved_with() -> None:
