@@ -26,6 +26,7 @@ from engine.cards.compiling.phrases.abilities import (
 from engine.cards.compiling.phrases import (
     amounts,
     animating,
+    becoming_copies,
     cards_and_libraries,
     given_abilities,
     tokens_made,

@@ -94,6 +94,39 @@ class CreateCopies(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeCopyOf(Effect):
+    """Permanents become copies of an object, with exceptions, for good or for a while (CR 707.2, 707.9).
+
+    `keeps_name`: its name stays its own; `is_legendary`: it is legendary besides, `is_legendary_removed`: it is
+    not; `keeps_ability`: it has the ability that says so. `is_duration_first` is how the card says it.
+    """
+
+    what: Reference
+    of: Reference
+    duration: Literal["", "until end of turn", "until your next turn"] = ""
+    added_types: tuple[str, ...] = ()
+    added_keywords: tuple[str, ...] = ()
+    is_legendary: bool = False
+    is_legendary_removed: bool = False
+    keeps_name: bool = False
+    keeps_ability: bool = False
+    is_duration_first: bool = field(default=False, compare=False)
+    entries = (
+        Entry(
+            "become a copy",
+            "what becomes a copy",
+            keys={
+                "is_legendary": "legendary",
+                "is_legendary_removed": "not legendary",
+                "keeps_name": "keeps its name",
+                "keeps_ability": "keeps this ability",
+                "is_duration_first": "duration first",
+            },
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class GetEmblem(Effect):
     """You get an emblem with these abilities, which work from the command zone (CR 114)."""
 

@@ -9,6 +9,7 @@ from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import EffectBegan
 from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
+from engine.rules.actions.becoming_copies import copied_by, update_copies
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.context import Context
@@ -71,8 +72,10 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
             draft.altered.update(effect.affected)
         if END_OF_TURN in durations:
             forget_sizes(draft)
+        ended = [one for one in draft.effects if not any(one is other for other in left)]
         draft.effects = left
         draft.plan = None
+        update_copies(draft, {id for one in ended if copied_by(one) is not None for id in one.affected})
         if draft.watch.get(STOLEN):
             update_controllers(draft)
 

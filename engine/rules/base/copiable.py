@@ -52,6 +52,11 @@ def excepted(
     return found if size is None and has_mana_cost else _resized(_Same(found), size, has_mana_cost)
 
 
+def named_legendary(card: CardDefinition, name: str, *, is_legendary: bool) -> CardDefinition:
+    """Copied values under a name of its own, "" for none, and legendary besides where that is said."""
+    return _named_legendary(_Same(card), name, is_legendary)
+
+
 class _Same:
     """A definition that is compared by identity, to remember what was made of it without hashing it whole."""
 
@@ -103,6 +108,17 @@ def _resized(same: _Same, size: tuple[int, int] | None, has_mana_cost: bool) -> 
     power, toughness = size or (same.card.power, same.card.toughness)
     cost = same.card.mana_cost if has_mana_cost else None
     return replace(same.card, power=power, toughness=toughness, mana_cost=cost)
+
+
+@lru_cache(maxsize=256)
+def _named_legendary(same: _Same, name: str, is_legendary: bool) -> CardDefinition:
+    card = same.card
+    supertypes = card.supertypes
+    if is_legendary and "legendary" not in supertypes:
+        supertypes = (*supertypes, "legendary")
+    if supertypes == card.supertypes and name in ("", card.name):
+        return card
+    return replace(card, name=name or card.name, supertypes=supertypes)
 
 
 def _is_keyword_of(ability: Ability, card: CardDefinition) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from operator import index
 
-from engine.cards.base.kinds import Amount
+from engine.cards.base.kinds import Ability, Amount
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.tokens_and_copies import (
+    BecomeCopyOf,
     CopyForOpponents,
     CopyToAttackOpponents,
     CreateCopies,
@@ -23,21 +24,24 @@ from engine.cards.events.turns import Begins
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import MustAttackYou
 from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.references.objects import This, Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.rules.actions.attacking import join_attack
+from engine.rules.actions.becoming_copies import copied_by, refuse_face_down, update_copies
 from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect
-from engine.rules.actions.naming_objects import remember
+from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
+from engine.rules.base.copiable import copiable_values, copied_by_card, excepted, named_legendary
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.references import seats_of
+from engine.rules.characteristics.references import object_as_known, seats_of
 
 
 @performs(CreateTokens)
@@ -136,3 +140,27 @@ def _copy_for_opponents(draft: Draft, effect: CopyForOpponents, context: Context
     if made:
         context.those[""] = tuple(made)
         perform(draft, (_EXILED_AFTERWARDS,), context)
+
+
+@performs(BecomeCopyOf)
+def _become_copy_of(draft: Draft, effect: BecomeCopyOf, context: Context) -> None:
+    """What it copies is looked at before any of it changes."""
+    subject = object_as_known(draft, effect.of, context)
+    if subject is None:
+        return
+    ability = context.item.ability if effect.keeps_ability and context.item is not None else None
+    gained: tuple[Ability, ...] = tuple(KeywordAbility(name) for name in effect.added_keywords)
+    copied = copied_by_card(copiable_values(draft, subject))
+    card = excepted(
+        copied, effect.added_types, gained if ability is None else (*gained, ability), effect.is_legendary_removed
+    )
+    affected = on_battlefield(draft, effect.what, context)
+    for id in affected:
+        refuse_face_down(draft, id)
+        held = draft.objects[id]
+        name = held.card.name if effect.keeps_name else ""
+        definition = named_legendary(card, name, is_legendary=effect.is_legendary)
+        if effect.duration and not any(id in one.affected and copied_by(one) for one in draft.effects):
+            begin_effect(draft, Modify(effect.what, (BecomeCopy(held.card),), ""), [id], context)
+        begin_effect(draft, Modify(effect.what, (BecomeCopy(definition),), effect.duration), [id], context)
+    update_copies(draft, affected)

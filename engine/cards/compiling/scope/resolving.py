@@ -40,6 +40,7 @@ from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouD
 from engine.cards.effects.libraries import TakeMilled
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
+from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
@@ -146,6 +147,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         body = _body(effect.ability.body, inner)
         if any(isinstance(node, Those) and node.which for node in nodes_in(body)):
             raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
+        if any(isinstance(node, BecomeCopyOf) and node.keeps_ability for node in nodes_in(body)):
+            raise Unresolved("this ability")  # that is the one which lets it trigger
         return WhenYouDo(replace(effect.ability, body=body))
     if isinstance(effect, Delayed):
         return _delayed(effect, scope)
