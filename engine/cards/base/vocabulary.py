@@ -18,6 +18,7 @@ CARD_TYPES = (
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 COLOR_OF_YOUR_CHOICE = "the color of your choice"
+TYPE_OF_YOUR_CHOICE = "the creature type of your choice"
 """What stands for the letter of a color that "you" choose as an effect is performed (CR 608.2d)."""
 COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
 _NONCREATURE_SUBTYPES = (

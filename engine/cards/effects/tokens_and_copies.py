@@ -122,6 +122,16 @@ class BecomeCopyOf(Effect):
                 "keeps_ability": "keeps this ability",
                 "is_duration_first": "duration first",
             },
+            only=(
+                "what",
+                "of",
+                "duration",
+                "is_legendary",
+                "is_legendary_removed",
+                "keeps_name",
+                "keeps_ability",
+                "is_duration_first",
+            ),
         ),
     )
 

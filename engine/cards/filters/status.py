@@ -53,3 +53,11 @@ class IsBlockingThis(Filter):
 @dataclass(frozen=True, slots=True)
 class HasBeenDealtDamage(Filter):
     """Was dealt damage this turn, whether or not it is still marked on it (CR 120.3, 120.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasDealtDamageByThis(Filter):
+    """Was dealt damage by the filter's object this turn: "a creature dealt damage by this creature this turn".
+
+    CR 120.3.
+    """

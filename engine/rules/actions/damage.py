@@ -16,8 +16,10 @@ from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.linking import DEALT_DAMAGE_BY, link
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import known_object
 from engine.rules.events.triggers import notice
@@ -109,6 +111,8 @@ def _deal(
         if not _damage_permanent(draft, subject, amount, source):
             return
         remember_damage(draft, to)
+        if facts_of(source.card).asks_for_damaged and (DEALT_DAMAGE_BY, source.id) not in draft.objects[to].links:
+            link(draft, to, DEALT_DAMAGE_BY, source.id)
         dealt = each * subject.count
         notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
         if received is None:

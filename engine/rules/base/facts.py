@@ -40,6 +40,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
+from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
@@ -66,14 +67,15 @@ class Facts:
     """The memo on a card definition.
 
     `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast, `asks_where_cast`:
-    from where; `has_power_up`: whether one asks if it entered this turn; `brings_day`: whether it may become
-    day as it enters;
+    from where; `asks_for_damaged`: what it has dealt damage to this turn; `has_power_up`: whether one asks if it
+    entered this turn; `brings_day`: whether it may become day as it enters;
     `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
     """
 
     __slots__ = (
+        "asks_for_damaged",
         "asks_if_cast",
         "asks_of_sizes",
         "asks_where_cast",
@@ -119,6 +121,7 @@ class Facts:
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
+        self.asks_for_damaged = any(mentions(one, (WasDealtDamageByThis,)) for one in card.abilities)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
         self.asks_where_cast = any(mentions(one, (WasCastFrom,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))

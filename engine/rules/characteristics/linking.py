@@ -9,6 +9,8 @@ from engine.rules.base.view import View
 
 LINKED = "linked"
 """The kind under which `GameState.watch` lists objects that are tied to others."""
+DEALT_DAMAGE_BY = "dealt damage by"
+"""What ties a permanent, for the turn, to what has dealt damage to it and asks for that."""
 EXILED_WITH = "exiled with"
 EXILED_UNTIL_LEAVING = "exiled until it leaves"
 RETURNING_TO = {
@@ -74,3 +76,11 @@ def forget_links(draft: Draft, gone: frozenset[int]) -> None:
             draft.put(held.with_links(left))
             if not left:
                 draft.strike(LINKED, id)
+
+
+def forget_damage(draft: Draft) -> None:
+    """The turn ends, and with it what is known of who dealt damage to whom in it."""
+    for id in tuple(draft.watch.get(LINKED, ())):
+        if any(word == DEALT_DAMAGE_BY for word, _ in draft.objects[id].links):
+            unlink(draft, id, DEALT_DAMAGE_BY)
+            draft.altered.add(id)

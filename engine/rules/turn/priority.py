@@ -24,6 +24,7 @@ from engine.rules.characteristics.references import known_object
 from engine.rules.events.graded_levels import has_left_graded, turned_round
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
+from engine.rules.events.state_triggers import STATE, check_states
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
 from engine.rules.stack.dividing import Shares, divide
@@ -50,6 +51,8 @@ def settle(draft: Draft) -> bool:
         if draft.combat:
             remove_noncreatures(draft)
         was_any |= check_state_based_actions(draft)
+        if draft.watch.get(STATE):
+            check_states(draft)
         if not draft.waiting or draft.result is not None:
             break
         put_triggers_on_stack(draft)

@@ -36,6 +36,7 @@ from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
 from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
+from engine.rules.characteristics.linking import LINKED, forget_damage
 from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size, stays_tapped
 from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
@@ -231,6 +232,8 @@ def clean_up(draft: Draft) -> bool:
             draft.put_status(held, held.with_damage(0, False))
         if (SADDLED, True) in held.notes:
             draft.put(draft.objects[id].without_note(SADDLED))
+    if draft.watch.get(LINKED):
+        forget_damage(draft)
     end_effects(draft, DURATIONS_OF_TURN)
     end_delayed_of_turn(draft)
     was_any = settle(draft)

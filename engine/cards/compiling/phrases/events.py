@@ -7,10 +7,13 @@ from typing import Any
 from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import Exists, Holds
 from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
+from engine.cards.events.states import IsSo
 from engine.cards.events.status import (
     BecomesDesignated,
     BecomesTapped,
@@ -376,3 +379,19 @@ constant("next time", "end of combat", Begins("end of combat"))
 constant("next time", "the beginning of the next combat", Begins("beginning of combat", "each"))
 for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next turn's {_said}", Begins(_step, "each", said="next turn's"))
+
+# ---- states (CR 603.8)
+
+
+def _is_state(found: Any) -> bool:
+    """Whether a condition can be waited for: that something is there, or is not, or how many there are."""
+    return isinstance(found, (Exists, Holds)) or (isinstance(found, NotSo) and isinstance(found.condition, Exists))
+
+
+way(
+    "state",
+    "{condition:condition}",
+    lambda said: IsSo(said["condition"]) if _is_state(said["condition"]) else REFUSED,
+    lambda found: {"condition": found.condition},
+    of=IsSo,
+)

@@ -55,9 +55,11 @@ from engine.cards.filters.relations import (
     IsThis,
     SharesWith,
 )
+from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -83,6 +85,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             body = changed(_body(ability.body, start), _other_than_compared)
             found: Any = replace(ability, body=body, condition=condition)
             check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
+            _check_own_damage(found)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
             start.referents += referents_of_cost(ability.cost)
@@ -102,6 +105,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start.referents.append(Referent(This(), This(), frozenset(), 0))
             found = replace(ability, body=_body(ability.body, start))
         case StaticAbility():
+            _check_own_damage(ability)
             scope = Scope(clause=1)
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
@@ -112,6 +116,13 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             found = _parts(ability, Scope())
     check_understood(found)
     return found  # type: ignore[no-any-return]  # an ability of the same kind
+
+
+def _check_own_damage(found: Any) -> None:
+    """What has dealt damage is remembered only of an object whose own text asks for it, given to no other."""
+    given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
+    if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
+        raise Unresolved("dealt damage")
 
 
 def _other_than_compared(node: Any) -> Any:

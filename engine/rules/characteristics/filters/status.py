@@ -12,12 +12,14 @@ from engine.cards.filters.status import (
     IsModified,
     IsTapped,
     IsUnblocked,
+    WasDealtDamageByThis,
 )
 from engine.model.objects import GameObject, counters_of
 from engine.model.turns import DECLARE_ATTACKERS
 from engine.model.uses import DEALT_DAMAGE, times_used
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
+from engine.rules.characteristics.linking import DEALT_DAMAGE_BY
 
 
 @tests(IsTapped)
@@ -74,3 +76,10 @@ def _modified(view: View, filter: IsModified, subject: GameObject, scope: Filter
 @tests(HasBeenDealtDamage)
 def _was_dealt_damage(view: View, filter: HasBeenDealtDamage, subject: GameObject, scope: FilterScope) -> bool:
     return times_used(subject.uses, DEALT_DAMAGE) != 0
+
+
+@tests(WasDealtDamageByThis)
+def _was_dealt_damage_by(
+    view: View, filter: WasDealtDamageByThis, subject: GameObject, scope: FilterScope
+) -> bool:
+    return scope.source is not None and (DEALT_DAMAGE_BY, scope.source.id) in subject.links

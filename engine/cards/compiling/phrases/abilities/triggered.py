@@ -14,6 +14,7 @@ from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.states import IsSo
 from engine.cards.events.status import BecomesDesignated, Exploits, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, IsSacrificed, Moves
@@ -43,6 +44,8 @@ def _trigger_word(ability: TriggeredAbility) -> str:
 def word_of_event(event: EventPattern) -> str:
     """The word that an event is said with, whatever the ability does."""
     match event:
+        case IsSo():
+            return "when"
         case Begins():
             return "at"
         case (
@@ -101,7 +104,13 @@ def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool)
     return said
 
 
-for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"), ("", "joined events")):
+for _word, _category in (
+    ("when", "event"),
+    ("whenever", "event"),
+    ("at", "time"),
+    ("", "joined events"),
+    ("when", "state"),
+):
     for _if, _has_condition in (("", False), (" if {condition:condition},", True)):
         for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
             way(

@@ -18,7 +18,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
-from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation
+from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation, WasDealtDamageByThis
 
 
 def parts_of(item: Filter) -> tuple[Filter, ...]:
@@ -59,6 +59,7 @@ SAID_OF_ALL = (
     InZone,
     IsAttachedTo,
     HasBeenDealtDamage,
+    WasDealtDamageByThis,
     IsAnother,
 )
 """What follows a list of nouns and is said of all of it: "creature or land you control"."""

@@ -17,7 +17,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
-from engine.cards.filters.status import HasBeenDealtDamage, HasCounter
+from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, WasDealtDamageByThis
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
@@ -94,6 +94,7 @@ way("suffix1", "that's a {it:nouns1}", _what_else, _what_else_values, of=AnyOf)
 for _kind in ("any of nouns2", "group2"):
     way("suffix2", f"that are {{it:{_kind}}}", _what_else, _what_else_values, of=AnyOf)
 constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage())
+constant("suffix1", "dealt damage by ~ this turn", WasDealtDamageByThis())
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))

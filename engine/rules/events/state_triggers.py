@@ -1,0 +1,36 @@
+"""State triggers: abilities that trigger as soon as something is so, and once until they have gone (CR 603.8)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.events.states import IsSo
+from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.triggers import add_waiting
+
+STATE = IsSo.__name__
+"""The kind under which `GameState.watch` lists objects whose abilities wait for a state."""
+
+
+def check_states(draft: Draft) -> None:
+    """Let abilities trigger for which it is so what they wait for."""
+    for id in sorted(draft.watch.get(STATE, ())):
+        source = draft.objects[id]
+        for ability in characteristics(draft, source).abilities:
+            if not isinstance(ability, TriggeredAbility) or not isinstance(ability.event, IsSo):
+                continue
+            if _has_triggered(draft, ability, source):
+                continue
+            if holds(draft, ability.event.condition, Context(source.controller, source)):
+                add_waiting(draft, WaitingTrigger(ability, source, source.controller, NO_CAUSE, source.count))
+
+
+def _has_triggered(draft: Draft, ability: TriggeredAbility, source: GameObject) -> bool:
+    """Whether the ability waits, is on the stack, or resolves just now."""
+    waiting = any(
+        one.ability is ability and one.source.id == source.id for one in (*draft.waiting, *draft.placing)
+    )
+    return waiting or any(one.ability is ability and one.source.id == source.id for one in draft.stack)
