@@ -22,12 +22,12 @@ from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
 from gui.game.keeping import Keeping
 from gui.start.start_page import StartPage
-from gui.style.fitting_screen import fit_screen
 from gui.style.looks import apply_theme, theme_of, use_scale
 from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
+from gui.style.window_place import fit_screen
 from gui.table.pictures import PictureLoader
 from gui.working.loading import load_beside, load_rules
 from gui.working.waiting import breathe

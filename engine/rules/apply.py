@@ -28,8 +28,8 @@ from engine.rules.base.draft import Draft, Suspended
 from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
-from engine.rules.opening import OpenGame
 from engine.rules.procedures import PROCEDURES, BeginGame, LeaveGame, ResumeGame, leave_game
+from engine.rules.starting import OpenGame
 from engine.rules.turn.priority import give_priority, settle
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))

@@ -20,12 +20,12 @@ from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.edit.editing import end_editing
-from engine.rules.opening import OpenGame, open_game
 from engine.rules.stack.activating import activate
 from engine.rules.stack.casting import cast
 from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
+from engine.rules.starting import OpenGame, open_game
 from engine.rules.turn.passing import go_on, pass_priority
 from engine.rules.turn.priority import give_priority, settle
 from engine.rules.turn.turn import advance

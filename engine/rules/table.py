@@ -23,7 +23,7 @@ from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.base.zones import insert_id, store_ids
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 
 
 @value

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable, with_noun
 from engine.model.choices import Answer
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 from gui.asking.questions import Option, Question
 
 if TYPE_CHECKING:

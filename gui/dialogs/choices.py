@@ -25,7 +25,7 @@ from gui.game.bridge import Bridge
 from gui.style.scale import first_size, limit
 from gui.style.theme import Theme
 from gui.style.widgets import labeled, plain_tip
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 from gui.words.names import name_of_reference
 
 REFERENCE = Qt.ItemDataRole.UserRole

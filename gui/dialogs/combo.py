@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import with_noun
-from engine.session.spellbook.opening import begins
+from engine.session.spellbook.combo_table import begins
 from gui.style.rich_text import rich
 from gui.style.scale import first_size
 from gui.style.theme import Theme
@@ -33,7 +33,7 @@ from gui.style.widgets import button, clear_layout, labeled
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.spellbook.combo import Combo, Piece
-    from engine.session.spellbook.opening import ComboTable
+    from engine.session.spellbook.combo_table import ComboTable
 
 FIRST_SIZE = (980, 660)
 SIZE_OF_ONE = (780, 600)

@@ -10,7 +10,7 @@ from engine.session.views.card_view import CardView
 from gui.style.scale import limit, px
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 
 CARD_SHAPE = 1.394
 WIDEST_CARD, NARROWEST_CARD = 190, 60

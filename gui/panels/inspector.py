@@ -17,7 +17,7 @@ from gui.style.scale import px
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.card_badges import counter_words
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 from gui.table.pixmaps import look_of
 from gui.table.stack_layout import card_of_item
 

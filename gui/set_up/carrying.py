@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from gui.style.scale import px
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 
 if TYPE_CHECKING:
     from engine.session.views.card_view import CardView

@@ -44,7 +44,7 @@ from gui.style.rich_text import rich
 from gui.style.rows_model import ROW, RowsModel
 from gui.style.scale import factor, px
 from gui.style.widgets import button, labeled
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 from gui.table.pixmaps import FRAME_SECONDS
 
 if TYPE_CHECKING:

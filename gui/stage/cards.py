@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from engine.session.views.view import CardView, StackView
 from gui.stage.look import GOLD, INK, LIGHT_GOLD, OUTLINE, Look, draw_words, shrunk, width_of
-from gui.table.card_drawing import draw_card
+from gui.table.card_painting import draw_card
 from gui.table.pixmaps import look_of
 
 MOST_PIXELS = 60_000_000

@@ -22,7 +22,7 @@ from engine.session.autoplay.playing_by_itself import (
     without_ending,
 )
 from engine.session.narration.refusal_words import sentence_of
-from gui.stage.script import Script
+from gui.stage.playback import Script
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from gui.stage.layout import CARD_HEIGHT, PEEK, place_piles, turn_scale
 from gui.stage.look import INK, MUTED, Look, draw_plate, draw_words
 from gui.stage.piles import Pile, piles_of
 from gui.style.easing import in_out_quad, out_quint
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 TURNING, LANDING = 0.26, 0.42
 """Seconds in which a card turns, and in which one lands or leaves."""

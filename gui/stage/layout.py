@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 WIDE, TALL, SQUARE = "16:9", "9:16", "1:1"
 CARD_HEIGHT = 1.4

@@ -26,7 +26,7 @@ from gui.stage.look import (
     width_of,
 )
 from gui.style.mana_symbols import draw_symbol
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 MOST_LINES = 4
 """The most items of a stack that are named under its top; the rest are counted."""

@@ -12,7 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from gui.stage.script import Script
+from gui.stage.playback import Script
 from gui.style.widgets import labeled
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.loops.readable import parse_count
 from gui.stage.director import Director
 from gui.stage.film_dialog import FilmDialog
 from gui.stage.play_dialog import PlayDialog
-from gui.stage.script import Script
+from gui.stage.playback import Script
 from gui.stage.view import StageView
 
 if TYPE_CHECKING:

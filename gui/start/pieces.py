@@ -93,7 +93,7 @@ class Pieces:
 
     def read(self, names: tuple[str, ...]) -> None:
         """Read cards whole; in a thread, since what they are made of and drawn by is loaded with the first."""
-        import gui.table.card_drawing  # noqa: F401  # as the catalogue
+        import gui.table.card_painting  # noqa: F401  # as the catalogue
 
         for name in names:
             self._view(name)
@@ -106,7 +106,7 @@ class Pieces:
 
 def _drawn(view: CardView | None, theme: Theme, scale: float) -> QPixmap | None:
     # As the catalogue.
-    from gui.table.card_drawing import card_pixmap
+    from gui.table.card_painting import card_pixmap
 
     # The whole card, since its picture follows from what it does: it looks here as it does on the table.
     return None if view is None else card_pixmap(view, *SIZE, theme, scale)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QPolygon
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 if TYPE_CHECKING:
-    from gui.table.fitting import Rectangle
+    from gui.table.packing import Rectangle
     from gui.table.table_scene import PointedAt
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from gui.style.easing import in_out_quad, out_cubic
 from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 FLYING, LIGHTING, ROLLING = 0.38, 0.42, 0.42
 """Seconds."""

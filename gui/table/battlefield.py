@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple, Protocol
 
 from engine.session.views.view import CardView, SeatView
-from gui.table.fitting import (
+from gui.table.packing import (
     LINE_GAP,
     MOST_TUCKED,
     TUCK,

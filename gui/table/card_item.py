@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.frozen_dataclass import dataclass
 from engine.session.views.view import CardView
 from gui.style.mana_symbols import scale_of
-from gui.table.card_drawing import frame_of
-from gui.table.fitting import Rectangle
+from gui.table.card_painting import frame_of
+from gui.table.packing import Rectangle
 from gui.table.pixmaps import HALO, PixmapCache, look_of
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from gui.table.card_text import draw_fitted
-from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout
+from gui.table.packing import Rectangle
 from gui.table.zone_items import PlacedItem, box_of
 
 LEAST_HAND = 44.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TypeVar
 
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 Stop = TypeVar("Stop", bound=Hashable)
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

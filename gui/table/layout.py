@@ -8,7 +8,7 @@ from math import ceil
 
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
-from gui.table.fitting import CARD_ASPECT, Rectangle, fit_strip
+from gui.table.packing import CARD_ASPECT, Rectangle, fit_strip
 from gui.table.stack_layout import StackLayout, lane_width, lay_out_stack
 
 GAP = 6.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 from gui.table.table_scene import TableScene
 
 WIDTH, HEIGHT = 264, 368

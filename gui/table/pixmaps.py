@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from engine.session.views.view import CardView
 from gui.style.theme import Theme
-from gui.table.card_drawing import covered_of_tapped, draw_card, draw_tapped_card, tapped_without_numbers
+from gui.table.card_painting import covered_of_tapped, draw_card, draw_tapped_card, tapped_without_numbers
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010

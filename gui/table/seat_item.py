@@ -11,8 +11,8 @@ from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import Theme
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted, fitted_line
-from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout
+from gui.table.packing import Rectangle
 from gui.table.team_item import own_counters
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
 from gui.words.numbers import abbreviated, raised

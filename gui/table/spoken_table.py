@@ -17,7 +17,7 @@ from gui.style.theme import Theme
 from gui.table.accessible_table import TableInterface, interface_for
 from gui.table.describe import describe_card, describe_pile, describe_seat
 from gui.table.drawn_table import DrawnTable
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 from gui.table.table_scene import PointedAt
 
 

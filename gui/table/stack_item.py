@@ -11,7 +11,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.table.card_item import CardItem, Pose
 from gui.table.card_text import draw_fitted
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 from gui.table.pixmaps import PixmapCache
 from gui.table.stack_layout import CAPTION, EDGE, StackLayout
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.frozen_dataclass import dataclass
 from engine.session.views.view import CardView, StackView, TableView
-from gui.table.fitting import CARD_ASPECT, Rectangle
+from gui.table.packing import CARD_ASPECT, Rectangle
 
 LANE_SHARE = 0.17
 NARROWEST, WIDEST = 104.0, 178.0

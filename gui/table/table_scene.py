@@ -18,9 +18,9 @@ from gui.table.animation import Act, Ghost, Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
 from gui.table.card_item import CardItem, CardMarks, GhostItem, Pose
 from gui.table.drop_item import DropItem, drop_words, hand_strip
-from gui.table.fitting import Rectangle
 from gui.table.happenings import Happenings, happenings
 from gui.table.layout import SeatLayout, TableLayout, lay_out
+from gui.table.packing import Rectangle
 from gui.table.pixmaps import PixmapCache
 from gui.table.seat_item import SeatItem
 from gui.table.stack_item import LaneItem, StackCardItem

@@ -12,7 +12,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
 
 POISON = "poison"

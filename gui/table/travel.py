@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.card_item import Pose
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 from gui.table.stack_layout import card_of_item
 
 PILES = ("graveyard", "exile", "command")

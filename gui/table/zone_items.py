@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.session.views.view import CardView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
-from gui.table.card_drawing import draw_back, draw_card
 from gui.table.card_item import CardMarks
+from gui.table.card_painting import draw_back, draw_card
 from gui.table.card_text import draw_fitted
-from gui.table.fitting import CARD_ASPECT, Rectangle
 from gui.table.layout import SeatLayout
+from gui.table.packing import CARD_ASPECT, Rectangle
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter

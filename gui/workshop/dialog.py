@@ -16,8 +16,8 @@ from engine.session.views.card_view import view_of_card
 from engine.session.workshop.draft import FIELDS, CardDraft, FieldTrouble
 from gui.style.scale import limit, px
 from gui.style.widgets import button, labeled, show_look
-from gui.table.card_drawing import card_pixmap
-from gui.table.fitting import CARD_ASPECT
+from gui.table.card_painting import card_pixmap
+from gui.table.packing import CARD_ASPECT
 from gui.workshop.faces import FaceChooser
 from gui.workshop.text_field import CardTextField
 from gui.workshop.understood import UnderstoodList

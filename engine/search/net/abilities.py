@@ -27,9 +27,7 @@ from engine.cards.references.objects import ThatItem, ThatObject
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.base.parts import has_word, words_in
-from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
-from engine.search.net.doing import do_all
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     FRESH,
     ONCE,
     SICK,
@@ -41,8 +39,10 @@ from engine.search.net.drawing import (
     give,
     ticket,
 )
-from engine.search.net.fitting import may_fit
+from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
+from engine.search.net.doing import do_all
 from engine.search.net.listening import Happening
+from engine.search.net.matching import may_fit
 from engine.search.net.paying import pay
 from engine.search.net.speaking import Speech, named
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.game_rules.restrictions import DoesNotUntap
 from engine.model.zones import GRAVEYARD
-from engine.search.net.classes import ANY_CARD, ObjectClass
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     ANY_MANA,
     BEGINNING,
     COMBAT,
@@ -27,8 +26,9 @@ from engine.search.net.drawing import (
     give,
     ticket,
 )
-from engine.search.net.fitting import fits
+from engine.search.net.classes import ANY_CARD, ObjectClass
 from engine.search.net.listening import OPPONENT, Happening
+from engine.search.net.matching import fits
 
 _STEPS = ("upkeep", "draw", "precombat main", "main", "postcombat main", "end", "cleanup")
 END_STEPS_OF_A_TURN = 3

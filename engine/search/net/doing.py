@@ -23,7 +23,7 @@ from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.control_and_attachment import Pair
 from engine.cards.events.turns import Begins
 from engine.search.base.parts import has_word
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     END,
     SOMETHING,
     Delta,

@@ -35,7 +35,7 @@ from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, 
 from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word, words_in
 from engine.search.net.classes import ANY_CARD, ObjectClass, Tags
-from engine.search.net.fitting import may_fit
+from engine.search.net.matching import may_fit
 
 T = TypeVar("T")
 ROUNDS = 2

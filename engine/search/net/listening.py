@@ -10,7 +10,7 @@ from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word
 from engine.search.net.classes import ObjectClass
-from engine.search.net.fitting import may_fit
+from engine.search.net.matching import may_fit
 
 OPPONENT, YOU = "opponent", "you"
 

@@ -22,7 +22,7 @@ from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import Linked, This, Those
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from engine.search.base.parts import has_word, words_in
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     BEGINNING,
     COMBAT,
     MAIN,

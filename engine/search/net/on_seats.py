@@ -17,7 +17,7 @@ from engine.cards.references.choices import All, Target
 from engine.cards.references.players import You
 from engine.model.zones import HAND, LIBRARY
 from engine.search.base.parts import has_word
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     ANY_MANA,
     LIFE,
     SOMETHING,
@@ -27,8 +27,8 @@ from engine.search.net.drawing import (
     give,
     ticket,
 )
-from engine.search.net.fitting import may_fit
 from engine.search.net.listening import OPPONENT, YOU, Happening
+from engine.search.net.matching import may_fit
 from engine.search.net.paying import paid
 from engine.search.net.speaking import Do, Speech, how_many, is_of_players, refer, who
 

@@ -8,7 +8,7 @@ from math import lcm
 
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.search.net.drawing import LEAVING, ROOM, SOMETHING, Resource, Transition
+from engine.search.net.building import LEAVING, ROOM, SOMETHING, Resource, Transition
 from engine.search.net.net import Net, Possible
 
 MOST_STEPS = 240

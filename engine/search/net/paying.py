@@ -11,8 +11,7 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import InZone
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.net.classes import ObjectClass
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     COUNTERS_OF_SIZE,
     FRESH,
     HURT,
@@ -26,8 +25,9 @@ from engine.search.net.drawing import (
     Resource,
     give,
 )
-from engine.search.net.fitting import may_fit, zone_of
+from engine.search.net.classes import ObjectClass
 from engine.search.net.listening import Happening
+from engine.search.net.matching import may_fit, zone_of
 from engine.search.net.speaking import Speech, Spoken
 
 _WAYS: dict[type[CostPart], tuple[str, str, str]] = {

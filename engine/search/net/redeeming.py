@@ -9,8 +9,7 @@ from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.replacing import AddsTokens
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.net.abilities import bodies, clones
-from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     COUNTERS_OF_SIZE,
     FRESH,
     HURT,
@@ -26,8 +25,9 @@ from engine.search.net.drawing import (
     give,
     ticket,
 )
-from engine.search.net.fitting import may_fit
+from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
 from engine.search.net.listening import OPPONENT, Happening
+from engine.search.net.matching import may_fit
 
 NEVER_DIES_OF_DAMAGE = 30
 """A toughness above which damage is taken for what kills nothing."""

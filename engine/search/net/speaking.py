@@ -18,10 +18,10 @@ from engine.cards.references.players import (
     You,
 )
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
+from engine.search.net.building import ALL, Drawing
 from engine.search.net.classes import ObjectClass, Tags
-from engine.search.net.drawing import ALL, Drawing
-from engine.search.net.fitting import zone_of
 from engine.search.net.listening import OPPONENT, YOU
+from engine.search.net.matching import zone_of
 
 BOTH = "both"
 Do = Callable[..., None]

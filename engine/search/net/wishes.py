@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.cards.catalogue.texts import ability_text
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
-from engine.search.net.classes import ANY_CARD
-from engine.search.net.drawing import (
+from engine.search.net.building import (
     ANY_MANA,
     COMBAT,
     LEAVING,
@@ -19,6 +18,7 @@ from engine.search.net.drawing import (
     give,
     ticket,
 )
+from engine.search.net.classes import ANY_CARD
 
 WISH = "wish: "
 _DEAR = ("an extra turn", "another combat phase")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.search.net.building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.classes import LAND
 from engine.search.net.course import AN_EXTRA_TURN
-from engine.search.net.drawing import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.net import CREATURE as ANY_CREATURE
 from engine.search.net.net import MANA_CREATURE as ANY_MANA_CREATURE
 from engine.search.net.net import OUTLET as ANY_OUTLET

@@ -9,7 +9,7 @@ from time import process_time
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.search.finding.found import Account
 from engine.search.finding.from_cards import find_from_cards
-from engine.search.net.passing import is_worth_searching
+from engine.search.net.worth_searching import is_worth_searching
 from engine.session.benchmarks.figure import Figure
 from engine.session.finding.tasks import FindingTask, do_task
 

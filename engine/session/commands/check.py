@@ -41,7 +41,7 @@ from engine.session.scenarios.file_kinds import (
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
-from engine.session.spellbook.opening import begins
+from engine.session.spellbook.combo_table import begins
 from engine.session.spellbook.reading import read_combo_file
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
 from engine.shortcuts.study.resting import gaps_of

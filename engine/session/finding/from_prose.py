@@ -19,7 +19,7 @@ from engine.session.finding.steps_left import steps_left, steps_not_in
 from engine.session.game.game import Game
 from engine.session.set_up.set_up import CardsInZone, SetUp
 from engine.session.spellbook.combo import Combo
-from engine.session.spellbook.opening import begins
+from engine.session.spellbook.combo_table import begins
 
 ON_ITS_TABLE = 0.6
 """The share of the time for the table that the combo describes; the rest is for tables made for its cards."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.cards.reading.files import check_regular
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.folders import user_data_folder
-from engine.search.net.passing import VERSION
+from engine.search.net.worth_searching import VERSION
 from engine.session.finding.tasks import Done, FindingTask, LoopFound
 
 _TABLES = """

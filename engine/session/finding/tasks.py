@@ -9,8 +9,8 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.frozen_dataclass import dataclass
 from engine.search.finding.found import Account
-from engine.search.net.passing import is_worth_searching
 from engine.search.net.solving import can_solve
+from engine.search.net.worth_searching import is_worth_searching
 from engine.session.finding.searching import FoundScenario, search_cards
 
 MOVES_A_SECOND = 2_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.search.net.passing import missing
 from engine.search.net.solving import can_solve
+from engine.search.net.worth_searching import missing
 from engine.session.finding.tasks import FindingTask, LoopFound
 
 NO_SOLVER = "without SciPy (`pip install 'goinfinite[net]'`) the net says nothing, and every card is searched"

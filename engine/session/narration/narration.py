@@ -26,7 +26,7 @@ from engine.model.zones import (
     is_seat_reference,
     seat_of_reference,
 )
-from engine.rules.opening import FOR_MULLIGAN
+from engine.rules.starting import FOR_MULLIGAN
 
 MOST_SYMBOLS = 6
 _TOLD_BY_OTHERS = frozenset(

@@ -29,7 +29,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 from engine.rules.table import ObjectMarks, Table
 from engine.session.set_up.laying import lay_effects, lay_stack
 from engine.session.set_up.placeholders import placeholder

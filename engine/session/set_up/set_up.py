@@ -132,7 +132,7 @@ class SeatSetUp:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How a game begins from decks (CR 103): see engine/rules/opening.py for what the fields mean."""
+    """How a game begins from decks (CR 103): see engine/rules/starting.py for what the fields mean."""
 
     hand: int = 7
     is_first_free: bool = False

@@ -19,7 +19,7 @@ from engine.rules.actions.daytime import daytime
 from engine.rules.base.phases import added_steps
 from engine.rules.base.teams import is_turn_of
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
 from engine.session.views.card_view import CardView as CardView

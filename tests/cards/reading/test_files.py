@@ -18,9 +18,9 @@ from engine.cards.reading.yaml_files import read_file
 from engine.session.commands.check import check_file
 from engine.session.decks.reading import read_deck_file
 from engine.session.finding.known import read_known
-from engine.session.finding.opening import game_of_file
 from engine.session.finding.pools import cards_of_pool
 from engine.session.finding.results import open_results
+from engine.session.finding.table_of_file import game_of_file
 from engine.session.lessons.lesson_reading import read_lesson_file
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import kind_of_file

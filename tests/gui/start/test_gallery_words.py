@@ -13,7 +13,7 @@ from gui.start.gallery import GalleryDelegate
 from gui.start.pieces import SIZE, Pieces
 from gui.start.shipped import Listed
 from gui.style.theme import load_theme
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

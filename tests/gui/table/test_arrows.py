@@ -5,7 +5,7 @@ import pytest
 from engine.model.zones import reference_to_seat
 from engine.session.views.view import CardView, SeatView, StackView, TableView
 from gui.table.arrows import Arrow, arrows_of, between
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 
 PLACES = {id: Rectangle(10 * id, 10 * id, 0, 0) for id in (1, 2, 3)}
 SEATS = (SeatView(0, "Alice"), SeatView(1, "Bob"))

@@ -1,7 +1,7 @@
 import pytest
 
-from gui.table.fitting import Rectangle
 from gui.table.focus import next_stop
+from gui.table.packing import Rectangle
 
 STOPS = {
     "top left": Rectangle(0, 0, 10, 10),

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.session.views.view import CardView, SeatView, StackView, TableView
-from gui.table.fitting import CARD_ASPECT, Rectangle
 from gui.table.layout import SeatLayout, areas_of_rows, lay_out, rows_of_seats
+from gui.table.packing import CARD_ASPECT, Rectangle
 from tests.tools.demo_tables import demo_table
 
 TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker")

@@ -17,7 +17,7 @@ from engine.session.views.view import CardView
 from gui.dialogs.settings import SettingsDialog
 from gui.style.theme import load_theme
 from gui.table import pictures
-from gui.table.card_drawing import card_pixmap
+from gui.table.card_painting import card_pixmap
 from gui.table.pictures import (
     ART,
     PictureLoader,

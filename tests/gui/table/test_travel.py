@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.session.views.view import CardView, SeatView, StackView, TableView
 from gui.table.card_item import GhostItem, Pose
-from gui.table.fitting import Rectangle
+from gui.table.packing import Rectangle
 from gui.table.scene import TableWidget
 from gui.table.travel import Places, Travels, travels
 

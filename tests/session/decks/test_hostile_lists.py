@@ -13,7 +13,7 @@ from engine.session.decks.names import CatalogueNames
 from engine.session.decks.reading import decoded, read_deck_text
 from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_text
 from engine.session.set_up.first_state import begin
-from engine.session.spellbook.opening import begins
+from engine.session.spellbook.combo_table import begins
 from engine.session.spellbook.reading import read_combos
 from tests.session.games import catalogue
 

@@ -6,7 +6,7 @@ from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 from engine.rules.table import Table
 from engine.session.views.card_view import CardViews, exactly, text_lines, type_line
 from engine.session.views.view import CounterView, table_view

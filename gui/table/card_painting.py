@@ -13,7 +13,7 @@ from gui.style.theme import FrameColors, Theme
 from gui.table.card_art import draw_art
 from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
-from gui.table.fitting import CARD_ASPECT
+from gui.table.packing import CARD_ASPECT
 from gui.table.pictures import ART, is_whole_card, picture_of
 from gui.words.numbers import raised
 

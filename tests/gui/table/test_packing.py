@@ -1,4 +1,4 @@
-from gui.table.fitting import CARD_ASPECT, LEAST_SHOWN, fit_lines, fit_strip
+from gui.table.packing import CARD_ASPECT, LEAST_SHOWN, fit_lines, fit_strip
 
 
 def test_few_cards_get_the_largest_size() -> None:

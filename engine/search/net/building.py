@@ -13,9 +13,9 @@ from engine.cards.definitions.replacing import EntersWith
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
-from engine.search.net.fitting import fits_as_printed, may_fit, zone_of
 from engine.search.net.imagined import ImaginedTable, Listener
 from engine.search.net.listening import Happening, hears
+from engine.search.net.matching import fits_as_printed, may_fit, zone_of
 
 Resource = tuple[Hashable, ...]
 """What is taken and given: ("untapped", class), ("mana", type), ("event", class, ability, object), a ticket."""

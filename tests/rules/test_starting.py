@@ -10,7 +10,7 @@ from engine.model.events import HandKept, MulliganTaken, StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import Step, apply
-from engine.rules.opening import OpenGame
+from engine.rules.starting import OpenGame
 from engine.rules.table import Table
 from tests.rules.compiled import compiled
 from tests.rules.table import card

@@ -5,7 +5,7 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.definitions.card import CardDefinition
 from engine.search.net.kills import may_kill
-from engine.search.net.passing import could_loop, is_worth_searching, missing
+from engine.search.net.worth_searching import could_loop, is_worth_searching, missing
 
 COMBOS = (
     "Kiki-Jiki, Mirror Breaker + Zealous Conscripts",

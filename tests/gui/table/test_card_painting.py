@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from engine.session.views.view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
-from gui.table.card_drawing import card_pixmap, draw_card, frame_of
-from gui.table.fitting import CARD_ASPECT
+from gui.table.card_painting import card_pixmap, draw_card, frame_of
+from gui.table.packing import CARD_ASPECT
 from gui.table.pixmaps import PixmapCache, look_of
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
 
@@ -154,7 +154,7 @@ def test_rules_text_of_a_turned_card_ends_above_its_name(theme: Theme, monkeypat
     def note(painter: QPainter, text: object, room: QRectF, *_: object) -> None:
         rooms.append(painter.combinedTransform().mapRect(room))
 
-    monkeypatch.setattr("gui.table.card_drawing.draw_rules_text", note)
+    monkeypatch.setattr("gui.table.card_painting.draw_rules_text", note)
     drawn(replace(ELF, is_tapped=True, text=("{T}: Add {G}.",)), theme, 230, 165, is_tapped=True)
     (room,) = rooms  # in the picture that is then turned: its right side is the lower edge
     assert room.right() <= 165 - 26
