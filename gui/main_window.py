@@ -27,7 +27,7 @@ from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
-from gui.style.window_place import fit_screen
+from gui.style.window_place import place_window
 from gui.table.pictures import PictureLoader
 from gui.working.loading import load_beside, load_rules
 from gui.working.waiting import breathe
@@ -84,7 +84,7 @@ class MainWindow(MenuWindow):
         self.pages.addWidget(self.start_page)
         self.trouble.connect(self.say)
         PastedLists(self, lambda: self.do("paste"), lambda: self.is_of_use("paste"))
-        fit_screen(self, self._settings)
+        place_window(self, self._settings)
         self.refresh_actions()
 
     def _made_start_page(self) -> StartPage:

@@ -29,7 +29,7 @@ from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
 from engine.rules.procedures import PROCEDURES, BeginGame, LeaveGame, ResumeGame, leave_game
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from engine.rules.turn.priority import give_priority, settle
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
@@ -59,7 +59,7 @@ def apply(state: GameState, choice: Choice) -> Step:
     if type(choice) is Concede and state.result is None:
         if not 0 <= choice.seat < len(state.seats):
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
-        if state.answers and isinstance(state.answers[0], OpenGame):
+        if state.answers and isinstance(state.answers[0], StartGame):
             return _run(state.base, (*state.answers, choice), state.told)
         if type(pending) is SettingUpByHand:
             raise Refusal("rules off", "switch the rules on again first")
@@ -145,26 +145,26 @@ def _concede_within(state: GameState, choice: Concede) -> Step:
     these can still be given. What the seat itself was putting on the stack leaves with it, and what cannot be done
     without the seat is taken back as a whole (CR 733.1).
     """
-    base, (opening, *said) = state.base, state.answers
-    if isinstance(opening, Pass) and base.stack and base.stack[-1].controller == choice.seat:
+    base, (first, *said) = state.base, state.answers
+    if isinstance(first, Pass) and base.stack and base.stack[-1].controller == choice.seat:
         return _concede_as_own_resolves(state, choice)
     left = _run(base, (LeaveGame(choice.seat),), 0)
-    is_own = opening.seat == choice.seat and not isinstance(opening, Pass)
+    is_own = first.seat == choice.seat and not isinstance(first, Pass)
     if left.state.result is not None or is_own:
         return _run(base, (choice,), 0)
     now = left.state
-    if isinstance(opening, Pass):
+    if isinstance(first, Pass):
         # The last pass that began this, of a seat that is still there.
-        passing = opening.seat
+        passing = first.seat
         while now.seats[passing].has_lost:
             passing = (passing - 1) % len(now.seats)
-        opening = Pass(passing)
+        first = Pass(passing)
         passes = sum(not seat.has_lost for seat in now.seats) - 1
         now = now.with_passed(passing, passes, PRIORITY[passing], None)
     others = tuple(answer for answer in said if answer.seat != choice.seat)
     for kept in range(len(others), -1, -1):
         try:
-            step = _run(now, (opening, *others[:kept]), state.told)
+            step = _run(now, (first, *others[:kept]), state.told)
         except Refusal:
             continue
         return Step(step.state, (*left.events, *step.events))
@@ -270,9 +270,9 @@ def begin(state: GameState) -> Step:
     return _run(state, (_BEGIN,), 0)
 
 
-def open_with(state: GameState, opening: OpenGame) -> Step:
+def start_with(state: GameState, start: StartGame) -> Step:
     """Begin a game in which all cards are still in the libraries: hands, mulligans, first turn (CR 103)."""
-    return _run(state, (opening,), 0)
+    return _run(state, (start,), 0)
 
 
 def resume(state: GameState, priority: int = -1, passes: int = 0) -> Step:

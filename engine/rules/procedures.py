@@ -25,7 +25,7 @@ from engine.rules.stack.casting import cast
 from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
-from engine.rules.starting import OpenGame, open_game
+from engine.rules.starting import StartGame, start_game
 from engine.rules.turn.passing import go_on, pass_priority
 from engine.rules.turn.priority import give_priority, settle
 from engine.rules.turn.turn import advance
@@ -33,7 +33,7 @@ from engine.rules.turn.turn import advance
 does: Register[Draft, [], None] = Register("choice")
 """Registers the procedure that a kind of choice opens: `@does(Cast)`."""
 PROCEDURES = does.functions
-does(OpenGame)(open_game)
+does(StartGame)(start_game)
 
 
 class BeginGame(Choice):

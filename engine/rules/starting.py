@@ -32,7 +32,7 @@ STARTING_HAND = 7
 
 
 @dataclass(frozen=True, slots=True)
-class OpenGame(Choice):
+class StartGame(Choice):
     """What begins the game; no seat says it.
 
     `hand` is the starting hand size. `is_first_free`: a seat's first mulligan counts for nothing, as in games of
@@ -46,7 +46,7 @@ class OpenGame(Choice):
     verb = "open"
 
 
-def open_game(draft: Draft, choice: OpenGame) -> None:
+def start_game(draft: Draft, choice: StartGame) -> None:
     """Shuffle, draw opening hands, ask for mulligans until all seats keep, and begin the first turn."""
     draft.step = UNTAP
     for seat in seats_from(draft, draft.active):
@@ -66,7 +66,7 @@ def open_game(draft: Draft, choice: OpenGame) -> None:
     advance(draft)
 
 
-def _take_mulligans(draft: Draft, choice: OpenGame) -> None:
+def _take_mulligans(draft: Draft, choice: StartGame) -> None:
     """Each seat in turn order declares, then all who take one do so at once, until all keep (CR 103.5)."""
     taken: dict[int, int] = {}
     deciding = list(seats_from(draft, draft.active))

@@ -19,11 +19,11 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
 from engine.rules.actions.attaching import attach
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.keyword_counters import begin_with_counters
-from engine.rules.apply import MOST_SEATS, Step, open_with, resume
+from engine.rules.apply import MOST_SEATS, Step, resume, start_with
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.base.zones import insert_id, store_ids
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 
 
 @value
@@ -169,9 +169,9 @@ class Table:
         """
         return resume(self.draft.freeze(None), priority, passes)
 
-    def open(self, opening: OpenGame) -> Step:
+    def start(self, start: StartGame) -> Step:
         """The first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""
-        return open_with(self.draft.freeze(None), opening)
+        return start_with(self.draft.freeze(None), start)
 
 
 def _printed(card: CardDefinition, shown: CardDefinition, is_token: bool) -> CardDefinition | None:

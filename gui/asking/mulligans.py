@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable, with_noun
 from engine.model.choices import Answer
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from gui.asking.questions import Option, Question
 
 if TYPE_CHECKING:
@@ -47,4 +47,4 @@ def _mulligans(state: GameState, seat: int) -> tuple[int, bool]:
     """How many mulligans a seat has taken, and whether the first one counts for nothing."""
     opening = state.answers[0] if state.answers else None
     taken = sum(isinstance(one, Answer) and one.seat == seat and one.yes for one in state.answers)
-    return taken, isinstance(opening, OpenGame) and opening.is_first_free
+    return taken, isinstance(opening, StartGame) and opening.is_first_free

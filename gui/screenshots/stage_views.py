@@ -21,7 +21,7 @@ def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
             raise NoPicture("there is nothing to play on the stage")
         window.stage.enter()
         try:
-            director.begin(fields.script())
+            director.begin(fields.playback())
         except ValueError as error:
             raise NoPicture(f"this cannot be played on the stage: {error}") from None
         wait_for(window, lambda: not director.is_working)

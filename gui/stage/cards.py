@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from engine.session.views.view import CardView, StackView
 from gui.stage.look import GOLD, INK, LIGHT_GOLD, OUTLINE, Look, draw_words, shrunk, width_of
-from gui.table.card_painting import draw_card
+from gui.table.card_painting import paint_card
 from gui.table.pixmaps import look_of
 
 MOST_PIXELS = 60_000_000
@@ -126,7 +126,7 @@ class CardImages:
             painter.setBrush(QColor(INK))
             radius = as_wide * look.theme.sizes.card_radius + 3.5
             painter.drawRoundedRect(QRectF(0, 0, as_wide, as_wide * 1.4), radius, radius)
-        draw_card(painter, box, card, look.theme, covered)
+        paint_card(painter, box, card, look.theme, covered)
         painter.end()
         return image
 

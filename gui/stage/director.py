@@ -22,7 +22,7 @@ from engine.session.autoplay.playing_by_itself import (
     without_ending,
 )
 from engine.session.narration.refusal_words import sentence_of
-from gui.stage.playback import Script
+from gui.stage.playback import Playback
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ class Director(QObject):
 
     def begin(
         self,
-        script: Script,
+        playback: Playback,
         then: Callable[[Programme], None] | None = None,
         refused: Callable[[str], None] | None = None,
     ) -> None:
@@ -201,7 +201,7 @@ class Director(QObject):
         """
         tell = refused or self.told.emit
         if then is None:
-            self.pacing = script.pacing
+            self.pacing = playback.pacing
 
         def failed(error: BaseException) -> None:
             if not isinstance(error, Refusal):
@@ -209,7 +209,7 @@ class Director(QObject):
                 raise error
             tell(sentence_of(error))
 
-        self._worker.start(script.programme, then or self.play, failed)
+        self._worker.start(playback.programme, then or self.play, failed)
         self.changed.emit()
 
     def cancel(self) -> None:

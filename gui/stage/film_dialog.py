@@ -154,18 +154,18 @@ class FilmDialog(QDialog):
             self._write(path, write)
             return
         try:
-            plan, script = self._plan(), self.fields.script()
+            plan, playback = self._plan(), self.fields.playback()
         except (CannotFilm, ValueError) as problem:
             self._say(str(problem))
             return
         self._show_making(True)
         self._say("What is to be filmed is worked out …")
-        self._director.begin(script, lambda programme: self._film(programme, plan), self._refused)
+        self._director.begin(playback, lambda programme: self._film(programme, plan), self._refused)
 
     def _write(self, path: Path, write: Write) -> None:
         """Write a page or a transcript, which nothing is drawn for."""
         try:
-            script = self.fields.script()
+            playback = self.fields.playback()
         except ValueError as problem:
             self._say(str(problem))
             return
@@ -176,7 +176,7 @@ class FilmDialog(QDialog):
 
         self._show_making(True)
         self._say("The page is worked out …")
-        self._director.begin(script, written, self._refused)
+        self._director.begin(playback, written, self._refused)
 
     def _work(self, task: Task, words: str, path: Path) -> None:
         """Do the work beside the window; say `words` when it is done, or what is wrong with it."""

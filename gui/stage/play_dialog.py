@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PlayDialog(QDialog):
-    """Asks what plays by itself. Signal: `chosen` with the Script."""
+    """Asks what plays by itself. Signal: `chosen` with the Playback."""
 
     chosen = Signal(object)
 
@@ -45,9 +45,9 @@ class PlayDialog(QDialog):
 
     def _choose(self) -> None:
         try:
-            script = self.fields.script()
+            playback = self.fields.playback()
         except ValueError as error:
             self.said.setText(str(error))
             return
-        self.chosen.emit(script)
+        self.chosen.emit(playback)
         self.accept()

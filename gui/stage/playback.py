@@ -15,7 +15,7 @@ from engine.shortcuts.sequences.sequence import Sequence
 
 
 @dataclass(frozen=True, slots=True)
-class Script:
+class Playback:
     """What plays by itself: `sequence` from `state`, or without one the choices of `moments`, under a title."""
 
     title: str

@@ -12,7 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from gui.stage.playback import Script
+from gui.stage.playback import Playback
 from gui.style.widgets import labeled
 
 if TYPE_CHECKING:
@@ -132,14 +132,14 @@ class SourceFields(QWidget):
         self.first.setText("0")
         self.last.setText(str(self._bridge.history.length))
 
-    def script(self) -> Script:
+    def playback(self) -> Playback:
         """What is asked for; ValueError with a sentence where it cannot be."""
         if not self._sources:
             raise ValueError("There is nothing to play yet: record a loop, or make a choice.")
         source, pacing = self.source, self._pacing()
         if source.sequence is None:
             first, last = self._stretch()
-            return Script(
+            return Playback(
                 self._bridge.title, pacing, source.state, None, self._bridge.history.moments(first, last)
             )
         sequence = source.sequence
@@ -148,7 +148,7 @@ class SourceFields(QWidget):
                 sequence = sequence.with_count(parse_count(self.times.text()))
             except Refusal as refusal:
                 raise ValueError(refusal.reason) from None
-        return Script(self._bridge.title, pacing, source.state, sequence)
+        return Playback(self._bridge.title, pacing, source.state, sequence)
 
     def _pacing(self) -> Pacing:
         expected = f"The pace is a number from {SLOWEST:g} to {FASTEST:g}."

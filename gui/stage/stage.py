@@ -11,7 +11,7 @@ from engine.loops.readable import parse_count
 from gui.stage.director import Director
 from gui.stage.film_dialog import FilmDialog
 from gui.stage.play_dialog import PlayDialog
-from gui.stage.playback import Script
+from gui.stage.playback import Playback
 from gui.stage.view import StageView
 
 if TYPE_CHECKING:
@@ -96,10 +96,10 @@ class Stage(QObject):
         dialog.chosen.connect(self._play)
         dialog.open()
 
-    def _play(self, script: Script) -> None:
+    def _play(self, playback: Playback) -> None:
         if self.second is None or not self.second.isVisible():
             self.enter()
-        self.director.begin(script)
+        self.director.begin(playback)
 
     def ask_for_iteration(self) -> None:
         """Ask which iteration is to be shown; the window goes on meanwhile."""

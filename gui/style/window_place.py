@@ -18,7 +18,7 @@ ROOM_FOR_TITLE = 32
 """What the desktop's title bar takes of a screen's height."""
 
 
-def fit_screen(window: QWidget, settings: Settings) -> None:
+def place_window(window: QWidget, settings: Settings) -> None:
     """Give the window the size and place that it had when it was closed, or one that its screen has room for."""
     kept = settings.layout("window")
     if kept is None or not window.restoreGeometry(kept):

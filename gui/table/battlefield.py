@@ -14,9 +14,9 @@ from gui.table.packing import (
     MOST_TUCKED,
     TUCK,
     TURNED,
-    Fit,
+    Packing,
     Rectangle,
-    fit_lines,
+    pack_lines,
     room_for_tucked,
 )
 
@@ -93,17 +93,17 @@ def _laid_out(
     back = [unit for section in (LAND, BACK) for unit in units if unit.section == section]
     if not units:
         return BattlefieldLayout({}), ()
-    fit = _fit(front, back, room, largest)
-    pages = ceil((len(front) + len(back)) / fit.per_page)
+    packing = _packing(front, back, room, largest)
+    pages = ceil((len(front) + len(back)) / packing.per_page)
     if pages > 1:
         room = replace(room, height=room.height - PAGE_MARK_HEIGHT)
-        fit = _fit(front, back, room, largest)
-        pages = ceil((len(front) + len(back)) / fit.per_page)
+        packing = _packing(front, back, room, largest)
+        pages = ceil((len(front) + len(back)) / packing.per_page)
     page = min(max(page, 0), pages - 1)
-    shown = (front + back)[page * fit.per_page : (page + 1) * fit.per_page]
-    cut = max(0, len(front) - page * fit.per_page)
-    lines = _lines(shown[:cut], shown[cut:], fit)
-    placed, lying = _place(lines if is_near else lines[::-1], fit, room)
+    shown = (front + back)[page * packing.per_page : (page + 1) * packing.per_page]
+    cut = max(0, len(front) - page * packing.per_page)
+    lines = _lines(shown[:cut], shown[cut:], packing)
+    placed, lying = _place(lines if is_near else lines[::-1], packing, room)
     return BattlefieldLayout(placed, page, pages, lying), tuple(shown)
 
 
@@ -150,19 +150,19 @@ def _root(card: _Attached, here: Mapping[int, _Attached]) -> int:
     return min(seen) if card.attached_to in seen else card.id
 
 
-def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle, largest: float) -> Fit:
+def _packing(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle, largest: float) -> Packing:
     sections = tuple(
         (len(units), max((len(unit.attachments) for unit in units), default=0)) for units in (front, back)
     )
-    return fit_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), largest)
+    return pack_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), largest)
 
 
-def _lines(front: Sequence[Unit], back: Sequence[Unit], fit: Fit) -> list[list[Unit]]:
-    if not fit.is_merged:
-        return _balanced(front, fit.per_line) + _balanced(back, fit.per_line)
-    if len(front) + len(back) <= fit.per_line:
+def _lines(front: Sequence[Unit], back: Sequence[Unit], packing: Packing) -> list[list[Unit]]:
+    if not packing.is_merged:
+        return _balanced(front, packing.per_line) + _balanced(back, packing.per_line)
+    if len(front) + len(back) <= packing.per_line:
         return [[*back, *front]]  # lands beside the plate, creatures nearest the stack
-    return _balanced([*front, *back], fit.per_line)
+    return _balanced([*front, *back], packing.per_line)
 
 
 def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
@@ -175,20 +175,24 @@ def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
 
 
 def _place(
-    lines: Sequence[Sequence[Unit]], fit: Fit, room: Rectangle
+    lines: Sequence[Sequence[Unit]], packing: Packing, room: Rectangle
 ) -> tuple[dict[int, Rectangle], dict[int, Rectangle]]:
     """Where every card is upright, and what it covers turned: lines in the middle, as far apart as fits well."""
-    depths = [fit.height * room_for_tucked(max(len(unit.attachments) for unit in line)) for line in lines]
+    depths = [packing.height * room_for_tucked(max(len(unit.attachments) for unit in line)) for line in lines]
     spare = max(0.0, room.height - sum(depths) - LINE_GAP * (len(lines) - 1))
-    between = LINE_GAP + min(fit.height * BETWEEN_LINES, spare / (len(lines) + 1))
+    between = LINE_GAP + min(packing.height * BETWEEN_LINES, spare / (len(lines) + 1))
     used = sum(depths) + between * (len(lines) - 1)
     y = room.y + (room.height - used) / 2
     placed: dict[int, Rectangle] = {}
     lying: dict[int, Rectangle] = {}
     for line, depth in zip(lines, depths, strict=True):
-        x = room.x + (room.width - fit.slot - fit.step * (len(line) - 1)) / 2 + (fit.slot - fit.width) / 2
+        x = (
+            room.x
+            + (room.width - packing.slot - packing.step * (len(line) - 1)) / 2
+            + (packing.slot - packing.width) / 2
+        )
         for place, unit in enumerate(line):
-            _place_unit(unit, x + place * fit.step, y, depth, fit, placed, lying)
+            _place_unit(unit, x + place * packing.step, y, depth, packing, placed, lying)
         y += depth + between
     return placed, lying
 
@@ -198,15 +202,15 @@ def _place_unit(
     x: float,
     y: float,
     depth: float,
-    fit: Fit,
+    packing: Packing,
     placed: dict[int, Rectangle],
     lying: dict[int, Rectangle],
 ) -> None:
-    width, height, number = fit.width, fit.height, len(unit.attachments)
+    width, height, number = packing.width, packing.height, len(unit.attachments)
     top = y + depth - height
     reach = height * TUCK * min(number, MOST_TUCKED)
     tuck = reach / number if number else 0.0
-    scale = min(1.0, fit.slot * TURNED / (height + reach))
+    scale = min(1.0, packing.slot * TURNED / (height + reach))
     middle_x, middle_y = x + width / 2, top + (height - reach) / 2
     for behind, id in enumerate((*reversed(unit.attachments), unit.host)):
         rise = tuck * (number - behind)

@@ -51,7 +51,7 @@ def frame_of(card: CardView, theme: Theme) -> FrameColors:
     return theme.frames["artifact" if "artifact" in card.types else "colorless"]
 
 
-def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, covered: float = 0.0) -> None:
+def paint_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, covered: float = 0.0) -> None:
     """Draw a card upright into a box; how much of it shows depends on the box's size.
 
     Of a box that is too low for a whole card it fills its width, and only its upper part is seen. `covered` is the
@@ -65,15 +65,15 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, cove
         box = QRectF(box.x(), box.y(), box.width(), box.width() / CARD_ASPECT)
     box = _enlarged(painter, box)
     if card.is_face_down:
-        draw_back(painter, box, theme)
+        paint_back(painter, box, theme)
     else:
-        inner = _draw_frame(painter, box, card, theme)
-        art = _draw_picture(painter, inner, card, theme) or _draw_face(painter, inner, card, theme, covered)
+        inner = _paint_frame(painter, box, card, theme)
+        art = _paint_picture(painter, inner, card, theme) or _paint_face(painter, inner, card, theme, covered)
         draw_sickness(painter, art, card)
         draw_badges(painter, art, card, theme)
         draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
         if card.is_tapped and card.attached_to:
-            _draw_tap_mark(painter, art)
+            _paint_tap_mark(painter, art)
     painter.restore()
 
 
@@ -89,7 +89,7 @@ def covered_of_tapped(box: QRectF, card: CardView) -> float:
     return 0.0 if card.attached_to else _label_height(box) / box.height()
 
 
-def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, turned: QPixmap) -> None:
+def paint_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, turned: QPixmap) -> None:
     """Draw a card turned a quarter clockwise into a lying box; what it counts and is called stays upright.
 
     `turned` is its picture without numbers, turned already.
@@ -109,7 +109,7 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
         high = inner.adjusted(inner.width() * 0.08, 0, -inner.width() * 0.1, -label)
         draw_sickness(painter, high, card)
         draw_badges(painter, high, card, theme)
-        _draw_tapped_label(painter, inner, label, card, theme)
+        _paint_tapped_label(painter, inner, label, card, theme)
     painter.restore()
 
 
@@ -118,7 +118,7 @@ def _label_height(box: QRectF) -> float:
     return max(13.0, min(26.0, box.height() * 0.17))
 
 
-def _draw_tapped_label(painter: QPainter, inner: QRectF, height: float, card: CardView, theme: Theme) -> None:
+def _paint_tapped_label(painter: QPainter, inner: QRectF, height: float, card: CardView, theme: Theme) -> None:
     """Draw a tapped card's name and size upright along its lower edge."""
     strip = QRectF(inner.x(), inner.bottom() - height, inner.width(), height)
     words = raised(card.power_toughness)
@@ -144,7 +144,7 @@ def _draw_tapped_label(painter: QPainter, inner: QRectF, height: float, card: Ca
         draw_fitted(painter, words, box.adjusted(2, 0, -2, 0), font, 7.0)
 
 
-def _draw_tap_mark(painter: QPainter, art: QRectF) -> None:
+def _paint_tap_mark(painter: QPainter, art: QRectF) -> None:
     """Say of what is attached that it is tapped while what it is attached to is not."""
     size = min(24.0, max(10.0, art.width() * 0.2))
     spot = QRectF(art.right() - size - 2, art.y() - size * 0.2, size, size)
@@ -166,7 +166,7 @@ def _enlarged(painter: QPainter, box: QRectF) -> QRectF:
     return QRectF(0, 0, box.width() / times, box.height() / times)
 
 
-def draw_back(painter: QPainter, box: QRectF, theme: Theme) -> None:
+def paint_back(painter: QPainter, box: QRectF, theme: Theme) -> None:
     """Draw a card's back: an endless loop on the table's own colors."""
     radius = _radius_of(box, theme)
     painter.setPen(QPen(QColor(theme.colors.card_edge), max(1.0, box.width() * 0.02)))
@@ -200,7 +200,7 @@ def card_pixmap(card: CardView, width: float, height: float, theme: Theme, scale
     pixmap.setDevicePixelRatio(scale)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    draw_card(painter, QRectF(0, 0, width, height), card, theme)
+    paint_card(painter, QRectF(0, 0, width, height), card, theme)
     painter.end()
     return pixmap
 
@@ -213,7 +213,7 @@ def _edge_of(box: QRectF) -> float:
     return max(1.6, min(box.width(), box.height()) * 0.028)
 
 
-def _draw_frame(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> QRectF:
+def _paint_frame(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> QRectF:
     radius, edge = _radius_of(box, theme), _edge_of(box)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.colors.card_edge))
@@ -237,7 +237,7 @@ def _frame_brush(box: QRectF, card: CardView, theme: Theme) -> QBrush:
     return QBrush(fade)
 
 
-def _draw_picture(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -> QRectF | None:
+def _paint_picture(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -> QRectF | None:
     """Draw the user's own picture of a whole card where it can be read in it; answer where its art is."""
     if inner.width() < FULL_FROM or inner.height() < inner.width() * 1.1:
         return None
@@ -253,7 +253,7 @@ def _draw_picture(painter: QPainter, inner: QRectF, card: CardView, theme: Theme
     )
 
 
-def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, covered: float) -> QRectF:
+def _paint_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, covered: float) -> QRectF:
     """Draw bars, motif and text; answer where the motif is."""
     width, height = inner.width(), inner.height()
     frame = frame_of(card, theme)
@@ -267,7 +267,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, c
         width - 2 * pad,
         min(30.0, max(15.0 if is_tall else 20.0, height * share)),
     )
-    _draw_name_bar(painter, bar, card, frame, theme)
+    _paint_name_bar(painter, bar, card, frame, theme)
     low = inner.bottom() - pad
     has_types = width >= TYPE_LINE_FROM - 6 and height >= 84
     type_height = max(13.0, min(22.0, height * 0.075)) if has_types else 0.0
@@ -285,10 +285,10 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, c
         line = QRectF(bar.x(), art.bottom() + 1.5, bar.width(), type_height)
         has_power_beside = bool(card.power_toughness) and not is_full
         beside = max(3.0, covered * width, line.width() * 0.3 if has_power_beside else 0.0)
-        _draw_type_line(painter, line, card, frame, theme, beside)
+        _paint_type_line(painter, line, card, frame, theme, beside)
         if is_full:
             rest = QRectF(bar.x(), line.bottom() + 1.5, bar.width(), low - line.bottom() - 1.5)
-            _draw_text_box(painter, rest, card, frame, theme, covered * width)
+            _paint_text_box(painter, rest, card, frame, theme, covered * width)
     return art
 
 
@@ -310,7 +310,7 @@ def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> f
     return 0.26 if fits_one_line else 0.36 if width > 36 else 0.42
 
 
-def _draw_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None:
+def _paint_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None:
     base = QColor(color)
     fade = QLinearGradient(bar.topLeft(), bar.bottomLeft())
     fade.setColorAt(0.0, base.lighter(104))
@@ -320,19 +320,19 @@ def _draw_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None
     painter.drawRoundedRect(bar, radius, radius)
 
 
-def _draw_name_bar(painter: QPainter, bar: QRectF, card: CardView, frame: FrameColors, theme: Theme) -> None:
-    _draw_bar(painter, bar, frame.bar, min(5.0, bar.height() * 0.22))
+def _paint_name_bar(painter: QPainter, bar: QRectF, card: CardView, frame: FrameColors, theme: Theme) -> None:
+    _paint_bar(painter, bar, frame.bar, min(5.0, bar.height() * 0.22))
     inset = 2.5 if bar.width() < 100 else bar.height() * 0.28
     room = bar.adjusted(inset, 0, -inset, 0)
     if bar.width() >= COST_FROM:
-        room.setRight(_draw_cost(painter, room, card.mana_cost, theme) - 2)
+        room.setRight(_paint_cost(painter, room, card.mana_cost, theme) - 2)
     painter.setPen(QColor(theme.colors.card_ink))
     most = 18.0 if bar.width() > FULL_FROM - 20 else 14.0 if bar.width() >= COST_FROM else 12.0
     font = theme.card_font(min(most, max(10.0, bar.height() * 0.66)), is_bold=True)
     draw_title(painter, card.name, room, font, 9.0 if bar.width() > 58 else 8.0)
 
 
-def _draw_cost(painter: QPainter, room: QRectF, symbols: tuple[str, ...], theme: Theme) -> float:
+def _paint_cost(painter: QPainter, room: QRectF, symbols: tuple[str, ...], theme: Theme) -> float:
     """Draw a mana cost at the right of a bar; answer how far left it reaches."""
     if not symbols:
         return room.right()
@@ -345,17 +345,17 @@ def _draw_cost(painter: QPainter, room: QRectF, symbols: tuple[str, ...], theme:
     return left
 
 
-def _draw_type_line(
+def _paint_type_line(
     painter: QPainter, line: QRectF, card: CardView, frame: FrameColors, theme: Theme, beside: float
 ) -> None:
-    _draw_bar(painter, line, frame.bar, min(4.0, line.height() * 0.2))
+    _paint_bar(painter, line, frame.bar, min(4.0, line.height() * 0.2))
     painter.setPen(QColor(theme.colors.card_ink))
     font = theme.card_font(min(13.0, line.height() * 0.72), is_bold=line.height() > 15)
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     draw_fitted(painter, card.type_line, line.adjusted(4, 0, -beside, 0), font, 8.0, left)
 
 
-def _draw_text_box(
+def _paint_text_box(
     painter: QPainter, box: QRectF, card: CardView, frame: FrameColors, theme: Theme, covered: float
 ) -> None:
     painter.setPen(QPen(QColor(0, 0, 0, 70), 0.8))

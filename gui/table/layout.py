@@ -8,7 +8,7 @@ from math import ceil
 
 from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
-from gui.table.packing import CARD_ASPECT, Rectangle, fit_strip
+from gui.table.packing import CARD_ASPECT, Rectangle, pack_strip
 from gui.table.stack_layout import StackLayout, lane_width, lay_out_stack
 
 GAP = 6.0
@@ -270,7 +270,7 @@ def _lay_out_hand(cards: Sequence[CardView], room: Rectangle, most: float, is_ne
         return {}
     width = min(room.width, most)
     height = min(room.height, width / CARD_ASPECT)
-    step = fit_strip(len(cards), room.width, width, GAP)
+    step = pack_strip(len(cards), room.width, width, GAP)
     x = room.x + (room.width - (step * (len(cards) - 1) + width)) / 2
     y = room.bottom - height if is_near else room.y
     return {card.id: Rectangle(x + place * step, y, width, height) for place, card in enumerate(cards)}

@@ -1,4 +1,4 @@
-"""Fits cards into a rectangle: the largest size at which all show, then overlapping, then pages."""
+"""Packs cards into a rectangle: the largest size at which all show, then overlapping, then pages."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ class Rectangle:
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
-    """How cards fit: their height, the step from one to the next, how many a line takes, and how many a page.
+class Packing:
+    """How cards are packed: height, the step from one to the next, how many a line takes, and how many a page.
 
     `slot` is the width that a card has to itself, also when it is turned. `is_merged`: the sections share their
     lines, since there is no room for a line to each, or the cards are larger so.
@@ -95,10 +95,10 @@ class Fit:
         return self.height * CARD_ASPECT
 
 
-def fit_lines(
+def pack_lines(
     sections: tuple[tuple[int, int], ...], width: float, height: float, smallest: float, largest: float
-) -> Fit:
-    """Fit sections of units, each (how many, most attachments on one), as lines of their own into a rectangle.
+) -> Packing:
+    """Pack sections of units, each (how many, most attachments on one), as lines of their own into a rectangle.
 
     Every section begins a new line, unless cards that share a line are clearly larger. Cards are made as large as
     fits, in steps of a twentieth so that one card more or less seldom changes their size, and have room to turn at
@@ -116,15 +116,15 @@ def fit_lines(
         tight = (width, height, least * BEFORE_OVERLAPPING, least, TIGHT_SLOT_ASPECT)
         apart, together = _largest_in_slots(filled, *tight), _largest_in_slots(merged, *tight)
     if together is not None and (apart is None or together.height > apart.height * MERGE_FROM):
-        return Fit(together.height, together.step, together.per_line, total, len(filled) > 1, together.slot)
+        return Packing(together.height, together.step, together.per_line, total, len(filled) > 1, together.slot)
     if apart is not None:
-        return Fit(apart.height, apart.step, apart.per_line, total, False, apart.slot)
+        return Packing(apart.height, apart.step, apart.per_line, total, False, apart.slot)
     return _overlapping(filled, total, width, height, min(smallest, height * 0.96))
 
 
 def _largest(
     sections: tuple[tuple[int, int], ...], width: float, height: float, smallest: float, largest: float
-) -> Fit | None:
+) -> Packing | None:
     """The largest cards that fit without overlapping; with room to turn in full where that costs little."""
     narrow = _largest_in_slots(sections, width, height, smallest, largest, SLOT_ASPECT)
     if narrow is None:
@@ -141,7 +141,7 @@ def _largest_in_slots(
     smallest: float,
     largest: float,
     aspect: float,
-) -> Fit | None:
+) -> Packing | None:
     total = sum(number for number, _ in sections)
     most = sqrt(width * height / (max(1, total) * aspect))  # they cannot cover more than there is
     size = largest
@@ -150,12 +150,14 @@ def _largest_in_slots(
     while size >= smallest:
         per_line = int((width + 0.01) // (size * aspect))
         if per_line and _height_of(sections, size, per_line) <= height:
-            return Fit(size, size * aspect, per_line, 0, slot=size * aspect)
+            return Packing(size, size * aspect, per_line, 0, slot=size * aspect)
         size *= STEP
     return None
 
 
-def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, height: float, size: float) -> Fit:
+def _overlapping(
+    filled: tuple[tuple[int, int], ...], total: int, width: float, height: float, size: float
+) -> Packing:
     tallest = max((room_for_tucked(most) for _, most in filled), default=1.0)
     size = max(1.0, min(size, width / SLOT_ASPECT, height / tallest))
     slot = size * SLOT_ASPECT
@@ -166,8 +168,10 @@ def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, 
     per_line = _fewest_per_line(sections, lines, most_per_line)
     step = slot if per_line == 1 else min(slot, (width - slot) / (per_line - 1))
     if lines_needed(sections, per_line) <= lines:
-        return Fit(size, step, per_line, total, is_merged, slot)
-    return Fit(size, step, per_line, per_line * lines, True, slot)  # on pages sections share lines, to have fewer
+        return Packing(size, step, per_line, total, is_merged, slot)
+    return Packing(
+        size, step, per_line, per_line * lines, True, slot
+    )  # on pages sections share lines, to have fewer
 
 
 def _fewest_per_line(filled: tuple[tuple[int, int], ...], lines: int, most: int) -> int:
@@ -193,7 +197,7 @@ def _height_of(sections: tuple[tuple[int, int], ...], size: float, per_line: int
     return cards + LINE_GAP * max(0, sum(number for number, _ in lines) - 1)
 
 
-def fit_strip(number: int, width: float, slot: float, gap: float) -> float:
+def pack_strip(number: int, width: float, slot: float, gap: float) -> float:
     """The step between cards of a given width in one line: side by side where there is room, else overlapping."""
     if number <= 1:
         return 0.0

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from engine.session.views.view import CardView
 from gui.style.theme import Theme
-from gui.table.card_painting import covered_of_tapped, draw_card, draw_tapped_card, tapped_without_numbers
+from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, tapped_without_numbers
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010
@@ -140,12 +140,12 @@ class PixmapCache:
             upright = self._upright(bare, width, height, scale, covered)
             turned = self._put(key, upright.transformed(QTransform().rotate(90)))
         return _painted(
-            height, width, scale, lambda painter: draw_tapped_card(painter, box, card, self.theme, turned)
+            height, width, scale, lambda painter: paint_tapped_card(painter, box, card, self.theme, turned)
         )
 
     def _upright(self, card: CardView, width: float, height: float, scale: float, covered: float) -> QPixmap:
         box = QRectF(0, 0, width, height)
-        return _painted(width, height, scale, lambda painter: draw_card(painter, box, card, self.theme, covered))
+        return _painted(width, height, scale, lambda painter: paint_card(painter, box, card, self.theme, covered))
 
     def _drawn_halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
         radius = min(width, height) * self.theme.sizes.card_radius + 1.5

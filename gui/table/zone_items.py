@@ -10,7 +10,7 @@ from engine.session.views.view import CardView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_item import CardMarks
-from gui.table.card_painting import draw_back, draw_card
+from gui.table.card_painting import paint_back, paint_card
 from gui.table.card_text import draw_fitted
 from gui.table.layout import SeatLayout
 from gui.table.packing import CARD_ASPECT, Rectangle
@@ -188,9 +188,9 @@ class PileItem(PlacedItem):
                 painter.setBrush(QColor(colors.panel_raised))
                 painter.drawRoundedRect(card.translated(under, under * 0.8), 4, 4)
             if self.top is None:
-                draw_back(painter, card, self.theme)
+                paint_back(painter, card, self.theme)
             else:
-                draw_card(painter, card, self.top, self.theme)
+                paint_card(painter, card, self.top, self.theme)
         painter.setPen(QColor(colors.text_muted if self.count == "0" else colors.text))
         size = depth * 0.78
         if self.count == "0" or label.width() < size * 3:  # the pile itself says what it is
@@ -228,7 +228,7 @@ class BacksItem(PlacedItem):
         painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
         top = box.y() if self.is_near else box.bottom() - height
         for place in range(number):
-            draw_back(painter, QRectF(left + place * step, top, width, height), self.theme)
+            paint_back(painter, QRectF(left + place * step, top, width, height), self.theme)
         painter.restore()
 
 

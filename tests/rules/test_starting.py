@@ -10,7 +10,7 @@ from engine.model.events import HandKept, MulliganTaken, StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import Step, apply
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from engine.rules.table import Table
 from tests.rules.compiled import compiled
 from tests.rules.table import card
@@ -30,7 +30,7 @@ def opened(seats: int = 2, *, free: bool = False, skips: bool = True, cards: int
     for seat in range(seats):
         for name in ("Forest", "Mountain"):
             table.put(card(name), seat, "library", count=cards // 2)
-    return table.open(OpenGame(-1, 7, free, skips))
+    return table.start(StartGame(-1, 7, free, skips))
 
 
 def hand(state: GameState, seat: int) -> list[str]:
@@ -207,7 +207,7 @@ def test_each_seat_may_begin_with_its_leylines_on_the_battlefield() -> None:
     setting = Table(NAMES[:2], random=5)
     for seat in (0, 1):
         setting.put(LEYLINE, seat, "library", count=7)
-    step = keep(keep(setting.open(OpenGame(-1, 7))))
+    step = keep(keep(setting.start(StartGame(-1, 7))))
     for answers, yes in enumerate((True, True, False)):
         pending = step.state.pending
         assert isinstance(pending, SayingYesOrNo)

@@ -35,14 +35,14 @@ from engine.search.net.building import (
     TAPPED,
     UNTAPPED,
     Delta,
-    Drawing,
+    NetBuilder,
     give,
     ticket,
 )
 from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
 from engine.search.net.doing import do_all
 from engine.search.net.listening import Happening
-from engine.search.net.matching import may_fit
+from engine.search.net.matching import may_match
 from engine.search.net.paying import pay
 from engine.search.net.speaking import Speech, named
 
@@ -53,34 +53,34 @@ _FROM_GRAVEYARD = frozenset({"flashback", "escape", "jump-start", "retrace"})
 _PAID_OTHERWISE = frozenset({"affinity for", "convoke", "improvise", "delve"})
 
 
-def activations(drawing: Drawing, one: ObjectClass, number: int, ability: ActivatedAbility, tags: Tags) -> None:
+def activations(builder: NetBuilder, one: ObjectClass, number: int, ability: ActivatedAbility, tags: Tags) -> None:
     """Every way to activate an ability: with its cost, with less, with another X."""
     lesses: list[tuple[int, int, Tags]] = [(0, 0, NO_TAGS)]
-    for owner, rule, rests in drawing.table.rules_of(ChangeCost):
+    for owner, rule, rests in builder.table.rules_of(ChangeCost):
         if rule.of == "ability" and rule.amount < 0:
             is_by_seat = isinstance(rule.filter, IsPlayer)
-            if not ability.is_mana_ability if is_by_seat else may_fit(rule.filter, one, owner):
+            if not ability.is_mana_ability if is_by_seat else may_match(rule.filter, one, owner):
                 lesses.append((-rule.amount, rule.minimum, rests))
     for x in VALUES_OF_X if ability.cost.has_x else (1,):
         for less, minimum, rests in lesses:
             is_mana = ability.is_mana_ability
             speech = Speech(one, tags | rests, zone=ability.zone, x=x, is_for_mana=is_mana)
             delta: Delta = {}
-            zone = pay(drawing, delta, ability.cost, speech, less, minimum)
-            drawing.happen(delta, Happening("activate", one, is_for_mana=is_mana))
+            zone = pay(builder, delta, ability.cost, speech, less, minimum)
+            builder.happen(delta, Happening("activate", one, is_for_mana=is_mana))
             if ability.of_keyword == "unearth":
                 give(delta, ("unearthed",), -1)  # it is exiled when it leaves: once only
             if ability.is_loyalty or ability.limit:
                 give(delta, (ONCE, one.id), -1)
             name = f"{one.id} ability {number}"
             acts = (one.card.name, ability)
-            bodies(drawing, name, delta, one, ability.body, tags | rests, replace(speech, zone=zone), acts)
+            bodies(builder, name, delta, one, ability.body, tags | rests, replace(speech, zone=zone), acts)
 
 
-def triggers(drawing: Drawing, one: ObjectClass, number: int, ability: TriggeredAbility, tags: Tags) -> None:
+def triggers(builder: NetBuilder, one: ObjectClass, number: int, ability: TriggeredAbility, tags: Tags) -> None:
     """A trigger for each event, and for each class that the event may be about where the trigger speaks of it."""
     names_object = has_word(ability.body, ThatObject, ThatItem)
-    for that in (*drawing.table.classes, "") if names_object else ("",):
+    for that in (*builder.table.classes, "") if names_object else ("",):
         delta: Delta = {("event", one.id, number, that): -1}
         event = ability.event.patterns[0] if isinstance(ability.event, AnyOfEvents) else ability.event
         speech = Speech(one, tags, that=that, ability=ability)
@@ -90,7 +90,7 @@ def triggers(drawing: Drawing, one: ObjectClass, number: int, ability: Triggered
             speech = replace(speech, that_zone=to, zone=to if is_of_itself else ability.zone)
             is_host_gone = event.zone_from == BATTLEFIELD and has_word(event.filter, IsAttachedHost)
             if is_host_gone and "Aura" in one.subtypes:
-                drawing.leave(delta, one, GRAVEYARD)  # nothing is left to enchant (CR 704.5m)
+                builder.leave(delta, one, GRAVEYARD)  # nothing is left to enchant (CR 704.5m)
         elif isinstance(event, Casts):
             speech = replace(speech, that_zone=STACK)
         if ability.zone == GRAVEYARD:
@@ -101,11 +101,11 @@ def triggers(drawing: Drawing, one: ObjectClass, number: int, ability: Triggered
             give(delta, (FRESH, one.id), -1)
         is_entering = has_word(ability.event, Moves) and has_word(ability.event, IsThis) and not one.is_token
         speech = replace(speech, is_entering=is_entering)
-        bodies(drawing, f"{one.id} trigger {number}", delta, one, ability.body, tags, speech)
+        bodies(builder, f"{one.id} trigger {number}", delta, one, ability.body, tags, speech)
 
 
 def bodies(
-    drawing: Drawing,
+    builder: NetBuilder,
     name: str,
     base: Delta,
     one: ObjectClass,
@@ -116,17 +116,17 @@ def bodies(
 ) -> None:
     """A transition for each mode: what `base` takes, and what the mode does; `acts` as a transition has it."""
     speech = speech or Speech(one, tags)
-    has_target_triggers = any(has_word(one.ability.event, BecomesTarget) for one in drawing.table.listeners)
+    has_target_triggers = any(has_word(one.ability.event, BecomesTarget) for one in builder.table.listeners)
     for number, mode in enumerate(body.modes):
         delta = dict(base)
         spoken = replace(speech, targets=mode.targets, tags=tags, results=dict(speech.results))
         for phrase in mode.targets if has_target_triggers else ():
-            fitting = drawing.fitting(phrase.filter, one)
-            if fitting:
-                give(delta, ticket("target", fitting), 1)
-        do_all(drawing, delta, mode.effects, spoken)
+            matching = builder.matching(phrase.filter, one)
+            if matching:
+                give(delta, ticket("target", matching), 1)
+        do_all(builder, delta, mode.effects, spoken)
         of_mode = f" mode {number + 1}" if body.is_modal else ""
-        drawing.add(f"{name}{of_mode}: {named(mode.effects)}", delta, tags, acts=acts)
+        builder.add(f"{name}{of_mode}: {named(mode.effects)}", delta, tags, acts=acts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,46 +139,52 @@ class CastingWay:
     special: KeywordAbility | None = None
 
 
-def castings(drawing: Drawing, one: ObjectClass) -> None:
+def castings(builder: NetBuilder, one: ObjectClass) -> None:
     """Every way to cast a card, with its cost and with less, by the rules that allow it."""
     card = one.card
     if "land" in card.types or (card.mana_cost is None and not card.types):
         return
     spell = next((ability for ability, _ in one.abilities if isinstance(ability, SpellAbility)), None)
-    lesses = _lesses(drawing, one)
-    for way in _ways(drawing, one):
+    lesses = _lesses(builder, one)
+    for way in _ways(builder, one):
         for less, rests in lesses if way.mana is not None else [(0, NO_TAGS)]:
             for x in VALUES_OF_X if way.mana is not None and way.mana.x_count else (1,):
-                _casting(drawing, one, way, spell, less, one.tags | way.tags | rests, x)
+                _casting(builder, one, way, spell, less, one.tags | way.tags | rests, x)
 
 
 def _casting(
-    drawing: Drawing, one: ObjectClass, way: CastingWay, spell: SpellAbility | None, less: int, tags: Tags, x: int
+    builder: NetBuilder,
+    one: ObjectClass,
+    way: CastingWay,
+    spell: SpellAbility | None,
+    less: int,
+    tags: Tags,
+    x: int,
 ) -> None:
     delta: Delta = {(way.zone, one.id): -1, SOMETHING: 1}
     speech = Speech(one, tags, zone=STACK, x=x)
     if way.mana is not None:
-        drawing.take_mana(delta, way.mana, less, x)
+        builder.take_mana(delta, way.mana, less, x)
     for ability, _ in one.abilities:
         if isinstance(ability, AdditionalCost):
-            pay(drawing, delta, ability.cost, speech)
+            pay(builder, delta, ability.cost, speech)
     if way.special is not None and way.special.name == "buyback" and way.special.cost is not None:
-        pay(drawing, delta, way.special.cost, speech)
-    drawing.happen(delta, Happening("cast", one))
+        pay(builder, delta, way.special.cost, speech)
+    builder.happen(delta, Happening("cast", one))
     name = f"cast {one.id} from {way.zone}"
     acts = (one.card.name, None)
     if spell is None:
-        clones(drawing, one, delta, STACK, tags)
-        drawing.enter(delta, one, STACK)
-        drawing.add(name, delta, tags, acts=acts)
+        clones(builder, one, delta, STACK, tags)
+        builder.enter(delta, one, STACK)
+        builder.add(name, delta, tags, acts=acts)
         return
     is_bought_back = way.special is not None and way.special.name == "buyback"
     back = HAND if is_bought_back else EXILE if way.special is not None else GRAVEYARD
     give(delta, (back, one.id), 1)
-    bodies(drawing, name, delta, one, spell.body, tags, speech, acts)
+    bodies(builder, name, delta, one, spell.body, tags, speech, acts)
 
 
-def _ways(drawing: Drawing, one: ObjectClass) -> list[CastingWay]:
+def _ways(builder: NetBuilder, one: ObjectClass) -> list[CastingWay]:
     cost = one.card.mana_cost
     ways = [CastingWay(HAND, cost)]
     for ability, tags in one.abilities:
@@ -192,8 +198,8 @@ def _ways(drawing: Drawing, one: ObjectClass) -> list[CastingWay]:
                 ways.append(CastingWay(HAND, cost, tags, ability))
             elif ability.name == "evoke" and ability.cost is not None:
                 ways.append(CastingWay(HAND, own, tags))
-    for owner, rule, tags in drawing.table.rules_of(MayPlay):
-        if rule.spells is None or not may_fit(rule.spells, one, owner):
+    for owner, rule, tags in builder.table.rules_of(MayPlay):
+        if rule.spells is None or not may_match(rule.spells, one, owner):
             continue
         place = {ANYWHERE: HAND, LIBRARY_TOP: LIBRARY}.get(rule.place, rule.place or EXILE)
         if place == GRAVEYARD and has_word(owner.card, ExiledInstead):
@@ -202,11 +208,11 @@ def _ways(drawing: Drawing, one: ObjectClass) -> list[CastingWay]:
     return ways
 
 
-def _lesses(drawing: Drawing, one: ObjectClass) -> list[tuple[int, Tags]]:
+def _lesses(builder: NetBuilder, one: ObjectClass) -> list[tuple[int, Tags]]:
     """How much less a spell may cost: not at all, by each rule, and by all of them together."""
     lesses: list[tuple[int, Tags]] = [(0, NO_TAGS)]
-    for owner, rule, tags in drawing.table.rules_of(ChangeCost):
-        if rule.of == "spell" and rule.amount < 0 and may_fit(rule.filter, one, owner):
+    for owner, rule, tags in builder.table.rules_of(ChangeCost):
+        if rule.of == "spell" and rule.amount < 0 and may_match(rule.filter, one, owner):
             lesses.append((-rule.amount, tags))
     if one.keywords & _PAID_OTHERWISE or has_word(one.card.abilities, ChangesItsCost):
         lesses.append((PLENTY_LESS, NO_TAGS))
@@ -216,31 +222,31 @@ def _lesses(drawing: Drawing, one: ObjectClass) -> list[tuple[int, Tags]]:
     return lesses
 
 
-def clones(drawing: Drawing, one: ObjectClass, delta: Delta, origin: str, tags: Tags) -> None:
+def clones(builder: NetBuilder, one: ObjectClass, delta: Delta, origin: str, tags: Tags) -> None:
     """What may enter as a copy of another enters as its class."""
     for ability, _ in one.abilities:
         if not isinstance(ability, EntersAsCopy):
             continue
-        for other in drawing.table.pieces:
-            copy = drawing.table.copy_of.get(other.id)
-            if copy is None or not may_fit(ability.filter, other, one):
+        for other in builder.table.pieces:
+            copy = builder.table.copy_of.get(other.id)
+            if copy is None or not may_match(ability.filter, other, one):
                 continue
             entered = {what: amount for what, amount in delta.items() if not _is_place_of(what, one)}
-            drawing.enter(entered, copy, origin)
-            drawing.add(f"{one.id} enters as a copy of {other.id}", entered, tags | other.tags, acts_on=other)
+            builder.enter(entered, copy, origin)
+            builder.add(f"{one.id} enters as a copy of {other.id}", entered, tags | other.tags, acts_on=other)
 
 
 def _is_place_of(what: tuple[object, ...], one: ObjectClass) -> bool:
     return what[0] in (UNTAPPED, TAPPED, SICK) and what[1] == one.id
 
 
-def all_abilities(drawing: Drawing) -> None:
+def all_abilities(builder: NetBuilder) -> None:
     """The transitions of every ability on the table, and of casting the pieces."""
-    for one in list(drawing.table.classes.values()):
+    for one in list(builder.table.classes.values()):
         for number, (ability, tags) in enumerate(one.abilities):
             if isinstance(ability, ActivatedAbility):
-                activations(drawing, one, number, ability, tags)
+                activations(builder, one, number, ability, tags)
             elif isinstance(ability, TriggeredAbility):
-                triggers(drawing, one, number, ability, tags)
-    for piece in drawing.table.pieces:
-        castings(drawing, piece)
+                triggers(builder, one, number, ability, tags)
+    for piece in builder.table.pieces:
+        castings(builder, piece)

@@ -1,4 +1,4 @@
-"""The net as it is drawn: transitions that take and give, and tickets that other transitions redeem."""
+"""The net as it is built: transitions that take and give, and tickets that other transitions redeem."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.model.zones import BATTLEFIELD, STACK
 from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
 from engine.search.net.imagined import ImaginedTable, Listener
 from engine.search.net.listening import Happening, hears
-from engine.search.net.matching import fits_as_printed, may_fit, zone_of
+from engine.search.net.matching import matches_as_printed, may_match, zone_of
 
 Resource = tuple[Hashable, ...]
 """What is taken and given: ("untapped", class), ("mana", type), ("event", class, ability, object), a ticket."""
@@ -55,8 +55,8 @@ class Transition:
     acts_on: str = ""
 
 
-class Drawing:
-    """A net while it is drawn: what has been said twice is held once; each new ticket waits to be redeemed."""
+class NetBuilder:
+    """A net while it is built: what has been said twice is held once; each new ticket waits to be redeemed."""
 
     def __init__(self, table: ImaginedTable, helpers_of_a_kind: int) -> None:
         self.table = table
@@ -67,7 +67,7 @@ class Drawing:
         self._made: set[Hashable] = set()
         self._seen: set[Resource] = set()
         self._heard: dict[Happening, list[tuple[Resource, int]]] = {}
-        self._fitting: dict[tuple[int, str], tuple[frozenset[str], Filter]] = {}
+        self._matching: dict[tuple[int, str], tuple[frozenset[str], Filter]] = {}
 
     def add(
         self,
@@ -168,18 +168,18 @@ class Drawing:
 
     # Whom and how many
 
-    def fitting(self, filter: Filter | None, owner: ObjectClass) -> frozenset[str]:
+    def matching(self, filter: Filter | None, owner: ObjectClass) -> frozenset[str]:
         """The classes that may meet a filter of an ability of `owner`, in the zone in which it looks."""
         if filter is None:
             return self.table.permanents
         key = (id(filter), owner.id)
-        if key not in self._fitting:
+        if key not in self._matching:
             zone = zone_of(filter)
             found = frozenset(
                 one.id for one in self.table.classes.values() if _can_be_in(zone, one, filter, owner)
             )
-            self._fitting[key] = (found, filter)  # kept with its filter, whose id is then no other's
-        return self._fitting[key][0]
+            self._matching[key] = (found, filter)  # kept with its filter, whose id is then no other's
+        return self._matching[key][0]
 
     def many(self, id: str) -> int:
         """How many of a class "each" means."""
@@ -208,9 +208,9 @@ def _can_be_in(zone: str, one: ObjectClass, filter: Filter, owner: ObjectClass) 
         is_there = one.id != ANY_CARD and one.is_permanent
     else:
         is_there = zone == STACK or not one.is_token
-    if not is_there or not may_fit(filter, one, owner):
+    if not is_there or not may_match(filter, one, owner):
         return False
-    return zone in (BATTLEFIELD, STACK) or fits_as_printed(filter, one)
+    return zone in (BATTLEFIELD, STACK) or matches_as_printed(filter, one)
 
 
 def event_of(listener: Listener, of: ObjectClass | None) -> Resource:

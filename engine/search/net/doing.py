@@ -27,7 +27,7 @@ from engine.search.net.building import (
     END,
     SOMETHING,
     Delta,
-    Drawing,
+    NetBuilder,
     Resource,
     give,
 )
@@ -36,18 +36,18 @@ from engine.search.net.on_seats import ON_SEATS
 from engine.search.net.speaking import Do, Speech, named, refer
 
 
-def do_all(drawing: Drawing, delta: Delta, effects: Iterable[Effect], speech: Speech, times: int = 1) -> None:
+def do_all(builder: NetBuilder, delta: Delta, effects: Iterable[Effect], speech: Speech, times: int = 1) -> None:
     """What effects give and take, one after the other, each so many times."""
     for effect in effects:
         done = _DONE.get(type(effect))
         if done is not None:
-            done(drawing, delta, effect, speech, times)
+            done(builder, delta, effect, speech, times)
         elif type(effect) not in IDLE:
-            drawing.unknown[f"the effect {type(effect).__name__}"] = None
+            builder.unknown[f"the effect {type(effect).__name__}"] = None
 
 
 def _chosen(
-    drawing: Drawing,
+    builder: NetBuilder,
     delta: Delta,
     effect: Effect,
     speech: Speech,
@@ -62,42 +62,42 @@ def _chosen(
         for what, amount in taken.items():
             give(way, what, amount)
         apart = speech.apart()
-        do_all(drawing, way, effects, apart)
+        do_all(builder, way, effects, apart)
         speech.results.update(apart.results)
-        drawing.add(f"{speech.owner.id} {name}: {named(effects)}", way, speech.tags)
+        builder.add(f"{speech.owner.id} {name}: {named(effects)}", way, speech.tags)
 
 
-def _may(drawing: Drawing, delta: Delta, effect: joints.May, speech: Speech, times: int) -> None:
+def _may(builder: NetBuilder, delta: Delta, effect: joints.May, speech: Speech, times: int) -> None:
     taken: Delta = {}
     if effect.cost is not None:
-        drawing.take_mana(taken, effect.cost, 0, speech.x)
-    _chosen(drawing, delta, effect, speech, times, [("may", effect.effects, taken)])
+        builder.take_mana(taken, effect.cost, 0, speech.x)
+    _chosen(builder, delta, effect, speech, times, [("may", effect.effects, taken)])
 
 
-def _only_if(drawing: Drawing, delta: Delta, effect: joints.OnlyIf, speech: Speech, times: int) -> None:
+def _only_if(builder: NetBuilder, delta: Delta, effect: joints.OnlyIf, speech: Speech, times: int) -> None:
     ways = [("if so", effect.effects, Delta()), ("otherwise", effect.otherwise, Delta())]
-    _chosen(drawing, delta, effect, speech, times, ways)
+    _chosen(builder, delta, effect, speech, times, ways)
 
 
-def _unless(drawing: Drawing, delta: Delta, effect: joints.Unless, speech: Speech, times: int) -> None:
+def _unless(builder: NetBuilder, delta: Delta, effect: joints.Unless, speech: Speech, times: int) -> None:
     taken: Delta = {}
-    drawing.take_mana(taken, effect.cost)
+    builder.take_mana(taken, effect.cost)
     ways = [("does not pay", effect.effects, Delta()), ("pays", (), taken)]
-    _chosen(drawing, delta, effect, speech, times, ways)
+    _chosen(builder, delta, effect, speech, times, ways)
 
 
-def _flip(drawing: Drawing, delta: Delta, effect: joints.FlipCoin, speech: Speech, times: int) -> None:
+def _flip(builder: NetBuilder, delta: Delta, effect: joints.FlipCoin, speech: Speech, times: int) -> None:
     """Chance is no part of a loop; but what both sides do is done."""
     ways = [("wins the flip", effect.won, Delta()), ("loses the flip", effect.lost, Delta())]
-    _chosen(drawing, delta, effect, speech, times, ways)
+    _chosen(builder, delta, effect, speech, times, ways)
 
 
-def _if_you_do(drawing: Drawing, delta: Delta, effect: joints.IfYouDo, speech: Speech, times: int) -> None:
+def _if_you_do(builder: NetBuilder, delta: Delta, effect: joints.IfYouDo, speech: Speech, times: int) -> None:
     ways = [("does", (*effect.effects, *effect.then), Delta()), ("does not", effect.otherwise, Delta())]
-    _chosen(drawing, delta, effect, speech, times, ways)
+    _chosen(builder, delta, effect, speech, times, ways)
 
 
-def _when_you_do(drawing: Drawing, delta: Delta, effect: joints.WhenYouDo, speech: Speech, times: int) -> None:
+def _when_you_do(builder: NetBuilder, delta: Delta, effect: joints.WhenYouDo, speech: Speech, times: int) -> None:
     for mode in effect.ability.body.modes:
         aimed = Speech(
             speech.owner,
@@ -109,40 +109,44 @@ def _when_you_do(drawing: Drawing, delta: Delta, effect: joints.WhenYouDo, speec
             speech.x,
             results=speech.results,
         )
-        do_all(drawing, delta, mode.effects, aimed, times)
+        do_all(builder, delta, mode.effects, aimed, times)
 
 
-def _either(drawing: Drawing, delta: Delta, effect: joints.ChoiceOfEffects, speech: Speech, times: int) -> None:
+def _either(builder: NetBuilder, delta: Delta, effect: joints.ChoiceOfEffects, speech: Speech, times: int) -> None:
     ways = [("chooses", (one,), Delta()) for one in (effect.first, effect.second)]
-    _chosen(drawing, delta, effect, speech, times, ways)
+    _chosen(builder, delta, effect, speech, times, ways)
 
 
 def _together(
-    drawing: Drawing, delta: Delta, effect: joints.InOneSentence | joints.ForEachPlayer, speech: Speech, times: int
+    builder: NetBuilder,
+    delta: Delta,
+    effect: joints.InOneSentence | joints.ForEachPlayer,
+    speech: Speech,
+    times: int,
 ) -> None:
-    do_all(drawing, delta, effect.effects, speech, times)
+    do_all(builder, delta, effect.effects, speech, times)
 
 
-def _delayed(drawing: Drawing, delta: Delta, effect: joints.Delayed, speech: Speech, times: int) -> None:
+def _delayed(builder: NetBuilder, delta: Delta, effect: joints.Delayed, speech: Speech, times: int) -> None:
     """What happens later in the turn is done at once; at the next end step, when a turn ends."""
     is_at_a_step = has_word(effect.when, Begins)
     if not effect.is_once and not is_at_a_step:
         return  # a trigger that stands
     later = speech.apart()
     for number, kept in enumerate(effect.keeps):
-        later.results[f"kept {number}"] = refer(drawing, kept, speech)
+        later.results[f"kept {number}"] = refer(builder, kept, speech)
     if not is_at_a_step:
-        do_all(drawing, delta, effect.effects, later)
+        do_all(builder, delta, effect.effects, later)
         return
     key: Resource = ("later", speech.owner.id, id(effect))
     give(delta, key, times)
     way: Delta = {key: -1, END: -1}
     kept_effects = [one for one in effect.effects if not isinstance(one, (zones.Sacrifice, zones.Destroy))]
-    do_all(drawing, way, kept_effects, later)
-    drawing.add(f"{speech.owner.id} at the end step", way, speech.tags)
+    do_all(builder, way, kept_effects, later)
+    builder.add(f"{speech.owner.id} at the end step", way, speech.tags)
 
 
-def _win(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _win(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, SOMETHING, 1)
 
 

@@ -60,7 +60,7 @@ def guide_of(net: Net, possible: Possible) -> Guide:
     acts: list[GuidedAct] = []
     acted_on: set[str] = set()
     for step in possible.steps:
-        transition = net.drawing.transitions[step.number]
+        transition = net.builder.transitions[step.number]
         if transition.acts is not None:
             card, ability = transition.acts
             acts.append(GuidedAct(card, ability, min(MOST_TIMES, ceil(step.times))))

@@ -35,7 +35,7 @@ from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, 
 from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word, words_in
 from engine.search.net.classes import ANY_CARD, ObjectClass, Tags
-from engine.search.net.matching import may_fit
+from engine.search.net.matching import may_match
 
 T = TypeVar("T")
 ROUNDS = 2
@@ -117,7 +117,7 @@ class ImaginedTable:
         for piece in self.pieces:
             for clone in words_in(piece.card.abilities, EntersAsCopy):
                 for other in self.pieces:
-                    if other.id in self.copy_of and may_fit(clone.filter, other, piece):
+                    if other.id in self.copy_of and may_match(clone.filter, other, piece):
                         self.copy_of[other.id].home = piece.id
 
     def _become_copies(self) -> None:
@@ -145,7 +145,7 @@ class ImaginedTable:
     ) -> None:
         for one in self.classes.values():
             is_own = one.id == owner.id
-            if one.id == ANY_CARD or (not is_own if filter is None else not may_fit(filter, one, owner)):
+            if one.id == ANY_CARD or (not is_own if filter is None else not may_match(filter, one, owner)):
                 continue
             for change in changes:
                 _change(one, change, tags)

@@ -10,7 +10,7 @@ from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.frozen_dataclass import dataclass
 from engine.search.base.parts import has_word
 from engine.search.net.classes import ObjectClass
-from engine.search.net.matching import may_fit
+from engine.search.net.matching import may_match
 
 OPPONENT, YOU = "opponent", "you"
 
@@ -84,7 +84,7 @@ def _of_seat(pattern: EventPattern, kind: str, who: str) -> bool:
 
 
 def _is(filter: Filter | None, owner: ObjectClass, happening: Happening) -> bool:
-    return filter is None or (happening.of is not None and may_fit(filter, happening.of, owner))
+    return filter is None or (happening.of is not None and may_match(filter, happening.of, owner))
 
 
 def _moves(pattern: zones.Moves, happening: Happening) -> bool:
@@ -98,4 +98,4 @@ def _deals(pattern: life_and_damage.DealsDamage, owner: ObjectClass, happening: 
         return True
     if happening.to is None:
         return has_word(pattern.to, IsPlayer, IsDamageable)
-    return may_fit(pattern.to, happening.to, owner)
+    return may_match(pattern.to, happening.to, owner)

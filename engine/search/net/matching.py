@@ -1,4 +1,4 @@
-"""Which classes a filter of the card language fits: yes, no, or not to be told."""
+"""Which classes a filter of the card language matches: yes, no, or not to be told."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ Answer = bool | None
 """Whether something is so; None where it cannot be told."""
 
 
-def fits(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> Answer:
+def matches(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> Answer:
     """Whether objects of a class meet a filter of an ability of `owner`; None where that depends on the moment."""
     if filter is None:
         return True
     if isinstance(filter, AllOf):
-        answers = [fits(part, one, owner) for part in filter.parts]
+        answers = [matches(part, one, owner) for part in filter.parts]
         return False if False in answers else None if None in answers else True
     if isinstance(filter, AnyOf):
-        answers = [fits(part, one, owner) for part in filter.parts]
+        answers = [matches(part, one, owner) for part in filter.parts]
         return True if True in answers else None if None in answers else False
     if isinstance(filter, Not):
-        answer = fits(filter.part, one, owner)
+        answer = matches(filter.part, one, owner)
         return None if answer is None else not answer
     if one.id == ANY_CARD:
         return False if isinstance(filter, (IsThis, IsToken, IsAttachedHost)) else None
@@ -41,9 +41,9 @@ def fits(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> 
     return told(filter, one, owner) if told is not None else None
 
 
-def may_fit(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> bool:
+def may_match(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> bool:
     """Whether it cannot be ruled out that objects of a class meet a filter."""
-    return fits(filter, one, owner) is not False
+    return matches(filter, one, owner) is not False
 
 
 def zone_of(filter: Filter | None) -> str:
@@ -86,7 +86,7 @@ def _host(filter: IsAttachedHost, one: ObjectClass, owner: ObjectClass | None) -
         return False
     for ability, _ in owner.abilities:
         is_enchant = isinstance(ability, KeywordAbility) and ability.name == "enchant"
-        if is_enchant and fits(ability.filter, one, owner) is False:  # type: ignore[attr-defined]  # has a filter
+        if is_enchant and matches(ability.filter, one, owner) is False:  # type: ignore[attr-defined]  # has a filter
             return False
     if "Aura" in owner.subtypes and one.is_token and not has_word(owner.card.abilities, Attach):
         return False
@@ -125,7 +125,7 @@ _TOLD: dict[type, Callable[..., Answer]] = {
 """What is told of a filter by its kind; of kinds that are not here nothing is: tapped, attacking, chosen."""
 
 
-def fits_as_printed(filter: Filter, one: ObjectClass) -> bool:
+def matches_as_printed(filter: Filter, one: ObjectClass) -> bool:
     """Whether a card away from the battlefield, where its size is as printed, may meet a filter."""
     if one.id == ANY_CARD:
         return True

@@ -17,7 +17,7 @@ from engine.cards.effects.mana import AddMana
 from engine.cards.filters.characteristics import HasType
 from engine.frozen_dataclass import dataclass
 from engine.search.net.abilities import all_abilities
-from engine.search.net.building import Drawing
+from engine.search.net.building import NetBuilder
 from engine.search.net.classes import LAND, Tags
 from engine.search.net.course import the_course_of_the_game
 from engine.search.net.imagined import ImaginedTable
@@ -74,22 +74,22 @@ class Net:
     ) -> None:
         self.names = tuple(card.name for card in cards)
         table = ImaginedTable(cards, helpers())
-        self.drawing = Drawing(table, helpers_of_a_kind)
-        all_abilities(self.drawing)
-        the_course_of_the_game(self.drawing)
+        self.builder = NetBuilder(table, helpers_of_a_kind)
+        all_abilities(self.builder)
+        the_course_of_the_game(self.builder)
         if has_wishes:
-            add_wishes(self.drawing)
-        while self.drawing.tickets:
-            redeem(self.drawing, self.drawing.tickets.pop())
+            add_wishes(self.builder)
+        while self.builder.tickets:
+            redeem(self.builder, self.builder.tickets.pop())
 
     @property
     def unknown(self) -> tuple[str, ...]:
         """The parts of the cards that the net knows nothing of, and takes for nothing."""
-        return tuple(self.drawing.unknown)
+        return tuple(self.builder.unknown)
 
     def loop(self, must: Sequence[str] = (), only: Tags | None = None) -> Possible | None:
         """The loop with the fewest steps in which these pieces have a part; None where there cannot be one."""
-        transitions = self.drawing.transitions
+        transitions = self.builder.transitions
         dear = [
             (number, price_of(one.name)) for number, one in enumerate(transitions) if one.name.startswith(WISH)
         ]

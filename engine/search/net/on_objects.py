@@ -30,7 +30,7 @@ from engine.search.net.building import (
     TURN,
     UPKEEP,
     Delta,
-    Drawing,
+    NetBuilder,
     give,
     ticket,
 )
@@ -42,142 +42,146 @@ ZONES = {"library top": LIBRARY, "library bottom": LIBRARY}
 
 
 def _create(
-    drawing: Drawing, delta: Delta, effect: tokens_and_copies.CreateTokens, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: tokens_and_copies.CreateTokens, speech: Speech, times: int
 ) -> None:
-    token = drawing.table.token_of.get(effect.token)
+    token = builder.table.token_of.get(effect.token)
     if who(effect.who) == OPPONENT or token is None:
         return
-    amount = how_many(drawing, effect.amount, speech, times)
+    amount = how_many(builder, effect.amount, speech, times)
     give(delta, ticket("create", token.id, effect.tapped), amount)
     speech.note(Spoken(frozenset({token.id}), 1), effect.result)
 
 
-def _amass(drawing: Drawing, delta: Delta, effect: keyword_actions.Amass, speech: Speech, times: int) -> None:
-    drawing.happen(delta, Happening("counters", speech.owner, word="+1/+1"))
+def _amass(builder: NetBuilder, delta: Delta, effect: keyword_actions.Amass, speech: Speech, times: int) -> None:
+    builder.happen(delta, Happening("counters", speech.owner, word="+1/+1"))
     give(delta, SOMETHING, 1)
 
 
 def _copy(
-    drawing: Drawing, delta: Delta, effect: tokens_and_copies.CreateCopies, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: tokens_and_copies.CreateCopies, speech: Speech, times: int
 ) -> None:
-    spoken = refer(drawing, effect.of, speech)
-    copies = frozenset(drawing.table.copy_of[id].id for id in spoken.classes if id in drawing.table.copy_of)
-    amount = how_many(drawing, effect.amount, speech, times) * spoken.count
+    spoken = refer(builder, effect.of, speech)
+    copies = frozenset(builder.table.copy_of[id].id for id in spoken.classes if id in builder.table.copy_of)
+    amount = how_many(builder, effect.amount, speech, times) * spoken.count
     give(delta, ticket("copy", spoken.classes, "haste" in effect.added_keywords, effect.tapped), amount)
     speech.note(Spoken(copies, 1), effect.result)
 
 
-def _populate(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
-    tokens = frozenset(one.id for one in drawing.table.classes.values() if one.is_token and one.is_creature)
+def _populate(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+    tokens = frozenset(one.id for one in builder.table.classes.values() if one.is_token and one.is_creature)
     give(delta, ticket("copy", tokens, False, False), times)
 
 
 def _counters(
-    drawing: Drawing,
+    builder: NetBuilder,
     delta: Delta,
     effect: counters.PutCounters | counters.RemoveCounters,
     speech: Speech,
     times: int,
 ) -> None:
     what = "put" if isinstance(effect, counters.PutCounters) else "take"
-    amount = how_many(drawing, effect.amount, speech, times)
-    for classes, count in spread(drawing, effect.what, speech):
+    amount = how_many(builder, effect.amount, speech, times)
+    for classes, count in spread(builder, effect.what, speech):
         give(delta, ticket(what, effect.kind, classes), amount * count)
 
 
-def _counters_on_itself(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _counters_on_itself(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     amount = getattr(effect, "amount", None)
-    count = how_many(drawing, amount, speech, times) if isinstance(amount, Amount) else times
+    count = how_many(builder, amount, speech, times) if isinstance(amount, Amount) else times
     give(delta, ticket("put", "+1/+1", frozenset({speech.owner.id})), count)
 
 
-def _proliferate(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _proliferate(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     for kind in ("+1/+1", "charge", "loyalty"):
-        give(delta, ticket("put", kind, drawing.table.permanents), 4)
+        give(delta, ticket("put", kind, builder.table.permanents), 4)
 
 
-def _status(drawing: Drawing, delta: Delta, effect: status.Tap | status.Untap, speech: Speech, times: int) -> None:
+def _status(
+    builder: NetBuilder, delta: Delta, effect: status.Tap | status.Untap, speech: Speech, times: int
+) -> None:
     what = "untap" if isinstance(effect, status.Untap) else "tap"
-    for classes, count in spread(drawing, effect.what, speech):
+    for classes, count in spread(builder, effect.what, speech):
         give(delta, ticket(what, classes), count * times)
 
 
-def _phase_out(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _phase_out(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, SOMETHING, 1)
 
 
 def _bury(
-    drawing: Drawing, delta: Delta, effect: zones.Destroy | zones.Sacrifice, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: zones.Destroy | zones.Sacrifice, speech: Speech, times: int
 ) -> None:
     is_sacrificed = isinstance(effect, zones.Sacrifice)
     if is_sacrificed and isinstance(effect.what, This):
-        drawing.leave(delta, speech.owner, GRAVEYARD, is_sacrificed=True)
+        builder.leave(delta, speech.owner, GRAVEYARD, is_sacrificed=True)
         return
-    spoken = refer(drawing, effect.what, speech)
-    for classes, count in spread(drawing, effect.what, speech):
+    spoken = refer(builder, effect.what, speech)
+    for classes, count in spread(builder, effect.what, speech):
         key = ticket("move", BATTLEFIELD, GRAVEYARD, classes, is_sacrificed, False, ())
         give(delta, key, count * times)
     speech.note(Spoken(spoken.classes, 1, GRAVEYARD))
 
 
 def _player_sacrifices(
-    drawing: Drawing, delta: Delta, effect: zones.PlayerSacrifices, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: zones.PlayerSacrifices, speech: Speech, times: int
 ) -> None:
     whose = who(effect.who)
     if whose == OPPONENT:
         return
-    classes = drawing.fitting(effect.filter, speech.owner)
-    amount = how_many(drawing, effect.amount, speech, times)
+    classes = builder.matching(effect.filter, speech.owner)
+    amount = how_many(builder, effect.amount, speech, times)
     if whose == YOU:
-        give(delta, paid(drawing, "sacrifice", BATTLEFIELD, classes), -amount)
+        give(delta, paid(builder, "sacrifice", BATTLEFIELD, classes), -amount)
     else:
         give(delta, ticket("move", BATTLEFIELD, GRAVEYARD, classes, True, False, ()), amount)
     speech.note(Spoken(classes, 1, GRAVEYARD))
 
 
-def _move(drawing: Drawing, delta: Delta, effect: zones.MoveTo, speech: Speech, times: int) -> None:
-    spoken = refer(drawing, effect.what, speech)
+def _move(builder: NetBuilder, delta: Delta, effect: zones.MoveTo, speech: Speech, times: int) -> None:
+    spoken = refer(builder, effect.what, speech)
     classes, owner = spoken.classes, speech.owner
     # A card that has just entered is not in the graveyard from which it lets another return, unless as one of two.
     is_own = speech.is_entering and spoken.zone == GRAVEYARD and isinstance(effect.what, Target)
-    is_doubled = "legendary" in owner.supertypes and owner.id in drawing.table.copy_of
+    is_doubled = "legendary" in owner.supertypes and owner.id in builder.table.copy_of
     if is_own and speech.zone == BATTLEFIELD and not is_doubled:
         classes -= {owner.id}
     to = ZONES.get(effect.zone, effect.zone)
-    put = tuple((kind, drawing.number(amount, owner)) for kind, amount in effect.counters)
+    put = tuple((kind, builder.number(amount, owner)) for kind, amount in effect.counters)
     if spoken.zone != to:
         is_all = isinstance(effect.what, All)
-        each = spread(drawing, effect.what, speech) if is_all else [(classes, spoken.count)]
+        each = spread(builder, effect.what, speech) if is_all else [(classes, spoken.count)]
         for some, count in each:
             give(delta, ticket("move", spoken.zone, to, some, False, effect.tapped, put), count * times)
     speech.note(Spoken(classes, spoken.count, to), effect.result)
 
 
-def _turn(drawing: Drawing, delta: Delta, effect: turns.ExtraTurn, speech: Speech, times: int) -> None:
+def _turn(builder: NetBuilder, delta: Delta, effect: turns.ExtraTurn, speech: Speech, times: int) -> None:
     give(delta, TURN, times)
 
 
-def _phases(drawing: Drawing, delta: Delta, effect: turns.AdditionalPhases, speech: Speech, times: int) -> None:
+def _phases(builder: NetBuilder, delta: Delta, effect: turns.AdditionalPhases, speech: Speech, times: int) -> None:
     for phase in effect.phases:
         give(delta, {"combat": COMBAT, "beginning": BEGINNING}.get(phase, MAIN), 1)
 
 
-def _upkeeps(drawing: Drawing, delta: Delta, effect: turns.AdditionalUpkeeps, speech: Speech, times: int) -> None:
-    give(delta, UPKEEP, how_many(drawing, effect.amount, speech, times))
+def _upkeeps(
+    builder: NetBuilder, delta: Delta, effect: turns.AdditionalUpkeeps, speech: Speech, times: int
+) -> None:
+    give(delta, UPKEEP, how_many(builder, effect.amount, speech, times))
 
 
 def _copy_on_stack(
-    drawing: Drawing, delta: Delta, effect: spells_and_abilities.CopyOnStack, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: spells_and_abilities.CopyOnStack, speech: Speech, times: int
 ) -> None:
-    everything, owner = frozenset(drawing.table.classes), speech.owner
+    everything, owner = frozenset(builder.table.classes), speech.owner
     if isinstance(effect.what, Target):
         filter = speech.targets[effect.what.index].filter
         abilities = words_in(filter, IsAbility)
         kinds: tuple[str, ...] = ("spell",) if has_word(filter, IsSpell) else ()
         for one in abilities:
             kinds += (one.kind,) if one.kind else ("activated", "triggered")
-        classes = everything if abilities else refer(drawing, effect.what, speech).classes
-        if kinds == ("spell",) and not _is_copied_by_another(drawing, owner.id):
+        classes = everything if abilities else refer(builder, effect.what, speech).classes
+        if kinds == ("spell",) and not _is_copied_by_another(builder, owner.id):
             classes -= {owner.id}
     else:
         event = speech.ability.event if speech.ability is not None else None
@@ -187,54 +191,54 @@ def _copy_on_stack(
             kinds = ("spell", "activated", "triggered")
         own = frozenset({owner.id}) if isinstance(effect.what, This) else everything
         classes = frozenset({speech.that}) if speech.that else own
-    copies = max(1, how_many(drawing, effect.amount, speech, times))
+    copies = max(1, how_many(builder, effect.amount, speech, times))
     give(delta, ticket("copy spell", classes, kinds, False), copies)
 
 
-def _is_copied_by_another(drawing: Drawing, id: str) -> bool:
+def _is_copied_by_another(builder: NetBuilder, id: str) -> bool:
     return any(
         one.id != id
         and has_word(one.card, spells_and_abilities.CopyOnStack)
         and has_word(one.card, IsSpell, Casts)
-        for one in drawing.table.pieces
+        for one in builder.table.pieces
     )
 
 
-def _cast_copy(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
-    give(delta, ticket("copy spell", frozenset(drawing.table.classes), ("spell",), True), times)
+def _cast_copy(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+    give(delta, ticket("copy spell", frozenset(builder.table.classes), ("spell",), True), times)
 
 
 def _cast_free(
-    drawing: Drawing, delta: Delta, effect: spells_and_abilities.CastFree, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: spells_and_abilities.CastFree, speech: Speech, times: int
 ) -> None:
-    classes = refer(drawing, effect.what, speech).classes or drawing.table.permanents
+    classes = refer(builder, effect.what, speech).classes or builder.table.permanents
     if isinstance(effect.what, (Those, Linked)):
-        classes = frozenset(drawing.table.classes)
+        classes = frozenset(builder.table.classes)
     own = frozenset() if speech.owner.is_token else frozenset({speech.owner.id})
     give(delta, ticket("cast free", classes - own), times)
 
 
-def _cascade(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _cascade(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     own = frozenset({speech.owner.id})
-    give(delta, ticket("cast free", frozenset(drawing.table.classes) - own), times)
+    give(delta, ticket("cast free", frozenset(builder.table.classes) - own), times)
 
 
-def _modify(drawing: Drawing, delta: Delta, effect: Modify, speech: Speech, times: int) -> None:
+def _modify(builder: NetBuilder, delta: Delta, effect: Modify, speech: Speech, times: int) -> None:
     changes = [one for one in effect.modifications if isinstance(one, ChangePowerToughness)]
     if has_word(effect.modifications, GainControl):
         give(delta, SOMETHING, 1)
     if not changes and not has_word(effect.modifications, SetPowerToughness):
         return
     give(delta, SOMETHING, 1)
-    classes = refer(drawing, effect.what, speech).classes
-    amounts = [drawing.number(one.toughness, speech.owner) for one in changes]
+    classes = refer(builder, effect.what, speech).classes
+    amounts = [builder.number(one.toughness, speech.owner) for one in changes]
     if max(amounts, default=0) > 0:
         give(delta, ticket("grow", classes), max(amounts) * times)
     if min(amounts, default=0) < 0:
         give(delta, ticket("move", BATTLEFIELD, GRAVEYARD, classes, False, False, ()), times)
 
 
-def _control(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _control(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, SOMETHING, 1)
 
 

@@ -22,13 +22,13 @@ from engine.search.net.building import (
     LIFE,
     SOMETHING,
     Delta,
-    Drawing,
+    NetBuilder,
     Resource,
     give,
     ticket,
 )
 from engine.search.net.listening import OPPONENT, YOU, Happening
-from engine.search.net.matching import may_fit
+from engine.search.net.matching import may_match
 from engine.search.net.paying import paid
 from engine.search.net.speaking import Do, Speech, how_many, is_of_players, refer, who
 
@@ -36,8 +36,8 @@ MOST_SOURCES = 8
 """A source that could be one of more classes than these is taken for one of the first."""
 
 
-def _add_mana(drawing: Drawing, delta: Delta, effect: mana.AddMana, speech: Speech, times: int) -> None:
-    amount, options = how_many(drawing, effect.amount, speech, times), effect.options
+def _add_mana(builder: NetBuilder, delta: Delta, effect: mana.AddMana, speech: Speech, times: int) -> None:
+    amount, options = how_many(builder, effect.amount, speech, times), effect.options
     given: Delta = {}
     if len(options) == 1:
         for symbol in options[0]:
@@ -47,102 +47,104 @@ def _add_mana(drawing: Drawing, delta: Delta, effect: mana.AddMana, speech: Spee
         key: Resource = ("mana", symbols)
         give(given, key, amount * len(options[0]))
         for symbol in symbols:
-            drawing.add(f"{symbols} mana is {symbol}", {key: -1, ("mana", symbol): 1})
+            builder.add(f"{symbols} mana is {symbol}", {key: -1, ("mana", symbol): 1})
     else:
         give(given, ANY_MANA, amount * len(options[0]))
     for what, number in given.items():
         give(delta, what, number)
     if not speech.is_for_mana:
         return
-    for owner, replaced, tags in drawing.table.replacing("mana tapped for"):
-        if replaced.times > 1 and may_fit(replaced.filter, speech.owner, owner):
+    for owner, replaced, tags in builder.table.replacing("mana tapped for"):
+        if replaced.times > 1 and may_match(replaced.filter, speech.owner, owner):
             for what, number in given.items():
                 more: Resource = ("more mana", what, owner.id)
                 give(delta, more, number * (replaced.times - 1))
-                drawing.add(f"more mana by {owner.id}", {more: -1, what: 1}, tags)
+                builder.add(f"more mana by {owner.id}", {more: -1, what: 1}, tags)
 
 
-def _add_produced(drawing: Drawing, delta: Delta, effect: mana.AddProduced, speech: Speech, times: int) -> None:
-    give(delta, ANY_MANA, how_many(drawing, effect.amount, speech, times))
+def _add_produced(builder: NetBuilder, delta: Delta, effect: mana.AddProduced, speech: Speech, times: int) -> None:
+    give(delta, ANY_MANA, how_many(builder, effect.amount, speech, times))
 
 
 def _add_of_each_color(
-    drawing: Drawing, delta: Delta, effect: mana.AddOfEachColor, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: mana.AddOfEachColor, speech: Speech, times: int
 ) -> None:
     for color in COLORS:
         give(delta, ("mana", color), times)
 
 
 def _add_by_devotion(
-    drawing: Drawing, delta: Delta, effect: mana.AddByDevotion, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: mana.AddByDevotion, speech: Speech, times: int
 ) -> None:
     give(delta, ANY_MANA, 4 * times)  # as much as a few permanents make it
 
 
 def _add_in_combination(
-    drawing: Drawing, delta: Delta, effect: mana.AddInCombination, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: mana.AddInCombination, speech: Speech, times: int
 ) -> None:
-    give(delta, ANY_MANA, how_many(drawing, effect.amount, speech, times))
+    give(delta, ANY_MANA, how_many(builder, effect.amount, speech, times))
 
 
-def _gain(drawing: Drawing, delta: Delta, effect: life_and_damage.GainLife, speech: Speech, times: int) -> None:
-    amount = how_many(drawing, effect.amount, speech, times)
+def _gain(builder: NetBuilder, delta: Delta, effect: life_and_damage.GainLife, speech: Speech, times: int) -> None:
+    amount = how_many(builder, effect.amount, speech, times)
     if who(effect.who) != OPPONENT:
         give(delta, ticket("gain", amount), 1)
     give(delta, ticket("opponent gains", amount), 1)
 
 
-def _lose(drawing: Drawing, delta: Delta, effect: life_and_damage.LoseLife, speech: Speech, times: int) -> None:
-    amount = how_many(drawing, effect.amount, speech, times)
+def _lose(builder: NetBuilder, delta: Delta, effect: life_and_damage.LoseLife, speech: Speech, times: int) -> None:
+    amount = how_many(builder, effect.amount, speech, times)
     if who(effect.who) == YOU:
         give(delta, LIFE, -amount)
-        drawing.happen(delta, Happening("lose", amount=amount))
+        builder.happen(delta, Happening("lose", amount=amount))
     else:
         give(delta, ticket("opponent loses", amount), 1)
 
 
-def _life_becomes(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _life_becomes(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, ticket("gain", 10), 1)
     give(delta, ticket("opponent loses", 10), 1)
 
 
 def _damage(
-    drawing: Drawing,
+    builder: NetBuilder,
     delta: Delta,
     effect: life_and_damage.DealDamage | life_and_damage.DivideDamage,
     speech: Speech,
     times: int,
 ) -> None:
-    spoken = refer(drawing, effect.to, speech)
+    spoken = refer(builder, effect.to, speech)
     is_player = is_of_players(effect.to)
     if isinstance(effect.to, Target) and effect.to.index < len(speech.targets):
         is_player = has_word(speech.targets[effect.to.index].filter, IsDamageable, IsPlayer)
     elif isinstance(effect.to, All):
         is_player = has_word(effect.to.filter, IsPlayer)
-    amount = how_many(drawing, effect.amount, speech, times)
+    amount = how_many(builder, effect.amount, speech, times)
     if not is_player and not spoken.classes:
         return
-    for source in sorted(refer(drawing, effect.source, speech).classes)[:MOST_SOURCES]:
+    for source in sorted(refer(builder, effect.source, speech).classes)[:MOST_SOURCES]:
         give(delta, ticket("damage", amount, spoken.classes, is_player, source), max(spoken.count, 1))
 
 
-def _fight(drawing: Drawing, delta: Delta, effect: combat.Fight, speech: Speech, times: int) -> None:
-    one = refer(drawing, effect.one, speech).classes
-    other = refer(drawing, effect.other, speech).classes
+def _fight(builder: NetBuilder, delta: Delta, effect: combat.Fight, speech: Speech, times: int) -> None:
+    one = refer(builder, effect.one, speech).classes
+    other = refer(builder, effect.other, speech).classes
     for sources, to in ((one, other), (other, one)):
         for source in sorted(sources):
             give(delta, ticket("damage", 3, to, False, source), 1)
 
 
-def _draw(drawing: Drawing, delta: Delta, effect: cards_and_hands.DrawCards, speech: Speech, times: int) -> None:
+def _draw(
+    builder: NetBuilder, delta: Delta, effect: cards_and_hands.DrawCards, speech: Speech, times: int
+) -> None:
     if who(effect.who) != OPPONENT:
-        give(delta, ticket("draw"), how_many(drawing, effect.amount, speech, times))
+        give(delta, ticket("draw"), how_many(builder, effect.amount, speech, times))
     else:
         give(delta, SOMETHING, 1)
 
 
 def _discard(
-    drawing: Drawing,
+    builder: NetBuilder,
     delta: Delta,
     effect: cards_and_hands.Discard | cards_and_hands.PutBack,
     speech: Speech,
@@ -151,32 +153,34 @@ def _discard(
     if isinstance(effect, cards_and_hands.Discard) and who(effect.who) != YOU:
         give(delta, SOMETHING, 1)
         return
-    cards = frozenset(one.id for one in drawing.table.classes.values() if not one.is_token)
-    give(delta, paid(drawing, "discard", HAND, cards), -how_many(drawing, effect.amount, speech, times))
+    cards = frozenset(one.id for one in builder.table.classes.values() if not one.is_token)
+    give(delta, paid(builder, "discard", HAND, cards), -how_many(builder, effect.amount, speech, times))
 
 
 def _mill(
-    drawing: Drawing, delta: Delta, effect: libraries.Mill | libraries.Surveil, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: libraries.Mill | libraries.Surveil, speech: Speech, times: int
 ) -> None:
-    give(delta, ticket("mill"), how_many(drawing, effect.amount, speech, times))
+    give(delta, ticket("mill"), how_many(builder, effect.amount, speech, times))
 
 
-def _explore(drawing: Drawing, delta: Delta, effect: keyword_actions.Explore, speech: Speech, times: int) -> None:
-    classes = refer(drawing, effect.what, speech).classes
+def _explore(
+    builder: NetBuilder, delta: Delta, effect: keyword_actions.Explore, speech: Speech, times: int
+) -> None:
+    classes = refer(builder, effect.what, speech).classes
     give(delta, ticket("put", "+1/+1", classes), times)
     give(delta, ticket("draw"), times)
 
 
-def _search(drawing: Drawing, delta: Delta, effect: libraries.Search, speech: Speech, times: int) -> None:
+def _search(builder: NetBuilder, delta: Delta, effect: libraries.Search, speech: Speech, times: int) -> None:
     if effect.who != You():
         return
     if effect.zone == HAND:
         give(delta, ticket("draw"), 1)
     elif effect.zone != "library top":
-        give(delta, ticket("move", LIBRARY, effect.zone, drawing.table.permanents, False, False, ()), effect.count)
+        give(delta, ticket("move", LIBRARY, effect.zone, builder.table.permanents, False, False, ()), effect.count)
 
 
-def _from_top(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+def _from_top(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, ticket("draw"), 1)
     give(delta, ticket("mill"), 3)
 

@@ -38,7 +38,7 @@ def ordered(net: Net, possible: Possible) -> Ordered | None:
     have: dict[Resource, int] = {}
     borrowed: dict[Resource, int] = {}
     steps: list[Transition] = []
-    transitions = net.drawing.transitions
+    transitions = net.builder.transitions
     while left:
         number = min(left, key=lambda one: (_price(transitions[one], have), -len(transitions[one].name), one))
         chosen = transitions[number]

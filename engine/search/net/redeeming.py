@@ -1,4 +1,4 @@
-"""How tickets are redeemed: one small transition for each class that fits, each with what it gives and takes."""
+"""How tickets are redeemed: one small transition for each matching class, each with what it gives and takes."""
 
 from __future__ import annotations
 
@@ -20,55 +20,55 @@ from engine.search.net.building import (
     TAPPED,
     UNTAPPED,
     Delta,
-    Drawing,
+    NetBuilder,
     Resource,
     give,
     ticket,
 )
 from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
 from engine.search.net.listening import OPPONENT, Happening
-from engine.search.net.matching import may_fit
+from engine.search.net.matching import may_match
 
 NEVER_DIES_OF_DAMAGE = 30
 """A toughness above which damage is taken for what kills nothing."""
 _KINDS = {"spell": SpellAbility, "activated": ActivatedAbility, "triggered": TriggeredAbility}
 
 
-def redeem(drawing: Drawing, key: Resource) -> None:
+def redeem(builder: NetBuilder, key: Resource) -> None:
     """Add the transitions that redeem a ticket."""
     what = key[1]
     assert isinstance(what, str)
-    _REDEEMED[what](drawing, key, *key[2:])
+    _REDEEMED[what](builder, key, *key[2:])
 
 
-def _each(drawing: Drawing, classes: frozenset[str]) -> Iterator[ObjectClass]:
-    return (drawing.table.classes[id] for id in sorted(classes))
+def _each(builder: NetBuilder, classes: frozenset[str]) -> Iterator[ObjectClass]:
+    return (builder.table.classes[id] for id in sorted(classes))
 
 
-def _untap(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
-    for one in _each(drawing, classes):
+def _untap(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
+    for one in _each(builder, classes):
         delta: Delta = {key: -1, (TAPPED, one.id): -1, (UNTAPPED, one.id): 1}
-        drawing.happen(delta, Happening("untap", one))
-        drawing.add(f"untap {one.id}", delta, acts_on=one)
+        builder.happen(delta, Happening("untap", one))
+        builder.add(f"untap {one.id}", delta, acts_on=one)
 
 
-def _tap(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
-    for one in _each(drawing, classes):
+def _tap(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
+    for one in _each(builder, classes):
         for place in (UNTAPPED, SICK):
             delta: Delta = {key: -1, (place, one.id): -1, (TAPPED, one.id): 1}
-            drawing.happen(delta, Happening("tap", one))
-            drawing.add(f"tap {one.id}", delta, acts_on=one)
+            builder.happen(delta, Happening("tap", one))
+            builder.add(f"tap {one.id}", delta, acts_on=one)
 
 
-def _target(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
-    for one in _each(drawing, classes):
+def _target(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
+    for one in _each(builder, classes):
         delta: Delta = {key: -1}
-        drawing.happen(delta, Happening("target", one))
-        drawing.add(f"target {one.id}", delta, acts_on=one)
+        builder.happen(delta, Happening("target", one))
+        builder.add(f"target {one.id}", delta, acts_on=one)
 
 
 def _move(
-    drawing: Drawing,
+    builder: NetBuilder,
     key: Resource,
     origin: str,
     to: str,
@@ -77,180 +77,180 @@ def _move(
     is_tapped: bool,
     counters: tuple[tuple[str, int], ...],
 ) -> None:
-    for one in _each(drawing, classes):
+    for one in _each(builder, classes):
         delta: Delta = {key: -1}
         if origin == BATTLEFIELD:
             if to == BATTLEFIELD:
                 continue
-            drawing.leave(delta, one, to, is_sacrificed=is_sacrificed)
+            builder.leave(delta, one, to, is_sacrificed=is_sacrificed)
         elif one.is_token or (to == BATTLEFIELD and (one.id == ANY_CARD or not one.is_permanent)):
             continue
         else:
             give(delta, (origin, one.id), -1)
             if to == BATTLEFIELD:
-                drawing.enter(delta, one, origin, is_tapped=is_tapped)
+                builder.enter(delta, one, origin, is_tapped=is_tapped)
                 for kind, number in counters:
-                    drawing.put_counters(delta, one, kind, number)
+                    builder.put_counters(delta, one, kind, number)
                     if kind in COUNTERS_OF_SIZE:
                         give(delta, (FRESH, one.id), -1)
             else:
                 give(delta, (to, one.id), 1)
-                drawing.happen(delta, Happening("move", one, zone_from=origin, zone_to=to))
-        drawing.add(f"{one.id} from {origin} to {to}", delta, acts_on=one)
+                builder.happen(delta, Happening("move", one, zone_from=origin, zone_to=to))
+        builder.add(f"{one.id} from {origin} to {to}", delta, acts_on=one)
         if origin != BATTLEFIELD and to == BATTLEFIELD:
-            clones(drawing, one, delta, origin, one.tags)
+            clones(builder, one, delta, origin, one.tags)
 
 
-def _create(drawing: Drawing, key: Resource, id: str, is_tapped: bool) -> None:
-    token = drawing.table.classes[id]
-    for times, tags, source in _times_created(drawing):
+def _create(builder: NetBuilder, key: Resource, id: str, is_tapped: bool) -> None:
+    token = builder.table.classes[id]
+    for times, tags, source in _times_created(builder):
         delta: Delta = {key: -1}
         for _ in range(times):
-            drawing.enter(delta, token, "", is_tapped=is_tapped)
-        drawing.add(f"create {id}{source}", delta, tags)
-    for owner, replaced, tags in drawing.table.replacements:
+            builder.enter(delta, token, "", is_tapped=is_tapped)
+        builder.add(f"create {id}{source}", delta, tags)
+    for owner, replaced, tags in builder.table.replacements:
         if isinstance(replaced, AddsTokens):
             delta = {key: -1}
-            drawing.enter(delta, token, "", is_tapped=is_tapped)
-            drawing.enter(delta, drawing.table.token_of[replaced.token], "")
-            drawing.add(f"create {id} and more by {owner.id}", delta, tags)
+            builder.enter(delta, token, "", is_tapped=is_tapped)
+            builder.enter(delta, builder.table.token_of[replaced.token], "")
+            builder.add(f"create {id} and more by {owner.id}", delta, tags)
 
 
-def _times_created(drawing: Drawing) -> list[tuple[int, Tags, str]]:
+def _times_created(builder: NetBuilder) -> list[tuple[int, Tags, str]]:
     """How many tokens come of one, with the pieces that this rests on."""
     found: list[tuple[int, Tags, str]] = [(1, NO_TAGS, "")]
-    for owner, replaced, tags in drawing.table.replacing("tokens created"):
+    for owner, replaced, tags in builder.table.replacing("tokens created"):
         found.append((replaced.times + replaced.plus, tags, f", more by {owner.id}"))
     return found
 
 
-def _copy(drawing: Drawing, key: Resource, classes: frozenset[str], has_haste: bool, is_tapped: bool) -> None:
-    for one in _each(drawing, classes):
-        copy = drawing.table.copy_of.get(one.id)
+def _copy(builder: NetBuilder, key: Resource, classes: frozenset[str], has_haste: bool, is_tapped: bool) -> None:
+    for one in _each(builder, classes):
+        copy = builder.table.copy_of.get(one.id)
         if copy is None:
             continue
-        for times, tags, source in _times_created(drawing):
+        for times, tags, source in _times_created(builder):
             delta: Delta = {key: -1}
             for _ in range(times):
-                drawing.enter(delta, copy, "", is_tapped=is_tapped)
+                builder.enter(delta, copy, "", is_tapped=is_tapped)
             if has_haste and (SICK, copy.id) in delta:
                 give(delta, (UNTAPPED, copy.id), delta.pop((SICK, copy.id)))
-            drawing.add(f"create a copy of {one.id}{source}", delta, tags, acts_on=one)
+            builder.add(f"create a copy of {one.id}{source}", delta, tags, acts_on=one)
 
 
-def _put(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) -> None:
-    for one in _each(drawing, classes):
+def _put(builder: NetBuilder, key: Resource, kind: str, classes: frozenset[str]) -> None:
+    for one in _each(builder, classes):
         ways: list[tuple[int, Tags]] = [(1, NO_TAGS)]
-        for owner, replaced, tags in drawing.table.replacing("counters put"):
-            if replaced.kind in ("", kind) and may_fit(replaced.filter, one, owner):
+        for owner, replaced, tags in builder.table.replacing("counters put"):
+            if replaced.kind in ("", kind) and may_match(replaced.filter, one, owner):
                 ways.append((replaced.times + replaced.plus, tags))
         for times, tags in ways:
             delta: Delta = {key: -1, SOMETHING: 1}
-            drawing.put_counters(delta, one, kind, times)
+            builder.put_counters(delta, one, kind, times)
             if kind == "-1/-1":
                 give(delta, (HURT, one.id), times)
             if kind in COUNTERS_OF_SIZE:
                 give(delta, (FRESH, one.id), 1)
-            drawing.happen(delta, Happening("counters", one, max(times, 1), word=kind))
-            drawing.add(f"put {kind} on {one.id}", delta, tags, acts_on=one)
+            builder.happen(delta, Happening("counters", one, max(times, 1), word=kind))
+            builder.add(f"put {kind} on {one.id}", delta, tags, acts_on=one)
         if kind == "-1/-1" and one.is_creature:
             delta = {key: -1}
-            drawing.happen(delta, Happening("counters", one, word=kind))
-            drawing.leave(delta, one, GRAVEYARD)
-            drawing.add(f"{one.id} dies of {kind}", delta, acts_on=one)
+            builder.happen(delta, Happening("counters", one, word=kind))
+            builder.leave(delta, one, GRAVEYARD)
+            builder.add(f"{one.id} dies of {kind}", delta, acts_on=one)
 
 
-def _take(drawing: Drawing, key: Resource, kind: str, classes: frozenset[str]) -> None:
-    for one in _each(drawing, classes):
+def _take(builder: NetBuilder, key: Resource, kind: str, classes: frozenset[str]) -> None:
+    for one in _each(builder, classes):
         delta: Delta = {key: -1}
-        drawing.put_counters(delta, one, kind, -1)
+        builder.put_counters(delta, one, kind, -1)
         if kind in COUNTERS_OF_SIZE:
             give(delta, (FRESH, one.id), 1)
-        drawing.add(f"take {kind} from {one.id}", delta, acts_on=one)
+        builder.add(f"take {kind} from {one.id}", delta, acts_on=one)
 
 
-def _grow(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
+def _grow(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
     """A larger toughness is room for -1/-1 counters and damage."""
-    for one in _each(drawing, classes):
-        drawing.add(f"{one.id} grows", {key: -1, (ROOM, one.id): 1}, acts_on=one)
+    for one in _each(builder, classes):
+        builder.add(f"{one.id} grows", {key: -1, (ROOM, one.id): 1}, acts_on=one)
 
 
-def _gain(drawing: Drawing, key: Resource, amount: int) -> None:
+def _gain(builder: NetBuilder, key: Resource, amount: int) -> None:
     ways: list[tuple[int, Tags]] = [(1, NO_TAGS)]
-    ways += [(one.times, tags) for _, one, tags in drawing.table.replacing("life gained") if not one.into]
+    ways += [(one.times, tags) for _, one, tags in builder.table.replacing("life gained") if not one.into]
     for times, tags in ways:
         delta: Delta = {key: -1, LIFE: amount * times, SOMETHING: 1}
-        drawing.happen(delta, Happening("gain", amount=amount * times))
-        drawing.add(f"gain {amount} life", delta, tags)
+        builder.happen(delta, Happening("gain", amount=amount * times))
+        builder.add(f"gain {amount} life", delta, tags)
 
 
-def _opponent_gains(drawing: Drawing, key: Resource, amount: int) -> None:
-    for _, replaced, tags in drawing.table.replacing("life gained"):
+def _opponent_gains(builder: NetBuilder, key: Resource, amount: int) -> None:
+    for _, replaced, tags in builder.table.replacing("life gained"):
         if replaced.into:
             delta: Delta = {key: -1, SOMETHING: 1}
-            drawing.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
-            drawing.add(f"an opponent loses {amount} life instead", delta, tags)
-    drawing.add(f"an opponent gains {amount} life", {key: -1})
+            builder.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
+            builder.add(f"an opponent loses {amount} life instead", delta, tags)
+    builder.add(f"an opponent gains {amount} life", {key: -1})
 
 
-def _opponent_loses(drawing: Drawing, key: Resource, amount: int) -> None:
+def _opponent_loses(builder: NetBuilder, key: Resource, amount: int) -> None:
     delta: Delta = {key: -1, SOMETHING: 1}
-    drawing.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
-    drawing.add(f"an opponent loses {amount} life", delta)
+    builder.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
+    builder.add(f"an opponent loses {amount} life", delta)
 
 
 def _damage(
-    drawing: Drawing, key: Resource, amount: int, classes: frozenset[str], is_player: bool, source: str
+    builder: NetBuilder, key: Resource, amount: int, classes: frozenset[str], is_player: bool, source: str
 ) -> None:
-    by = drawing.table.classes[source]
+    by = builder.table.classes[source]
     linked = {ticket("gain", amount): 1} if "lifelink" in by.keywords else {}
     if is_player:
         delta: Delta = {key: -1, SOMETHING: 1, **linked}
-        drawing.happen(delta, Happening("damage", by, amount))
-        drawing.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
-        drawing.add(f"{source} damages an opponent", delta)
-    for one in _each(drawing, classes):
+        builder.happen(delta, Happening("damage", by, amount))
+        builder.happen(delta, Happening("lose", amount=amount, who=OPPONENT))
+        builder.add(f"{source} damages an opponent", delta)
+    for one in _each(builder, classes):
         if not one.is_creature:
             continue
         delta = {key: -1, **linked}
-        drawing.happen(delta, Happening("damage", by, amount, to=one))
-        drawing.happen(delta, Happening("dealt", one, amount))
+        builder.happen(delta, Happening("damage", by, amount, to=one))
+        builder.happen(delta, Happening("dealt", one, amount))
         is_lasting = "indestructible" in one.keywords or (one.card.toughness or 0) > NEVER_DIES_OF_DAMAGE
         if is_lasting:
-            drawing.add(f"{source} damages {one.id}", delta, acts_on=one)
+            builder.add(f"{source} damages {one.id}", delta, acts_on=one)
             continue
-        drawing.add(
+        builder.add(
             f"{source} damages {one.id}", {**delta, (ROOM, one.id): -amount, (HURT, one.id): amount}, acts_on=one
         )
-        drawing.leave(delta, one, GRAVEYARD)
-        drawing.add(f"{source} kills {one.id}", delta, acts_on=one)
+        builder.leave(delta, one, GRAVEYARD)
+        builder.add(f"{source} kills {one.id}", delta, acts_on=one)
 
 
-def _draw(drawing: Drawing, key: Resource) -> None:
-    any_card = drawing.table.classes[ANY_CARD]
+def _draw(builder: NetBuilder, key: Resource) -> None:
+    any_card = builder.table.classes[ANY_CARD]
     delta: Delta = {key: -1, (HAND, ANY_CARD): 1, SOMETHING: 1}
-    drawing.happen(delta, Happening("draw", any_card))
-    drawing.add("draw a card", delta)
-    for piece in drawing.table.pieces:
+    builder.happen(delta, Happening("draw", any_card))
+    builder.add("draw a card", delta)
+    for piece in builder.table.pieces:
         delta = {key: -1, (LIBRARY, piece.id): -1, (HAND, piece.id): 1}
-        drawing.happen(delta, Happening("draw", piece))
-        drawing.add(f"draw {piece.id}", delta)
+        builder.happen(delta, Happening("draw", piece))
+        builder.add(f"draw {piece.id}", delta)
 
 
-def _mill(drawing: Drawing, key: Resource) -> None:
-    for one in (drawing.table.classes[ANY_CARD], *drawing.table.pieces):
+def _mill(builder: NetBuilder, key: Resource) -> None:
+    for one in (builder.table.classes[ANY_CARD], *builder.table.pieces):
         delta: Delta = {key: -1, (GRAVEYARD, one.id): 1, SOMETHING: 1}
         if one.id != ANY_CARD:
             give(delta, (LIBRARY, one.id), -1)
-        drawing.happen(delta, Happening("move", one, zone_from=LIBRARY, zone_to=GRAVEYARD))
-        drawing.add(f"mill {one.id}", delta)
+        builder.happen(delta, Happening("move", one, zone_from=LIBRARY, zone_to=GRAVEYARD))
+        builder.add(f"mill {one.id}", delta)
 
 
 def _copy_spell(
-    drawing: Drawing, key: Resource, classes: frozenset[str], kinds: tuple[str, ...], is_cast: bool
+    builder: NetBuilder, key: Resource, classes: frozenset[str], kinds: tuple[str, ...], is_cast: bool
 ) -> None:
     wanted = tuple(_KINDS[kind] for kind in kinds)
-    for one in _each(drawing, classes):
+    for one in _each(builder, classes):
         for ability, tags in one.abilities:
             body = getattr(ability, "body", None)
             is_mana = isinstance(ability, ActivatedAbility) and ability.is_mana_ability
@@ -258,24 +258,24 @@ def _copy_spell(
                 continue
             delta: Delta = {key: -1, SOMETHING: 1}
             if is_cast:
-                drawing.happen(delta, Happening("cast", one))
-            bodies(drawing, f"copied {one.id}", delta, one, body, tags)
+                builder.happen(delta, Happening("cast", one))
+            bodies(builder, f"copied {one.id}", delta, one, body, tags)
 
 
-def _cast_free(drawing: Drawing, key: Resource, classes: frozenset[str]) -> None:
-    for piece in drawing.table.pieces:
+def _cast_free(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
+    for piece in builder.table.pieces:
         if piece.id not in classes or "land" in piece.card.types:
             continue
         spell = next((one for one, _ in piece.abilities if isinstance(one, SpellAbility)), None)
         for zone in (HAND, GRAVEYARD, EXILE):
             delta: Delta = {key: -1, (zone, piece.id): -1, SOMETHING: 1}
-            drawing.happen(delta, Happening("cast", piece))
+            builder.happen(delta, Happening("cast", piece))
             if spell is None:
-                drawing.enter(delta, piece, STACK)
-                drawing.add(f"cast {piece.id} for nothing", delta, piece.tags)
+                builder.enter(delta, piece, STACK)
+                builder.add(f"cast {piece.id} for nothing", delta, piece.tags)
             else:
                 give(delta, (GRAVEYARD, piece.id), 1)
-                bodies(drawing, f"cast {piece.id} for nothing", delta, piece, spell.body, piece.tags)
+                bodies(builder, f"cast {piece.id} for nothing", delta, piece, spell.body, piece.tags)
 
 
 _REDEEMED: dict[str, Callable[..., None]] = {

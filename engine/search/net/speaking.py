@@ -18,7 +18,7 @@ from engine.cards.references.players import (
     You,
 )
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
-from engine.search.net.building import ALL, Drawing
+from engine.search.net.building import ALL, NetBuilder
 from engine.search.net.classes import ObjectClass, Tags
 from engine.search.net.listening import OPPONENT, YOU
 from engine.search.net.matching import zone_of
@@ -65,7 +65,7 @@ class Speech:
         self.results[name] = self.results[""] = spoken
 
 
-def refer(drawing: Drawing, reference: Reference, speech: Speech) -> Spoken:
+def refer(builder: NetBuilder, reference: Reference, speech: Speech) -> Spoken:
     """What a reference may mean."""
     owner = speech.owner
     if isinstance(reference, This):
@@ -74,44 +74,44 @@ def refer(drawing: Drawing, reference: Reference, speech: Speech) -> Spoken:
         if reference.index >= len(speech.targets):
             return Spoken(frozenset(), 1)
         phrase = speech.targets[reference.index]
-        fitting = drawing.fitting(phrase.filter, owner)
-        return Spoken(fitting, min(phrase.maximum, ALL), zone_of(phrase.filter))
+        matching = builder.matching(phrase.filter, owner)
+        return Spoken(matching, min(phrase.maximum, ALL), zone_of(phrase.filter))
     if isinstance(reference, All):
-        return Spoken(drawing.fitting(reference.filter, owner), ALL, zone_of(reference.filter))
+        return Spoken(builder.matching(reference.filter, owner), ALL, zone_of(reference.filter))
     if isinstance(reference, Chosen):
         count = min(reference.maximum, ALL)
-        return Spoken(drawing.fitting(reference.filter, owner), count, zone_of(reference.filter))
+        return Spoken(builder.matching(reference.filter, owner), count, zone_of(reference.filter))
     if isinstance(reference, ThatObject):
         if speech.that:
             return Spoken(frozenset({speech.that}), 1, speech.that_zone)
-        return Spoken(drawing.table.permanents, 1)
+        return Spoken(builder.table.permanents, 1)
     if isinstance(reference, AttachedHost):
-        return _host(drawing, owner)
+        return _host(builder, owner)
     if isinstance(reference, Those):
-        return speech.results.get(reference.which) or _latest(drawing, speech)
+        return speech.results.get(reference.which) or _latest(builder, speech)
     if isinstance(reference, Linked):
-        return _latest(drawing, speech)
+        return _latest(builder, speech)
     return Spoken()
 
 
-def _latest(drawing: Drawing, speech: Speech) -> Spoken:
-    return speech.results.get("") or Spoken(drawing.table.permanents, 1, EXILE)
+def _latest(builder: NetBuilder, speech: Speech) -> Spoken:
+    return speech.results.get("") or Spoken(builder.table.permanents, 1, EXILE)
 
 
-def _host(drawing: Drawing, owner: ObjectClass) -> Spoken:
+def _host(builder: NetBuilder, owner: ObjectClass) -> Spoken:
     for ability, _ in owner.abilities:
         is_enchant = isinstance(ability, KeywordAbility) and ability.name == "enchant"
         filter = getattr(ability, "filter", None)
         if is_enchant and filter is not None and zone_of(filter) == GRAVEYARD:
-            return Spoken(drawing.fitting(filter, owner), 1, GRAVEYARD)
-    return Spoken(drawing.fitting(IsAttachedHost(), owner), 1)
+            return Spoken(builder.matching(filter, owner), 1, GRAVEYARD)
+    return Spoken(builder.matching(IsAttachedHost(), owner), 1)
 
 
-def spread(drawing: Drawing, reference: Reference, speech: Speech) -> list[tuple[frozenset[str], int]]:
+def spread(builder: NetBuilder, reference: Reference, speech: Speech) -> list[tuple[frozenset[str], int]]:
     """Classes and how many of them an effect has: of "all" each class for itself, as many as there are of it."""
-    spoken = refer(drawing, reference, speech)
+    spoken = refer(builder, reference, speech)
     if isinstance(reference, All):
-        return [(frozenset({id}), drawing.many(id)) for id in sorted(spoken.classes)]
+        return [(frozenset({id}), builder.many(id)) for id in sorted(spoken.classes)]
     return [(spoken.classes, spoken.count)]
 
 
@@ -137,6 +137,6 @@ def named(effects: tuple[Effect, ...]) -> str:
     return ", ".join(type(effect).__name__ for effect in effects)
 
 
-def how_many(drawing: Drawing, amount: Amount, speech: Speech, times: int) -> int:
+def how_many(builder: NetBuilder, amount: Amount, speech: Speech, times: int) -> int:
     """What an amount comes to, so many times."""
-    return max(0, drawing.number(amount, speech.owner, speech.x)) * times
+    return max(0, builder.number(amount, speech.owner, speech.x)) * times

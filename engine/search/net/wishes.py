@@ -14,7 +14,7 @@ from engine.search.net.building import (
     TURN,
     UNTAPPED,
     Delta,
-    Drawing,
+    NetBuilder,
     give,
     ticket,
 )
@@ -33,9 +33,9 @@ def price_of(name: str) -> float:
     return 100.0 if any(word in said for word in _FAIR) else 50.0
 
 
-def add_wishes(drawing: Drawing) -> None:
+def add_wishes(builder: NetBuilder) -> None:
     """Add to a net everything that may be wished for."""
-    everything = drawing.table.permanents
+    everything = builder.table.permanents
     given: tuple[tuple[str, Delta], ...] = (
         ("one more mana", {ANY_MANA: 1}),
         ("an untap of a permanent", {ticket("untap", everything): 1}),
@@ -46,27 +46,27 @@ def add_wishes(drawing: Drawing) -> None:
         ("an extra turn", {TURN: 1}),
     )
     for name, delta in given:
-        drawing.add(f"{WISH}{name}", delta)
-    for piece in drawing.table.pieces:
+        builder.add(f"{WISH}{name}", delta)
+    for piece in builder.table.pieces:
         if not piece.is_permanent:
             again: Delta = {(GRAVEYARD, piece.id): -1, (HAND, piece.id): 1}
-            drawing.add(f"{WISH}the return of {piece.id} to hand", again)
+            builder.add(f"{WISH}the return of {piece.id} to hand", again)
             continue
-        drawing.add(f"{WISH}haste for {piece.id}", {(SICK, piece.id): -1, (UNTAPPED, piece.id): 1})
-        drawing.add(f"{WISH}the return of {piece.id} to hand", {(LEAVING, piece.id): -1, (HAND, piece.id): 1})
+        builder.add(f"{WISH}haste for {piece.id}", {(SICK, piece.id): -1, (UNTAPPED, piece.id): 1})
+        builder.add(f"{WISH}the return of {piece.id} to hand", {(LEAVING, piece.id): -1, (HAND, piece.id): 1})
         died: Delta = {}
-        drawing.leave(died, piece, GRAVEYARD)
-        drawing.add(f"{WISH}the death of {piece.id}", died)
+        builder.leave(died, piece, GRAVEYARD)
+        builder.add(f"{WISH}the death of {piece.id}", died)
         back: Delta = {}
         give(back, (GRAVEYARD, piece.id), -1)
-        drawing.enter(back, piece, GRAVEYARD)
-        drawing.add(f"{WISH}the return of {piece.id} to the {BATTLEFIELD}", back)
-    for one in drawing.table.classes.values():
-        if one.is_creature and (one.is_token or one in drawing.table.pieces):
-            drawing.add(f"{WISH}a +1/+1 counter on {one.id}", {(ROOM, one.id): 1})
-    for listener in drawing.table.listeners:
-        if listener.owner in drawing.table.pieces and not listener.names_object:
+        builder.enter(back, piece, GRAVEYARD)
+        builder.add(f"{WISH}the return of {piece.id} to the {BATTLEFIELD}", back)
+    for one in builder.table.classes.values():
+        if one.is_creature and (one.is_token or one in builder.table.pieces):
+            builder.add(f"{WISH}a +1/+1 counter on {one.id}", {(ROOM, one.id): 1})
+    for listener in builder.table.listeners:
+        if listener.owner in builder.table.pieces and not listener.names_object:
             text = ability_text(listener.ability, listener.owner.card)
             event = text.rpartition(" — ")[2].partition(",")[0]
             key = ("event", listener.owner.id, listener.number, "")
-            drawing.add(f"{WISH}what sets off “{event}” of {listener.owner.id}", {key: 1})
+            builder.add(f"{WISH}what sets off “{event}” of {listener.owner.id}", {key: 1})

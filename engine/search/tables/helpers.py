@@ -111,11 +111,11 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
 
 def meaning_of(card: str, zone: str, seat: int, count: int) -> str:
     """What a helper stands for among the prerequisites; "" for a card that is none."""
-    fitting = [
+    matching = [
         one
         for helpers in HELPERS.values()
         for one in helpers
         if (one.card, one.zone, one.seat) == (card, zone, seat)
     ]
-    alike = (one.meaning for one in fitting if (one.count > 1) == (count > 1))
-    return next(alike, fitting[0].meaning if fitting else "")
+    alike = (one.meaning for one in matching if (one.count > 1) == (count > 1))
+    return next(alike, matching[0].meaning if matching else "")

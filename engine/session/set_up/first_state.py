@@ -29,7 +29,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from engine.rules.table import ObjectMarks, Table
 from engine.session.set_up.laying import lay_effects, lay_stack
 from engine.session.set_up.placeholders import placeholder
@@ -80,7 +80,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     opening = set_up.opening
     if opening is None:
         return table.begin(set_up.priority, set_up.passes)
-    return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
+    return table.start(StartGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
 
 
 def _has_become(draft: Draft, id: int) -> None:

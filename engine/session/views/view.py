@@ -19,7 +19,7 @@ from engine.rules.actions.daytime import daytime
 from engine.rules.base.phases import added_steps
 from engine.rules.base.teams import is_turn_of
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
 from engine.session.views.card_view import CardView as CardView
@@ -143,7 +143,7 @@ def table_view(
 
 def is_opening(state: GameState) -> bool:
     """Whether opening hands are being drawn, before the first turn has begun (CR 103.5)."""
-    return state.base is not None and isinstance(state.answers[0], OpenGame) and state.result is None
+    return state.base is not None and isinstance(state.answers[0], StartGame) and state.result is None
 
 
 def seat_with_priority(state: GameState) -> int:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from engine.session.views.view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
-from gui.table.card_painting import card_pixmap, draw_card, frame_of
+from gui.table.card_painting import card_pixmap, frame_of, paint_card
 from gui.table.packing import CARD_ASPECT
 from gui.table.pixmaps import PixmapCache, look_of
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
@@ -34,7 +34,7 @@ def drawn(
         assert turned is not None
         painter.drawPixmap(70, 20, turned)
     else:
-        draw_card(painter, QRectF(70, 20, width, height), card, theme)
+        paint_card(painter, QRectF(70, 20, width, height), card, theme)
     painter.end()
     return image
 

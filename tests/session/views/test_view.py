@@ -6,7 +6,7 @@ from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.starting import OpenGame
+from engine.rules.starting import StartGame
 from engine.rules.table import Table
 from engine.session.views.card_view import CardViews, exactly, text_lines, type_line
 from engine.session.views.view import CounterView, table_view
@@ -183,7 +183,7 @@ def test_while_opening_hands_are_drawn_the_seat_that_decides_is_nearest() -> Non
     table = Table(("Alice", "Bob"))
     for seat in (0, 1):
         table.put(CARDS.find("Forest"), seat, "library", count=20)
-    state = table.open(OpenGame(-1)).state
+    state = table.start(StartGame(-1)).state
     assert (table_view(state).nearest, table_view(state).step) == (0, "")
     state = apply(state, Answer(0, False)).state
     assert table_view(state).nearest == 1
