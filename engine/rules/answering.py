@@ -9,6 +9,7 @@ from typing import ParamSpec
 from engine.cards.base.mana import ManaCost
 from engine.cards.base.register import Register
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.bodies import EACH_OPPONENT, EACH_PLAYER
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Choice
 from engine.model.edits import EndSettingUp
@@ -27,7 +28,7 @@ from engine.rules.stack.cost_parts.parts import least_power_of, mana_value
 from engine.rules.stack.cost_parts.tapping import CREW
 from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
-from engine.rules.stack.target_groups import first_of_each
+from engine.rules.stack.target_groups import first_of_each, in_one_graveyard
 from engine.rules.turn.attacking import demanded_attack
 from engine.rules.turn.combat_damage import lethal_damage
 from engine.rules.turn.declaring_attackers import can_attack, check_attacks
@@ -56,12 +57,15 @@ def _targets(state: GameState, pending: decisions.ChoosingTargets) -> Iterator[C
     if minimum == 0:
         yield choices.ChooseTargets(pending.seat, ())
     for one in pending.candidates if pending.phrase.maximum > 0 else ():
-        if pending.phrase.among:
+        if pending.phrase.among in (EACH_OPPONENT, EACH_PLAYER):
             yield choices.ChooseTargets(
                 pending.seat, first_of_each(state, pending.phrase, pending.candidates, one)
             )
             continue
-        runs = _enough(state, one, pending.candidates, minimum)
+        others = in_one_graveyard(state, pending.phrase, pending.candidates, one)
+        runs = _enough(state, one, others, minimum)
+        if sum(count for _, count in runs) < minimum:
+            continue
         yield choices.ChooseTargets(pending.seat, tuple(id for id, count in runs for _ in range(count)))
 
 

@@ -15,6 +15,9 @@ ONE_GRAVEYARD: Final = "one graveyard"
 EACH_OPPONENT: Final = "each opponent"
 EACH_PLAYER: Final = "each player"
 """How the targets of one phrase depend on one another: all in one graveyard, or one for each of some players."""
+ANOTHER: Final = "another"
+SECOND: Final = "second"
+"""How a target depends on those named before it: "another target creature", "a second target creature"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +25,15 @@ class TargetPhrase:
     """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1).
 
     `is_x`: as many as X, or up to X where `minimum` is 0; the maximum is ANY_NUMBER until X is announced.
-    `among`: "from a single graveyard", or "for each opponent, up to one target creature that player controls".
+    `among`: "from a single graveyard", or "for each opponent, up to one target creature that player controls", or
+    another than the targets before it: "target creature you control fights another target creature" (CR 115.3).
     """
 
     filter: Filter
     minimum: int = 1
     maximum: int = 1
     is_x: bool = False
-    among: Literal["", "one graveyard", "each opponent", "each player"] = ""
+    among: Literal["", "one graveyard", "each opponent", "each player", "another", "second"] = ""
 
 
 @dataclass(frozen=True, slots=True)

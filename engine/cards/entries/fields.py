@@ -11,6 +11,8 @@ from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Fi
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling import entry_phrases as phrases
 from engine.cards.compiling.entry_phrases import PhraseError
+from engine.cards.compiling.scope.further_targets import than_earlier
+from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
@@ -145,11 +147,18 @@ def read_reference(node: Node, scope: EntryScope) -> Reference:
     if isinstance(found, TargetPhrase):
         if scope.keeps is not None:
             raise node.bad("a delayed ability that names a new target", "a target named before it")
-        scope.targets.append(found)
+        scope.targets.append(_than_earlier(found, scope, node))
         return Target(len(scope.targets) - 1)
     for index in targets_in(found):
         scope.used.append((index, node))
     return found
+
+
+def _than_earlier(phrase: TargetPhrase, scope: EntryScope, node: Node) -> TargetPhrase:
+    try:
+        return than_earlier(phrase, scope.targets)
+    except Unresolved:
+        raise node.bad("a second target without a first", "a target named before it") from None
 
 
 def targets_in(reference: Reference) -> tuple[int, ...]:

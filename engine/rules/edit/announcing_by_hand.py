@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import ANY_NUMBER, Mode, TargetPhrase
 from engine.model.objects import StackItem
@@ -16,7 +18,7 @@ from engine.rules.edit.subjects import at_least
 from engine.rules.events.grouping import split
 from engine.rules.stack.dividing import divided_as_said
 from engine.rules.stack.resolving import body_of, modes_of
-from engine.rules.stack.target_groups import check_groups
+from engine.rules.stack.target_groups import check_groups, is_further
 from engine.rules.stack.targets import ground_against_targeting, modes_now
 
 
@@ -56,10 +58,8 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
         number = len(phrases) or "no"
         words = f"{name} names targets in {number} place{'' if number == 1 else 's'} of its text"
         raise Refusal("wrong number of targets", f"{words}, not in {len(announced.targets)}", "601.2c")
-    targets = tuple(
-        _targeted(draft, changed, phrase, chosen)
-        for phrase, chosen in zip(phrases, announced.targets, strict=True)
-    )
+    said = iter(announced.targets)
+    targets = tuple(one for mode in chosen_modes for one in _targeted_by(draft, changed, mode, said))
     divided = divided_as_said(draft, changed, chosen_modes, targets, announced.divided)
     return changed.with_targets(targets).with_divided(divided)
 
@@ -105,6 +105,19 @@ def has_x(item: StackItem) -> bool:
         return item.ability.cost.has_x
     cost = item.source.card.mana_cost
     return item.kind == "spell" and cost is not None and cost.x_count > 0
+
+
+def _targeted_by(
+    draft: Draft, item: StackItem, mode: Mode, said: Iterator[tuple[int, ...]]
+) -> Iterator[tuple[int, ...]]:
+    """The targets of a mode, phrase after phrase."""
+    earlier: tuple[int, ...] = ()
+    for phrase, chosen in zip(mode.targets, said, strict=False):
+        if is_further(phrase) and any(one in earlier for one in chosen):
+            raise Refusal("same target twice", f"{item.source.card.name} names another target here", "115.3")
+        found = _targeted(draft, item, phrase, chosen)
+        earlier += found
+        yield found
 
 
 def _targeted(draft: Draft, item: StackItem, phrase: TargetPhrase, chosen: tuple[int, ...]) -> tuple[int, ...]:

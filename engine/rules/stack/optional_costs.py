@@ -27,7 +27,7 @@ from engine.rules.actions.destination import Notes
 from engine.rules.base.draft import Draft
 from engine.rules.stack.cost_parts.parts import Paid, payable_with
 from engine.rules.stack.permissions import keyword_of
-from engine.rules.stack.targets import choose_modes, is_enough
+from engine.rules.stack.targets import are_enough, choose_modes
 
 KICKER = "kicker"
 CASUALTY = "casualty"
@@ -71,7 +71,7 @@ def choose_spell_modes(
     if (
         entwine is not None
         and entwine.cost is not None
-        and all(is_enough(draft, phrase, seat, spell) for mode in body.modes for phrase in mode.targets)
+        and all(are_enough(draft, mode.targets, seat, spell) for mode in body.modes)
         and draft.ask(SayingYesOrNo(seat, spell, "pay for entwine"), Answer).yes
     ):
         chosen.parts += entwine.cost.parts

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards.definitions.bodies import ONE_GRAVEYARD, TargetPhrase
+from engine.cards.definitions.bodies import ANOTHER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.rules.base.view import View
+
+_ALONE = ("", ANOTHER, SECOND)
+"""Phrases of which each target is chosen without a look at the others of the same phrase."""
+
+
+def is_further(phrase: TargetPhrase) -> bool:
+    """Whether a target has to be another than those that the ability has named before."""
+    return phrase.among in (ANOTHER, SECOND)
 
 
 def group_of(view: View, reference: int, among: str) -> int:
@@ -20,7 +28,7 @@ def group_of(view: View, reference: int, among: str) -> int:
 
 def bounded(view: View, phrase: TargetPhrase, legal: tuple[int, ...]) -> TargetPhrase:
     """A phrase of one target for each player with as many as there are players who have one."""
-    if phrase.among in ("", ONE_GRAVEYARD):
+    if phrase.among in (*_ALONE, ONE_GRAVEYARD):
         return phrase
     number = len({group_of(view, one, phrase.among) for one in legal})
     return replace(phrase, minimum=number if phrase.minimum else 0, maximum=number)
@@ -28,7 +36,7 @@ def bounded(view: View, phrase: TargetPhrase, legal: tuple[int, ...]) -> TargetP
 
 def check_groups(view: View, phrase: TargetPhrase, chosen: tuple[int, ...], about: GameObject) -> None:
     """Raise Refusal where targets are not from one graveyard, or two are of one player (CR 601.2c)."""
-    if not phrase.among:
+    if phrase.among in _ALONE:
         return
     groups = [group_of(view, one, phrase.among) for one in chosen]
     name = about.card.name
@@ -37,6 +45,14 @@ def check_groups(view: View, phrase: TargetPhrase, chosen: tuple[int, ...], abou
             raise Refusal("several graveyards", f"the targets of {name} are cards in one graveyard", "601.2c")
     elif len(set(groups)) < len(groups):
         raise Refusal("two targets of one player", f"{name} has one target for each player", "601.2c")
+
+
+def in_one_graveyard(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """What can be chosen besides `one`: all that is legal, or the cards in the same graveyard."""
+    if phrase.among != ONE_GRAVEYARD:
+        return legal
+    group = group_of(view, one, phrase.among)
+    return tuple(other for other in legal if group_of(view, other, phrase.among) == group)
 
 
 def first_of_each(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
-from engine.cards.filters.combined import AllOf
-from engine.cards.filters.relations import IsAnother
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
@@ -29,7 +26,7 @@ from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
-from engine.rules.stack.target_groups import bounded, check_groups
+from engine.rules.stack.target_groups import bounded, check_groups, is_further
 
 
 def legal_targets(
@@ -114,9 +111,7 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
     if not body.is_modal:
         return (0,)
     options = tuple(
-        position
-        for position, mode in enumerate(body.modes)
-        if all(is_enough(draft, phrase, seat, about) for phrase in mode.targets)
+        position for position, mode in enumerate(body.modes) if are_enough(draft, mode.targets, seat, about)
     )
     answer = draft.ask(ChoosingModes(seat, about, body, options), ChooseModes)
     chosen = answer.modes
@@ -140,11 +135,21 @@ def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) ->
     return False
 
 
+def are_enough(view: View, phrases: tuple[TargetPhrase, ...], seat: int, about: GameObject) -> bool:
+    """Whether each target phrase of a mode has as many legal targets as it needs, others where it needs others."""
+    if not all(is_enough(view, phrase, seat, about) for phrase in phrases):
+        return False
+    if not any(is_further(phrase) for phrase in phrases):
+        return True
+    named = {one for phrase in phrases for one in _legal_targets(view, phrase, seat, about)}
+    return _members(view, tuple(named)) >= sum(phrase.minimum for phrase in phrases)
+
+
 def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
     """Whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
     if len(body.modes) == 1 and not body.modes[0].targets:
         return body.minimum < 2
-    usable = sum(1 for mode in body.modes if all(is_enough(view, phrase, seat, about) for phrase in mode.targets))
+    usable = sum(1 for mode in body.modes if are_enough(view, mode.targets, seat, about))
     return usable >= body.minimum
 
 
@@ -156,16 +161,9 @@ def choose_targets(
     for mode in modes:
         before = len(found)
         for phrase in mode.targets:
-            # "Another target" of a spell is another than those that it has named before.
             earlier = tuple(one for chosen in found[before:] for one in chosen)
-            is_further = about.zone == STACK and IsAnother() in parts_of(phrase.filter)
-            found.append(_choose_phrase(draft, seat, phrase, about, itself, earlier if is_further else ()))
+            found.append(_choose_phrase(draft, seat, phrase, about, itself, earlier if is_further(phrase) else ()))
     return tuple(found)
-
-
-def parts_of(filter: Filter) -> tuple[Filter, ...]:
-    """What a filter asks for together."""
-    return filter.parts if isinstance(filter, AllOf) else (filter,)
 
 
 def _choose_phrase(

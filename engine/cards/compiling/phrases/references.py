@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
-from engine.cards.definitions.bodies import ANY_NUMBER, ONE_GRAVEYARD, TargetPhrase
+from engine.cards.definitions.bodies import ANOTHER, ANY_NUMBER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsDamageable, IsPlayer
@@ -71,7 +72,7 @@ def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, i
         return NewTarget(TargetPhrase(chosen, minimum or 0, maximum, is_x))
 
     def unbuild(found: Any) -> Values | None:
-        phrase = found.phrase
+        phrase = _as_said(found.phrase)
         if (phrase.minimum, phrase.maximum, phrase.is_x, phrase.among) != (minimum, maximum, is_x, ""):
             return None
         parts = parts_of(phrase.filter)
@@ -83,10 +84,24 @@ def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, i
         way(category, f"{template} {{what:{kind}{number}}}", build, unbuild, of=NewTarget)
 
 
+def _as_said(phrase: TargetPhrase) -> TargetPhrase:
+    """A phrase as its words stand: what is to be another than the targets before it is said with "another"."""
+    if phrase.among != ANOTHER:
+        return phrase
+    return replace(phrase, filter=all_of((IsAnother(), *parts_of(phrase.filter))), among="")
+
+
 _NUMBERS = {number: NUMBER_WORDS[number] for number in range(2, 11)}
 
 _target("target", 1, 1)
 _target("another target", 1, 1, is_other=True)
+way(
+    "target",
+    "a second target {what:described1}",
+    lambda said: NewTarget(TargetPhrase(said["what"], among=SECOND)),
+    lambda found: {"what": found.phrase.filter} if found.phrase.among == SECOND else None,
+    of=NewTarget,
+)
 _target("up to one target", 0, 1)
 _target("up to one other target", 0, 1, is_other=True)
 _target("any number of target", 0, ANY_NUMBER, number="2")
@@ -126,7 +141,14 @@ constant(
     ),
 )
 constant("target", "any target", NewTarget(TargetPhrase(ANY_TARGET)))
-constant("target", "any other target", NewTarget(TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))))
+_ANY_OTHER = TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))
+way(
+    "target",
+    "any other target",
+    lambda said: NewTarget(_ANY_OTHER),
+    lambda found: {} if _as_said(found.phrase) == _ANY_OTHER else None,
+    of=NewTarget,
+)
 for _words, _fewest, _most in (
     *((f"{name} targets", number, number) for number, name in _NUMBERS.items()),
     *((f"up to {name} targets", 0, number) for number, name in _NUMBERS.items()),

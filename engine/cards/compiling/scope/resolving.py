@@ -23,6 +23,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     referents_of_cost,
     scope_of_event,
 )
+from engine.cards.compiling.scope.further_targets import than_earlier
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.conditions.state import SomePlayer
@@ -348,7 +349,7 @@ def _new_target(found: NewTarget, scope: Scope) -> Reference:
     known = scope.places.get(found.place)
     if known is not None:
         return Target(known)
-    phrase = replace(found.phrase, filter=_tree(found.phrase.filter, scope))
+    phrase = than_earlier(replace(found.phrase, filter=_tree(found.phrase.filter, scope)), scope.targets)
     if any(isinstance(node, Target) for node in nodes_in(phrase.filter)):
         raise Unresolved("controls")  # targets are chosen before others are known to it
     scope.targets.append(phrase)
