@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
@@ -37,6 +39,29 @@ class RemoveCounters(Effect):
     what: Reference
     amount: Amount = _ONE
     entries = (Entry("remove", "counters", ("kind", "amount"), {"what": "from"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Move counters from one permanent onto another (CR 122.5).
+
+    `kind` is "" for counters of any kind. `how_many` stands in place of the amount where all are moved, or as many
+    as you choose.
+    """
+
+    what: Reference
+    onto: Reference
+    amount: Amount = _ONE
+    kind: str = ""
+    how_many: Literal["", "all", "any number"] = ""
+    entries = (
+        Entry(
+            "move counters",
+            "how many",
+            ("amount",),
+            {"kind": "of", "what": "from", "onto": "onto", "how_many": "rather"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

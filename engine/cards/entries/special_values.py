@@ -17,6 +17,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost, Costs
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
 from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.effects.continuous import LayDown
+from engine.cards.effects.counters import MoveCounters
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
@@ -197,6 +198,11 @@ reads_field(Delayed, "when")(read_delayed_event)
 @reads_field(CostsMoreForTargets, "word")
 def _read_word(node: Node, _: EntryScope) -> str:
     return node.text("an ability word, such as Magecraft")
+
+
+@reads_field(MoveCounters, "kind")
+def _read_counter_kind(node: Node, _: EntryScope) -> str:
+    return node.text("a kind of counter, such as +1/+1")
 
 
 @reads_field(Amass, "subtype")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.counters import Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
+from engine.cards.effects.counters import MoveCounters, Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
-from engine.rules.actions.naming_objects import named
+from engine.rules.actions.moving_counters import chosen_kinds, movable, move_counters
+from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.proliferating import proliferate
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
@@ -39,6 +40,17 @@ def _take_counters(draft: Draft, effect: RemoveCounters, context: Context) -> No
     for one in named(draft, effect.what, context):
         if one in draft.objects:
             change_counters(draft, one, effect.kind, -amount)
+
+
+@performs(MoveCounters)
+def _move_counters(draft: Draft, effect: MoveCounters, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context) if effect.how_many == "" else None
+    for origin in on_battlefield(draft, effect.what, context):
+        for goal in on_battlefield(draft, effect.onto, context):
+            there = movable(draft, origin, goal, effect.kind)
+            moved = there if effect.how_many == "all" else chosen_kinds(draft, context.you, origin, there, amount)
+            for kind, number in moved.items():
+                move_counters(draft, context.you, origin, goal, kind, number)
 
 
 @performs(Proliferate)

@@ -13,7 +13,7 @@ from engine.cards.compiling.phrases.verbs import COUNTERS_OF_PLAYERS, act, do
 from engine.cards.effects.choosing import ChooseTargets, ChooseType
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
-from engine.cards.effects.counters import Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
+from engine.cards.effects.counters import MoveCounters, Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
 from engine.cards.effects.joints import May, Unless
 from engine.cards.effects.spells_and_abilities import BecomePlotted, CopyOnStack, CounterSpell, LetCastLater
 from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
@@ -224,6 +224,22 @@ way(
 )
 
 
+for _many, _moved, _rather in (
+    ("{amount:so many}", " {kind:counter kind} counter/counters@amount", ""),
+    ("{amount:so many}", " counter/counters@amount", ""),
+    ("all", " {kind:counter kind} counters", "all"),
+    ("all", " counters", "all"),
+    ("any number of", " {kind:counter kind} counters", "any number"),
+    ("any number of", " counters", "any number"),
+):
+    do(
+        MoveCounters,
+        f"move {_many}{_moved} from {{what:single}} onto {{onto:single}}",
+        also=(f"move {_many}{_moved} from {{what:single}} to {{onto:single}}",),
+        when=lambda found: number_of(found.what) == "1" and number_of(found.onto) == "1",
+        how_many=_rather,
+        **({} if "kind" in _moved else {"kind": ""}),
+    )
 act(CopyOnStack, "{who:subject} copies/copy@who {what:object}")
 do(CopyOnStack, "copy {what:object}. you may choose new targets for the copy", is_targeting_anew=True)
 for _letter, _color in COLOR_OF_LETTER.items():
