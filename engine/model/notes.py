@@ -31,6 +31,8 @@ WAS_CAST = "was cast"
 """The note of a permanent that entered as a spell that was cast, where its card asks for it."""
 CAST_FROM = "cast from "
 """With a zone, what a spell that asks for it remembers of where it was cast from, which the permanent keeps."""
+SPENT_COLOR = "spent color "
+"""With a color's letter, what a spell that asks for it remembers of the mana spent on it."""
 TIMES_PAID = "times paid for "
 """With a keyword's name, the note of how often its cost was paid for a spell, which the permanent keeps."""
 

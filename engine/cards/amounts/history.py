@@ -44,6 +44,13 @@ class TimesPaid(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent(Amount):
+    """How many colors of mana were spent to cast the spell that the source is, or was (CR 105.5, 702.44a)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class LostThisWay(Amount):
     """How much life players have lost by the effects before: "the life lost this way" (CR 608.2c)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
-from engine.cards.amounts.history import ThisTurn
+from engine.cards.amounts.history import ColorsSpent, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.combined import Both, NotSo
@@ -205,6 +205,16 @@ def _saddle(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _exploit(_: KeywordAbility) -> tuple[Ability, ...]:
     """When it enters, its controller may sacrifice a creature, which it then exploits (CR 702.110a-b)."""
     return (TriggeredAbility(_ENTERING, body(ExploitCreature()), of_keyword="exploit"),)
+
+
+@PERMANENTS.means("sunburst", "702.44")
+def _sunburst(_: KeywordAbility) -> tuple[Ability, ...]:
+    """A counter for each color of mana spent to cast it: +1/+1 on a creature, charge otherwise (CR 702.44a)."""
+    is_creature = Meets(This(), HasType("creature"))
+    return tuple(
+        EntersWith(counters=((kind, ColorsSpent()),), of_keyword="sunburst", condition=condition)
+        for kind, condition in (("+1/+1", is_creature), ("charge", NotSo(is_creature)))
+    )
 
 
 @PERMANENTS.means("graft", "702.58", "number")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.history import ColorsSpent
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Condition
 from engine.cards.definitions.abilities import TriggeredAbility
@@ -13,7 +14,7 @@ from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
-from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE, SPENT_COLOR
 from engine.model.objects import Counters, GameObject, changed_counters
 from engine.model.refusals import Refusal
 from engine.model.uses import ENTERED, with_use
@@ -28,7 +29,7 @@ from engine.rules.base.bestowing import as_it_enters
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of, words_of
+from engine.rules.base.facts import facts_of, mentions, words_of
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
@@ -73,7 +74,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, as_it_enters(after), is_tapped, (*with_counters, *extra))
-    after = _without_x(_designated(draft, after))
+    after = _without_colors_spent(_without_x(_designated(draft, after)))
     after = noted(after.with_entering(tapped, True, counters))
     return after.with_uses(with_use(after.uses, ENTERED)) if facts_of(after.card).has_power_up else after
 
@@ -118,6 +119,16 @@ def _without_x(after: GameObject) -> GameObject:
     ):
         return after
     return after.without_note(ANNOUNCED_X)
+
+
+def _without_colors_spent(after: GameObject) -> GameObject:
+    """Forget the colors of mana spent, unless an ability of it that triggers speaks of them."""
+    if not any(word.startswith(SPENT_COLOR) for word, _ in after.notes) or any(
+        isinstance(ability, TriggeredAbility) and mentions(ability, (ColorsSpent,))
+        for ability in after.card.abilities
+    ):
+        return after
+    return after.with_notes(tuple(note for note in after.notes if not note[0].startswith(SPENT_COLOR)))
 
 
 def choose_player(draft: Draft, about: GameObject, what: str) -> int:

@@ -13,6 +13,7 @@ from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event
 from engine.model.fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
+from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.model.obligations import Barred
 from engine.model.quantity import Quantity
@@ -48,7 +49,7 @@ class Draft:
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
     earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
-    turn before has cast, from when a turn begins to its untap step.
+    turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -99,6 +100,7 @@ class Draft:
     is_resumed: bool
     awaited: Decision | None
     cast_before: tuple[Quantity, ...]
+    spent: Pool
 
     def __init__(
         self, state: GameState, answers: tuple[Choice, ...] = (), *, awaited: Decision | None = None
@@ -120,6 +122,7 @@ class Draft:
         self.held = None
         self.paying_for = ()
         self.cast_before = ()
+        self.spent = EMPTY_POOL
         self.effect_index = None
         self.checked_effects = None
         self.triggered = None

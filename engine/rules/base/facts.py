@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
-from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.history import ColorsSpent, ThatMuch
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, EventPattern, Filter
 from engine.cards.conditions.happened import WasCast, WasCastFrom
@@ -66,15 +66,17 @@ STATIC = "static"
 class Facts:
     """The memo on a card definition.
 
-    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast, `asks_where_cast`:
-    from where; `asks_for_damaged`: what it has dealt damage to this turn; `has_power_up`: whether one asks if it
-    entered this turn; `brings_day`: whether it may become day as it enters;
-    `triggers` are pairs of a kind of event and the zone in which the
-    ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
+    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast,
+    `asks_where_cast`: from where; `asks_for_damaged`: what it has dealt damage to this turn;
+    `asks_colors_spent`: of the colors of mana spent; `has_power_up`: whether one asks if it entered this turn;
+    `brings_day`: whether it may become day as it enters; `triggers` are pairs of a kind of event and the zone
+    in which the ability that waits for it works; `read` is what its static abilities read of the game
+    (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
     """
 
     __slots__ = (
+        "asks_colors_spent",
         "asks_for_damaged",
         "asks_if_cast",
         "asks_of_sizes",
@@ -123,6 +125,8 @@ class Facts:
         self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
         self.asks_for_damaged = any(mentions(one, (WasDealtDamageByThis,)) for one in card.abilities)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
+        # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
+        self.asks_colors_spent = mentions(card.abilities, (ColorsSpent, EntersAsCopy))
         self.asks_where_cast = any(mentions(one, (WasCastFrom,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.brings_day = any(isinstance(ability, BringsDay) for ability in card.abilities)

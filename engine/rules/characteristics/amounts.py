@@ -18,6 +18,7 @@ from engine.cards.amounts.counts import (
     TotalOf,
 )
 from engine.cards.amounts.history import (
+    ColorsSpent,
     LostThisWay,
     RemovedThisWay,
     Rolled,
@@ -37,7 +38,7 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
-from engine.model.notes import times_paid
+from engine.model.notes import SPENT_COLOR, times_paid
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
@@ -237,6 +238,15 @@ def _spells_cast(view: View, amount: SpellsCast, context: Context) -> Quantity:
 def _times_kicked(view: View, amount: TimesPaid, context: Context) -> Quantity:
     source = view.objects.get(context.source.id, context.source)
     return dict(source.notes).get(times_paid(amount.keyword), 0)  # type: ignore[no-any-return]  # notes hold any value
+
+
+@works_out(ColorsSpent)
+def _colors_spent(view: View, amount: ColorsSpent, context: Context) -> Quantity:
+    item = context.item
+    if item is not None and item.kind == "spell":
+        return sum(word.startswith(SPENT_COLOR) for word, _ in item.paid)
+    source = view.objects.get(context.source.id, context.source)
+    return sum(word.startswith(SPENT_COLOR) for word, _ in source.notes)
 
 
 @works_out(CharacteristicOf)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.mana import ManaCost
+from engine.cards.base.mana import COLORS, ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
@@ -16,7 +16,8 @@ from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast
-from engine.model.notes import CAST_FROM
+from engine.model.mana import EMPTY_POOL, POSITION
+from engine.model.notes import CAST_FROM, SPENT_COLOR
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -321,7 +322,9 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     change = spell_change(draft, spell, total, x, targets) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
     extra = helped(draft, seat, spell, left, x, extra)
+    draft.spent = EMPTY_POOL
     pay_mana(draft, seat, left, spell, x, extra, use="spell")
+    spent = draft.spent
     life = additional_life(draft, spell, targets)
     other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
     paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
@@ -331,6 +334,8 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
         paid += ((REBOUND, ()),)
     if facts_of(spell.card).asks_where_cast:
         paid += ((CAST_FROM + zone_from, ()),)
+    if facts_of(spell.card).asks_colors_spent:
+        paid += tuple((SPENT_COLOR + color, ()) for color in COLORS if spent[POSITION[color]] != 0)
     item = StackItem(
         id,
         "spell",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CopiedOnStack
-from engine.model.notes import CAST_FROM, TIMES_PAID
+from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -84,7 +84,7 @@ def _put_copies(
         original.kept,
         True,
         original.spliced,
-        tuple(one for one in original.paid if not one[0].startswith(CAST_FROM)),
+        tuple(one for one in original.paid if not one[0].startswith((CAST_FROM, SPENT_COLOR))),
         divided=original.divided,
     )
     if held is not None:

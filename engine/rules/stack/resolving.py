@@ -13,7 +13,7 @@ from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.model.events import ItemResolved
-from engine.model.notes import CAST_FROM, ON_ADVENTURE, TIMES_PAID, WAS_CAST
+from engine.model.notes import CAST_FROM, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, WAS_CAST
 from engine.model.objects import WHILE_SOURCE_CONTROLLED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -188,7 +188,7 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     host = legal[0][0] if is_aura and legal and legal[0] else 0
     notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
     notes += tuple(note for note in spell.notes if note[0].startswith(TIMES_PAID))
-    notes += tuple((word, True) for word, _ in item.paid if word.startswith(CAST_FROM))
+    notes += tuple((word, True) for word, _ in item.paid if word.startswith((CAST_FROM, SPENT_COLOR)))
     if not item.is_copy and facts_of(spell.card).asks_if_cast:
         notes = (*notes, (WAS_CAST, True))
     if host and was_paid(item, BESTOW):

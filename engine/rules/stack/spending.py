@@ -44,6 +44,7 @@ def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
 
 def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
     """Take mana from a seat, first what it holds under these limits."""
+    draft.spent = spent
     for only in limits:
         held = draft.seats[seat]
         limited = dict(held.limited)[only]

@@ -17,7 +17,15 @@ from engine.cards.amounts.counts import (
     Speed,
     TotalOf,
 )
-from engine.cards.amounts.history import LostThisWay, RemovedThisWay, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import (
+    ColorsSpent,
+    LostThisWay,
+    RemovedThisWay,
+    SpellsCast,
+    ThatMuch,
+    ThisTurn,
+    TimesPaid,
+)
 from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
@@ -105,6 +113,19 @@ way(
     lambda said: Groups(said["size"].value, RemovedThisWay()),
     lambda found: {"size": Number(found.size)} if found.amount == RemovedThisWay() else None,
     of=Groups,
+)
+_SPENT_TO_CAST = "of mana spent to cast"
+constant(
+    "quantity",
+    f"the number of colors {_SPENT_TO_CAST} this spell",
+    ColorsSpent(),
+    also=tuple(f"the number of colors {_SPENT_TO_CAST} {it}" for it in ("~", "it")),
+)
+constant(
+    "each",
+    f"color {_SPENT_TO_CAST} it",
+    ColorsSpent(),
+    also=tuple(f"color {_SPENT_TO_CAST} {it}" for it in ("~", "this spell")),
 )
 constant("each", "time it was kicked", TimesPaid())
 constant("quantity", "the number of times it was kicked", TimesPaid())

@@ -45,6 +45,7 @@ _NOT_GIVEN = (
     "surge",
     "backup",
     "awaken",
+    "sunburst",
 )
 way(
     "given ability",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
-from engine.cards.amounts.history import Rolled, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import ColorsSpent, Rolled, SpellsCast, ThatMuch, ThisTurn, TimesPaid
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND, FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
@@ -22,7 +22,7 @@ from engine.cards.language.trees import field_names, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.players import ThatPlayer
 
-_COUNTED = (CountOf, CountersOn, KindsAmong, TimesPaid, SpellsCast, ThisTurn)
+_COUNTED = (CountOf, CountersOn, KindsAmong, ColorsSpent, TimesPaid, SpellsCast, ThisTurn)
 """Amounts that can be said with "for each"."""
 
 
