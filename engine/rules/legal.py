@@ -16,6 +16,7 @@ from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.answering import answers_to
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.completing import completed, is_announcing
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.card_faces import by_face, numbers_of_faces, turned_up
 from engine.rules.stack.casting import castable
@@ -32,7 +33,8 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
 
     With priority: passing, every card that can be cast or played and every ability that can be activated
     and, as far as simple mana abilities go, paid for. For other decisions a choice of the smallest legal
-    size for each candidate; larger combinations are legal too where the decision says so.
+    size for each candidate; larger combinations are legal too where the decision says so. Of what is announced of
+    a spell or ability only that which can be paid for.
     """
     pending = state.pending
     if isinstance(pending, decisions.HasPriority):
@@ -42,6 +44,8 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
             found += tuple(_actions(state, mate)) if mate != pending.seat else ()
     else:
         found = tuple(answers_to(state, pending))
+        if is_announcing(state):
+            found = completed(state, found)
     if state.barred is None and not state.obligations and (state.base is None or not state.base.obligations):
         return found
     return tuple(choice for choice in found if not is_forbidden(state, choice))

@@ -11,6 +11,7 @@ from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
 from engine.model.state import GameState
+from engine.rules.completing import greatest_payable, is_announcing, why_not_completed
 from engine.session.narration.decision_words import options_in_words, question_words
 from engine.session.narration.foretelling import foretell
 from engine.session.narration.narration import possessive
@@ -28,11 +29,32 @@ MOST_TOLD = 3
 def question_of(state: GameState) -> Question | None:
     """The question that a state puts; None when the game is over."""
     question = _asked(state)
+    if question is not None and is_announcing(state):
+        question = _that_can_be_paid(state, question)
     if question is None or state.barred is None or isinstance(state.pending, decisions.HasPriority):
         return question
     left = tuple(one for one in question.options if one.choice is None or not is_forbidden(state, one.choice))
     differ = "You shortened the proposal to end here, so anything but what it had for you will do (CR 732.2c)."
     return replace(question, options=left, detail=f"{differ} {question.detail}".strip())
+
+
+def _that_can_be_paid(state: GameState, question: Question) -> Question:
+    """The question with those answers alone that can be paid for, and why the others cannot (CR 601.2h)."""
+    if isinstance(state.pending, decisions.ChoosingNumber):
+        most = greatest_payable(state)
+        told = question.detail if most is None else f"{question.detail} At most {readable(most)} can be paid for."
+        return replace(question, detail=told)
+    reasons = {one: why_not_completed(state, one.choice) for one in question.options if one.choice is not None}
+    refused = {one: reason for one, reason in reasons.items() if reason is not None}
+    if not refused or len(refused) == len(reasons):
+        return question
+    why = " ".join(
+        f"Not “{one.words}”: {reason.reason} ({cited(reason.rule)})." for one, reason in refused.items()
+    )
+    left = tuple(one for one in question.options if one not in refused)
+    if not any(one.is_main for one in left):
+        left = (replace(left[0], is_main=True), *left[1:])
+    return replace(question, options=left, detail=f"{question.detail} {why}".strip())
 
 
 def _asked(state: GameState) -> Question | None:
