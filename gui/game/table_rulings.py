@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.model.events import ItemResolved
+from engine.model.stack_events import ItemResolved
 from engine.session.game.draws import draw_offer
 from engine.session.game.judging import call_judge
 from engine.session.game.rulings import draw_by, set_aside

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.model import events as happened
+from engine.model import stack_events
 from engine.model.events import StepBegan
 from engine.session.narration.narration import narrate
 from gui.game.bridge import Bridge
@@ -295,7 +296,12 @@ def _told(moment: Any, viewer: int | None) -> list[LogLine]:
 
 def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
     # The line of the choice has said these already.
-    said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)
+    said = (
+        happened.PriorityPassed,
+        stack_events.AbilityActivated,
+        stack_events.SpellCast,
+        stack_events.BecameTarget,
+    )
     return list(narrate(moment.state, [event for event in events if not isinstance(event, said)], viewer))
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engine.loops.readable import readable
 from engine.model.combat_events import Attacked
-from engine.model.events import AbilityActivated, SpellCast
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityActivated, SpellCast
 from engine.session.autoplay.beats import ENDING, Beat, Instant, Programme
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.pacing import FASTEST, SLOWEST, Pacing

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.events import BecameTarget, CrimeCommitted
+from engine.model.events import CrimeCommitted
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_events import BecameTarget
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent

@@ -15,12 +15,12 @@ from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
-from engine.model.events import SpellCast
 from engine.model.mana import EMPTY_POOL, POSITION
 from engine.model.notes import CAST_FROM, SPENT_COLOR
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_events import SpellCast
 from engine.model.zones import BATTLEFIELD, COMMAND, HAND
 from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.events import ItemCountered
 from engine.model.graded import Differs
+from engine.model.stack_events import ItemCountered
 from engine.model.zones import GRAVEYARD
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release

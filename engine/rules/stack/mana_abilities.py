@@ -6,10 +6,11 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.mana import AddMana, AddProduced
 from engine.cards.events.spells_and_abilities import Activates
 from engine.cards.events.status import TappedForMana as TappedForManaPattern
-from engine.model.events import AbilityActivated, ManaAdded, TappedForMana
+from engine.model.events import ManaAdded, TappedForMana
 from engine.model.mana import pool_with
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_events import AbilityActivated
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.tapping import tap
 from engine.rules.base.context import Context

@@ -7,10 +7,11 @@ from engine.cards.costs.tapping import TapThis
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Activate, Answer, Choice, Pay
 from engine.model.decisions import PayingMana
-from engine.model.events import AbilityActivated, ManaAdded
+from engine.model.events import ManaAdded
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityActivated
 from engine.rules.actions.life import lose_life
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context

@@ -6,11 +6,11 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body
 from engine.model.choices import ChooseNumber, ChooseOption, OrderTriggers
 from engine.model.decisions import ChoosingNumber, ChoosingOption, OrderingTriggers
-from engine.model.events import AbilityTriggered
 from engine.model.graded import Differs
 from engine.model.objects import Cause, GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityTriggered
 from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.idle_triggers import unite_idle_triggers
 from engine.rules.actions.last_known import forget_unreferred

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
-from engine.model import combat_events
+from engine.model import combat_events, stack_events
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.state import GameState
@@ -46,7 +46,7 @@ def caption_of(state: GameState, events: Iterable[Event]) -> Caption:
         return NOTHING
     first = max(told, key=lambda one: one[0])[1]
     line = _line(state, first)
-    trigger = next((event for _, event in told if isinstance(event, happened.AbilityTriggered)), None)
+    trigger = next((event for _, event in told if isinstance(event, stack_events.AbilityTriggered)), None)
     if trigger is not None and trigger is not first:
         news = f"{trigger.item.source.card.name} triggers"
         cause = _CAUSES.get(type(first), _no_cause)(first)
@@ -70,7 +70,7 @@ def _rank(event: Event) -> int:
     """How telling an event is, 0 for what is not worth a caption."""
     if isinstance(event, happened.Moved):
         return _rank_of_move(event)
-    if isinstance(event, (happened.BecameTapped, happened.AbilityActivated)):
+    if isinstance(event, (happened.BecameTapped, stack_events.AbilityActivated)):
         is_for_mana = getattr(event, "is_for_mana", False) or getattr(event, "is_mana_ability", False)
         return _RANKS[type(event)] // (2 if is_for_mana else 1)
     return _RANKS.get(type(event), 0)
@@ -89,9 +89,9 @@ def _rank_of_move(event: happened.Moved) -> int:
 _RANKS: dict[type, int] = {
     happened.GameEnded: 100,
     happened.SeatLost: 95,
-    happened.SpellCast: 80,
-    happened.AbilityActivated: 78,
-    happened.CopiedOnStack: 74,
+    stack_events.SpellCast: 80,
+    stack_events.AbilityActivated: 78,
+    stack_events.CopiedOnStack: 74,
     combat_events.Attacked: 72,
     happened.DamageDealt: 68,
     happened.LifeGained: 67,
@@ -103,9 +103,9 @@ _RANKS: dict[type, int] = {
     happened.CardDiscarded: 57,
     combat_events.Blocked: 56,
     happened.ManaAdded: 54,
-    happened.AbilityTriggered: 52,
+    stack_events.AbilityTriggered: 52,
     happened.BecameUntapped: 50,
-    happened.ItemCountered: 75,
+    stack_events.ItemCountered: 75,
     happened.Attached: 48,
     happened.TurnedFaceUp: 48,
     happened.Transformed: 49,
@@ -122,7 +122,7 @@ _RANKS: dict[type, int] = {
     happened.HandRevealed: 30,
     happened.StepBegan: 10,
     happened.BecameTapped: 8,
-    happened.ItemResolved: 5,
+    stack_events.ItemResolved: 5,
 }
 
 
@@ -132,7 +132,7 @@ def _split(told: str, verb: str) -> tuple[str, str]:
     return (words, f"{verb} {rest}") if found else (told, "")
 
 
-def _activated(state: GameState, event: happened.AbilityActivated) -> Caption:
+def _activated(state: GameState, event: stack_events.AbilityActivated) -> Caption:
     name = counted(event.object.card.name, 1, event.object.is_token)
     verb = "taps" if event.object.tapped else "activates"
     return Caption(f"{state.seats[event.seat].name} {verb}", name, rule_of(event))
@@ -169,7 +169,7 @@ def _mana(state: GameState, event: happened.ManaAdded) -> Caption:
     return Caption(f"{state.seats[event.seat].name} adds", f"{readable(event.amount)} {color} mana", "106.4")
 
 
-def _triggered(_: GameState, event: happened.AbilityTriggered) -> Caption:
+def _triggered(_: GameState, event: stack_events.AbilityTriggered) -> Caption:
     times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
     return Caption(event.item.source.card.name, f"triggers{times}", "603.2")
 
@@ -186,10 +186,10 @@ def without_rule(words: str) -> tuple[str, str]:
 
 
 _PARTS: dict[type, Callable[[GameState, Any], Caption]] = {
-    happened.AbilityActivated: _activated,
-    happened.AbilityTriggered: _triggered,
+    stack_events.AbilityActivated: _activated,
+    stack_events.AbilityTriggered: _triggered,
     happened.Moved: _moved,
-    happened.SpellCast: _by_verb("casts"),
+    stack_events.SpellCast: _by_verb("casts"),
     happened.LifeGained: _by_verb("gains"),
     happened.LifeLost: _by_verb("loses"),
     happened.DamageDealt: _by_verb("deals", "deal"),
@@ -202,7 +202,7 @@ _PARTS: dict[type, Callable[[GameState, Any], Caption]] = {
     happened.BecameUntapped: _by_verb("untaps", "untap"),
     combat_events.Attacked: _by_verb("attacks", "attack"),
     combat_events.Blocked: _by_verb("blocks", "block"),
-    happened.CopiedOnStack: _by_verb("is copied"),
+    stack_events.CopiedOnStack: _by_verb("is copied"),
     happened.SeatLost: _lost,
 }
 
@@ -227,7 +227,7 @@ _CAUSES: dict[type, Callable[[Any], str]] = {
     happened.LifeGained: lambda event: f"{readable(event.amount)} life gained",
     happened.LifeLost: lambda event: f"{readable(event.amount)} life lost",
     happened.DamageDealt: lambda event: f"{thing(event.source)} deals {readable(event.amount)} damage",
-    happened.SpellCast: lambda event: f"{item_name(event.item)} is cast",
+    stack_events.SpellCast: lambda event: f"{item_name(event.item)} is cast",
     happened.PermanentSacrificed: lambda event: f"{event.object.card.name} is sacrificed",
     happened.CardsDrawn: lambda event: "a card is drawn" if event.count == 1 else "cards are drawn",
     happened.CardDiscarded: lambda event: f"{event.object.card.name} is discarded",
@@ -249,18 +249,18 @@ def rule_of(event: Event) -> str:
             happened.UNATTACHED: "704.5m",
         }
         return known.get(event.how, "400.7")
-    if isinstance(event, happened.AbilityActivated) and event.is_mana_ability:
+    if isinstance(event, stack_events.AbilityActivated) and event.is_mana_ability:
         return "605.3"
     return RULES.get(type(event), "")
 
 
 RULES: dict[type, str] = {
-    happened.SpellCast: "601.2",
-    happened.AbilityActivated: "602.2",
-    happened.AbilityTriggered: "603.3",
-    happened.BecameTarget: "115.1",
-    happened.ItemResolved: "608.2",
-    happened.CopiedOnStack: "707.10",
+    stack_events.SpellCast: "601.2",
+    stack_events.AbilityActivated: "602.2",
+    stack_events.AbilityTriggered: "603.3",
+    stack_events.BecameTarget: "115.1",
+    stack_events.ItemResolved: "608.2",
+    stack_events.CopiedOnStack: "707.10",
     happened.LifeGained: "119.3",
     happened.LifeLost: "119.3",
     happened.DamageDealt: "120.3",
@@ -278,7 +278,7 @@ RULES: dict[type, str] = {
     happened.BecameUntapped: "701.26b",
     happened.PermanentSacrificed: "701.21a",
     happened.CardDiscarded: "701.9",
-    happened.ItemCountered: "701.6",
+    stack_events.ItemCountered: "701.6",
     happened.LibraryShuffled: "701.24",
     happened.HandRevealed: "701.20",
     combat_events.Exerted: "701.43",

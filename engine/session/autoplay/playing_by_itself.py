@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from engine.loops.readable import readable
 from engine.loops.repetition import Progress
-from engine.model.events import AbilityTriggered
 from engine.model.refusals import Refusal, cited
+from engine.model.stack_events import AbilityTriggered
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme, scheduled
 from engine.session.autoplay.captions import NOTHING, Caption

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.model.choices import Activate, Cast, ExileFromHand, Pass, PlayLand, TurnFaceUp
-from engine.model.events import Event, ItemResolved, Moved
+from engine.model.events import Event, Moved
+from engine.model.stack_events import ItemResolved
 from engine.session.explanations.naming import called, name_of
 from engine.session.explanations.why import Why
 from engine.session.game.moment import Moment

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.model import decisions
 from engine.model.choices import Pass
-from engine.model.events import ItemResolved, StepBegan
+from engine.model.events import StepBegan
+from engine.model.stack_events import ItemResolved
 from engine.model.state import GameState
 from engine.rules.base.teams import is_turn_of, team_of
 from engine.session.explanations.history import latest_shortcut

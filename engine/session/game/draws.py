@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.loops.watch import LOOK_BACK, came_back
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
-from engine.model.events import ItemResolved
 from engine.model.refusals import Refusal
+from engine.model.stack_events import ItemResolved
 from engine.session.game.game import Game, parts_of
 from engine.shortcuts.proposals.mandatory import DrawOffer, offer_draw
 from engine.shortcuts.sequences.sequence import Repeat

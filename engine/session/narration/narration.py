@@ -9,7 +9,7 @@ from typing import Any
 from engine.cards.effects.markers import BLESSING
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
-from engine.model import combat_events
+from engine.model import combat_events, stack_events
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.objects import GameObject, StackItem
@@ -185,22 +185,22 @@ class Narrator:
         mana = symbol * event.amount if event.amount <= MOST_SYMBOLS else f"{readable(event.amount)} {symbol}"
         return f"{self.seat(event.seat)} adds {mana}"
 
-    def triggered(self, event: happened.AbilityTriggered) -> str:
+    def triggered(self, event: stack_events.AbilityTriggered) -> str:
         """A triggered ability was put on the stack."""
         times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
         return f"{event.item.source.card.name} triggers{times}"
 
-    def copied(self, event: happened.CopiedOnStack) -> str:
+    def copied(self, event: stack_events.CopiedOnStack) -> str:
         """A spell or ability was copied."""
         times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
         return f"{item_name(event.item)} is copied{times}"
 
-    def resolved(self, event: happened.ItemResolved) -> str:
+    def resolved(self, event: stack_events.ItemResolved) -> str:
         """A spell or ability resolved."""
         what = item_name(event.item)
         return f"{what} does nothing" if event.is_without_effect else f"{what} resolves"
 
-    def target(self, event: happened.BecameTarget) -> str:
+    def target(self, event: stack_events.BecameTarget) -> str:
         """Something became the target."""
         name = self.reference(event.target)
         return f"{item_name(event.item)} targets {name}" if name else ""
@@ -288,15 +288,17 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.DamageDealt: Narrator.damage,
     happened.CountersChanged: Narrator.counters,
     happened.ManaAdded: Narrator.mana,
-    happened.SpellCast: lambda told, event: f"{told.seat(event.item.controller)} casts {event.object.card.name}",
-    happened.AbilityActivated: lambda told, event: (
+    stack_events.SpellCast: lambda told, event: (
+        f"{told.seat(event.item.controller)} casts {event.object.card.name}"
+    ),
+    stack_events.AbilityActivated: lambda told, event: (
         f"{told.seat(event.seat)} activates {counted(event.object.card.name, 1, event.object.is_token)}"
     ),
-    happened.AbilityTriggered: Narrator.triggered,
-    happened.BecameTarget: Narrator.target,
-    happened.ItemResolved: Narrator.resolved,
-    happened.CopiedOnStack: Narrator.copied,
-    happened.ItemCountered: lambda _, event: f"{item_name(event.item)} is countered",
+    stack_events.AbilityTriggered: Narrator.triggered,
+    stack_events.BecameTarget: Narrator.target,
+    stack_events.ItemResolved: Narrator.resolved,
+    stack_events.CopiedOnStack: Narrator.copied,
+    stack_events.ItemCountered: lambda _, event: f"{item_name(event.item)} is countered",
     happened.CardsDrawn: lambda told, event: f"{told.seat(event.seat)} draws {_cards(event.count)}",
     happened.MulliganTaken: lambda told, event: (
         f"{told.seat(event.seat)} takes {'a' if event.number == 1 else 'another'} mulligan"

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.loops.readable import readable
-from engine.model.events import AbilityTriggered, Event, ItemResolved, PriorityPassed, StepBegan
+from engine.model.events import Event, PriorityPassed, StepBegan
 from engine.model.refusals import cited
+from engine.model.stack_events import AbilityTriggered, ItemResolved
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme
 from engine.session.autoplay.captions import rule_of
 from engine.session.autoplay.loop_play import LoopPlay

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable
 
 from engine.model import events as happened
+from engine.model import stack_events
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.session.narration.narration import narrate
 
-_UNTOLD = (happened.PriorityPassed, happened.BecameTarget, happened.EffectBegan)
-_DONE = (happened.AbilityActivated, happened.SpellCast, happened.ItemResolved)
+_UNTOLD = (happened.PriorityPassed, stack_events.BecameTarget, happened.EffectBegan)
+_DONE = (stack_events.AbilityActivated, stack_events.SpellCast, stack_events.ItemResolved)
 _BASE = {"passes": "pass", "does": "do", "has": "have", "is": "are", "goes": "go"}
 YOU, OPPONENT = "you", "an opponent"
 

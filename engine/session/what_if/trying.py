@@ -10,20 +10,9 @@ from engine.loops.proving import Stops
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
-from engine.model.events import (
-    AbilityActivated,
-    AbilityTriggered,
-    BecameTapped,
-    BecameTarget,
-    Event,
-    ItemResolved,
-    ManaAdded,
-    PriorityPassed,
-    SpellCast,
-    StepBegan,
-    TappedForMana,
-)
+from engine.model.events import BecameTapped, Event, ManaAdded, PriorityPassed, StepBegan, TappedForMana
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityActivated, AbilityTriggered, BecameTarget, ItemResolved, SpellCast
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.session.narration.narration import narrate

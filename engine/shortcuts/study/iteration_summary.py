@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.frozen_dataclass import dataclass
-from engine.model import events
+from engine.model import events, stack_events
 from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -135,7 +135,7 @@ def _counters(ledger: Ledger, event: events.CountersChanged) -> None:
     ledger.add(event.object.controller, COUNTERS, what, more, less)
 
 
-def _activated(ledger: Ledger, event: events.AbilityActivated) -> None:
+def _activated(ledger: Ledger, event: stack_events.AbilityActivated) -> None:
     # Members of a group are tapped for mana all at once.
     times = event.object.count if event.is_mana_ability else 1
     ledger.add(event.seat, ABILITIES, f"activations of {event.object.card.name}", times)
@@ -163,14 +163,14 @@ _ADDING: dict[type, Callable[[Ledger, Event], None]] = {
         event.seat, CARDS, "cards discarded", event.object.count
     ),
     events.PermanentSacrificed: _of(_controller, CARDS, "sacrifices of"),
-    events.SpellCast: lambda ledger, event: ledger.add(
+    stack_events.SpellCast: lambda ledger, event: ledger.add(
         event.item.controller, SPELLS, f"casts of {event.object.card.name}", 1
     ),
-    events.CopiedOnStack: lambda ledger, event: ledger.add(
+    stack_events.CopiedOnStack: lambda ledger, event: ledger.add(
         event.item.controller, SPELLS, f"copies of {event.item.source.card.name}", event.item.count
     ),
-    events.AbilityActivated: _activated,
-    events.AbilityTriggered: lambda ledger, event: ledger.add(
+    stack_events.AbilityActivated: _activated,
+    stack_events.AbilityTriggered: lambda ledger, event: ledger.add(
         event.item.controller, TRIGGERS, f"triggers of {event.item.source.card.name}", event.item.count
     ),
     events.BecameTapped: _of(_controller, TAPPING, "taps of"),

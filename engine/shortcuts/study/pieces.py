@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.loops.readable import readable
-from engine.model import events as happened
+from engine.model import stack_events
 from engine.model.events import Event
 from engine.model.graded import Graded
 from engine.model.objects import GameObject
@@ -59,7 +59,7 @@ def pieces_of(
 def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
     """The objects of the first state that the events are about, with what they are attached to."""
     for event in told:
-        if isinstance(event, happened.CopiedOnStack) and event.object is not None:
+        if isinstance(event, stack_events.CopiedOnStack) and event.object is not None:
             # A copy is another object than the spell on the stack that it is a copy of.
             name = event.object.card.name
             yield from (item.id for item in state.stack if item.kind == "spell" and item.source.card.name == name)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from engine.cards.base.mana import MANA_TYPES
 from engine.loops.growth import Growth
 from engine.loops.readable import readable
-from engine.model import events
+from engine.model import events, stack_events
 from engine.model.choices import Pass
 from engine.model.events import Event
 from engine.model.graded import Graded
@@ -123,9 +123,9 @@ def _from_events(happened: list[Event], acting: int) -> list[str]:
             found.append("combat phases")
         elif isinstance(event, events.CardsDrawn):
             found.append("card draw")
-        elif isinstance(event, events.SpellCast):
+        elif isinstance(event, stack_events.SpellCast):
             found.append("storm count")
-        elif isinstance(event, events.CopiedOnStack) and event.object is not None:
+        elif isinstance(event, stack_events.CopiedOnStack) and event.object is not None:
             if _SPELLS.intersection(event.object.card.types):
                 found.append("magecraft triggers")
         elif isinstance(event, events.PermanentSacrificed):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.cards.definitions.card import may_act_by_itself
 from engine.model import events as happened
+from engine.model import stack_events
 from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
@@ -18,9 +19,9 @@ def objects_in(event: Event) -> Iterator[GameObject]:
     """The objects that an event is about, as they were."""
     if isinstance(event, happened.Moved):
         yield from (one for one in (event.before,) if one is not None)
-    elif isinstance(event, (happened.SpellCast, happened.AbilityActivated)):
+    elif isinstance(event, (stack_events.SpellCast, stack_events.AbilityActivated)):
         yield event.object
-    elif isinstance(event, happened.AbilityTriggered):
+    elif isinstance(event, stack_events.AbilityTriggered):
         yield event.item.source
     elif isinstance(event, (happened.DamageDealt, happened.ManaAdded, happened.LifeGained)):
         yield from (one for one in (event.source,) if one is not None)

@@ -12,8 +12,9 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.events.status import TappedForMana
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
-from engine.model.events import AbilityActivated, AbilityTriggered, Event, ItemResolved, ManaAdded
+from engine.model.events import Event, ManaAdded
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityActivated, AbilityTriggered, ItemResolved
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply

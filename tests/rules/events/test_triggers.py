@@ -27,8 +27,8 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import EachPlayer, ThatPlayer, You
-from engine.model.events import ItemResolved
 from engine.model.refusals import Refusal
+from engine.model.stack_events import ItemResolved
 from tests.rules.table import body, creature, enchantment, instant, table, when
 
 CREATURE = HasType("creature")

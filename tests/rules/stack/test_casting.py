@@ -18,8 +18,9 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Cast, ChooseModes, ChooseNumber, ChooseTargets, Pay
 from engine.model.decisions import PayingMana
-from engine.model.events import ManaAdded, Moved, SpellCast
+from engine.model.events import ManaAdded, Moved
 from engine.model.refusals import Refusal
+from engine.model.stack_events import SpellCast
 from engine.rules.apply import apply, cancel
 from engine.rules.legal import legal_choices
 from tests.rules.table import creature, enchantment, instant, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model import combat_events, events
+from engine.model import combat_events, events, stack_events
 from engine.session.game.game import Game
 from engine.session.narration import narration
 from engine.session.narration.narration import narrate
@@ -78,7 +78,7 @@ def test_everything_that_happens_can_be_told(seed: int) -> None:
 def test_every_kind_of_event_has_its_sentence() -> None:
     kinds = {
         kind
-        for told in (events, combat_events)
+        for told in (events, combat_events, stack_events)
         for kind in vars(told).values()
         if isinstance(kind, type) and kind.__module__ == told.__name__
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
-from engine.model import events
+from engine.model import events, stack_events
 from engine.model.objects import Cause, GameObject
 from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
@@ -13,9 +13,9 @@ from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.events.matches.matching import EventMatch, matches
 
 
-@matches(Casts, events.SpellCast)
+@matches(Casts, stack_events.SpellCast)
 def _cast(
-    draft: Draft, pattern: Casts, source: GameObject, event: events.SpellCast, you: int
+    draft: Draft, pattern: Casts, source: GameObject, event: stack_events.SpellCast, you: int
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.item.controller, you):
         return None
@@ -31,16 +31,16 @@ def _cast(
     return EventMatch(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
 
 
-def _is_from(zone: str, event: events.SpellCast) -> bool:
+def _is_from(zone: str, event: stack_events.SpellCast) -> bool:
     """Whether a spell was cast from such a zone (CR 601.2a)."""
     if zone == "own graveyard":
         return event.zone_from == GRAVEYARD and event.object.owner == event.item.controller
     return event.zone_from != HAND if zone == "not hand" else event.zone_from == zone
 
 
-@matches(Casts, events.CopiedOnStack)
+@matches(Casts, stack_events.CopiedOnStack)
 def _copied(
-    draft: Draft, pattern: Casts, source: GameObject, event: events.CopiedOnStack, you: int
+    draft: Draft, pattern: Casts, source: GameObject, event: stack_events.CopiedOnStack, you: int
 ) -> EventMatch | None:
     item, copy = event.item, event.object
     if not pattern.is_copying_counted or copy is None or not is_who(draft, pattern.who, item.controller, you):
@@ -50,9 +50,9 @@ def _copied(
     return EventMatch(Cause(copy, copy.id, item.controller, 0), item.count)
 
 
-@matches(Activates, events.AbilityActivated)
+@matches(Activates, stack_events.AbilityActivated)
 def _activated(
-    draft: Draft, pattern: Activates, source: GameObject, event: events.AbilityActivated, you: int
+    draft: Draft, pattern: Activates, source: GameObject, event: stack_events.AbilityActivated, you: int
 ) -> EventMatch | None:
     if event.is_mana_ability and not pattern.is_mana_counted:
         return None
@@ -64,9 +64,9 @@ def _activated(
     return EventMatch(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
 
 
-@matches(BecomesTarget, events.BecameTarget)
+@matches(BecomesTarget, stack_events.BecameTarget)
 def _became_target(
-    draft: Draft, pattern: BecomesTarget, source: GameObject, event: events.BecameTarget, you: int
+    draft: Draft, pattern: BecomesTarget, source: GameObject, event: stack_events.BecameTarget, you: int
 ) -> EventMatch | None:
     if not is_legal_reference(draft, pattern.filter, event.target, you, source):
         return None
