@@ -33,7 +33,7 @@ from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.effects.joints import Clash, FlipCoin
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
-from engine.cards.entries.game_rules import texts_of
+from engine.cards.entries.game_rules.reading import texts_of
 from engine.cards.entries.words import ROOMS, words_of
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.characteristics import IsNamed

@@ -28,7 +28,7 @@ from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.fields import EntryForm
-from engine.cards.entries.game_rules import texts_of
+from engine.cards.entries.game_rules.reading import texts_of
 from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS

@@ -51,7 +51,7 @@ from engine.cards.entries.fields import (
     read_filter,
 )
 from engine.cards.entries.forms import form_of
-from engine.cards.entries.game_rules import read_rules
+from engine.cards.entries.game_rules.reading import read_rules
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.entries.replacing import REPLACE_KEYS, read_replacement
 from engine.cards.filters.relations import IsThis

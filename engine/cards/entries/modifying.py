@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.base.entry import Entry
 from engine.cards.effects.continuous import Modify
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
-from engine.cards.entries.game_rules import read_rules
+from engine.cards.entries.game_rules.reading import read_rules
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.reading.nodes import Node

@@ -28,7 +28,7 @@ from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_cost, read_filter
 from engine.cards.entries.forms import builds, reads_field
-from engine.cards.entries.game_rules import read_rules
+from engine.cards.entries.game_rules.reading import read_rules
 from engine.cards.entries.kept_references import read_delayed_event
 from engine.cards.entries.may_play import read_pays
 from engine.cards.filters.players import IsPlayer

@@ -1,0 +1,59 @@
+"""Reads rules of casting and playing: "cost {1} less to cast", "may play an additional land on each turn"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.compiling.entry_phrases import parse_filter
+from engine.cards.entries.fields import read_phrase
+from engine.cards.entries.game_rules.register import reads_rule
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, PlaysMoreLands, SeesLibraryTop
+from engine.cards.reading.nodes import Node, Scalar
+
+MORE_LANDS = "may play an additional land on each turn"
+AS_FLASH = "may be cast as though it had flash"
+SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
+_COST = re.compile(
+    r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
+)
+_LIFE_COST = re.compile(r"cost (\d{1,7}) more life to cast")
+
+
+@reads_rule(PlaysMoreLands, of_players=(MORE_LANDS,))
+def _plays_more_lands(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return PlaysMoreLands(who=subject.who) if text == MORE_LANDS and isinstance(subject, IsPlayer) else None
+
+
+@reads_rule(SeesLibraryTop, of_players=SEEN)
+def _seeing_library_top(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return SeesLibraryTop(SEEN[text]) if text in SEEN and subject == IsPlayer("you") else None
+
+
+@reads_rule(MayCastAs, (AS_FLASH,))
+def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return MayCastAs(subject) if text == AS_FLASH else None
+
+
+_CHANGED_COSTS = (
+    *("cost {1} less to cast", "cost {1} more to activate"),
+    *("cost {2} more to cast targeting this", "cost 3 more life to cast targeting this"),
+)
+
+
+@reads_rule(ChangeCost, _CHANGED_COSTS, ("cost {1} more to activate",))
+def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
+    text, _aimed, aim = text.partition(" targeting ")
+    targeting = read_phrase(Scalar(node.place, aim), parse_filter, "what is targeted") if aim else None
+    life = _LIFE_COST.fullmatch(text)
+    if life is not None:
+        return ChangeCost(subject, 0, targeting=targeting, life=int(life[1]))
+    cost = _COST.fullmatch(text)
+    if cost is None or (aim and cost[3] != "cast"):
+        return None
+    amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
+    of = "spell" if cost[3] == "cast" else "ability"
+    if isinstance(subject, IsPlayer) and of == "spell":
+        raise node.bad("spells are named by what they are", "'creature spell you control', say")
+    return ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None, targeting)

@@ -1,0 +1,151 @@
+"""Reads rules of combat: "must attack", "can't be blocked except by two or more creatures"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.vocabulary import NUMBER_WORDS
+from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
+from engine.cards.entries.fields import read_mana_cost, read_phrase
+from engine.cards.entries.game_rules.register import reads_rule
+from engine.cards.filters.combined import Not
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.combat import (
+    BY_STRONGER,
+    AttacksOnlyWhere,
+    BlockedByAtLeast,
+    BlockedByAtMost,
+    CannotBeBlockedBy,
+    CombatCost,
+    CrewsWithMore,
+    DamageByToughness,
+    IgnoresDefender,
+    IsGoaded,
+    Must,
+    MustAttackYou,
+    UnblockableWhere,
+)
+from engine.cards.reading.nodes import Node, Scalar
+
+OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
+GOADED = "are goaded"
+ATTACK_YOU = "attack you if able"
+NO_DEFENDER = "can attack as though without defender"
+BY_ONE_AT_MOST = "can't be blocked by more than one creature"
+BY_TOUGHNESS = "assign combat damage equal to toughness"
+ONLY_WHERE = "can't attack unless "
+UNBLOCKABLE_WHERE = "can't be blocked as long as "
+_ATTACK_COST = re.compile(
+    r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
+    r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
+)
+_CREWING = re.compile(r"(crew|saddle and crew) with ([1-3]) more power")
+_NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
+_BLOCKS_ONLY = re.compile(r"can block only (.+)")
+_CANNOT_BLOCK = re.compile(r"can't block (?!alone\b)(.+)")
+_BY_STRONGER = "can't be blocked by creatures with greater power"
+_BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
+
+
+@reads_rule(Must, (f"must {what}" for what in OBJECT_MUST))
+def _must(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("must ")
+    return Must(what, subject) if what != text and what in OBJECT_MUST else None
+
+
+@reads_rule(MustAttackYou, (ATTACK_YOU,))
+def _must_attack_you(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return MustAttackYou(subject) if text == ATTACK_YOU else None
+
+
+@reads_rule(IsGoaded, (GOADED,))
+def _goaded(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return IsGoaded(subject) if text == GOADED else None
+
+
+@reads_rule(CombatCost, ("can't attack you unless {2} is paid",))
+def _combat_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
+    paid = _ATTACK_COST.fullmatch(text)
+    if paid is None:
+        return None
+    return CombatCost(paid[1], subject, read_mana_cost(Scalar(node.place, paid[2])), paid[3] is not None)
+
+
+@reads_rule(IgnoresDefender, (NO_DEFENDER,))
+def _ignores_defender(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return IgnoresDefender(subject) if text == NO_DEFENDER else None
+
+
+@reads_rule(DamageByToughness, (BY_TOUGHNESS,))
+def _damage_by_toughness(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return DamageByToughness(subject) if text == BY_TOUGHNESS else None
+
+
+@reads_rule(CrewsWithMore, ("crew with 2 more power", "saddle and crew with 2 more power"))
+def _crews_with_more(_: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _CREWING.fullmatch(text)
+    return None if said is None else CrewsWithMore(subject, int(said[2]), tuple(said[1].split(" and ")))
+
+
+@reads_rule(AttacksOnlyWhere, (f"{ONLY_WHERE}defending player controls an Island",))
+def _attacks_only_where(node: Node, text: str, subject: Filter) -> GameRule | None:
+    return _where(AttacksOnlyWhere, ONLY_WHERE, node, text, subject)
+
+
+@reads_rule(UnblockableWhere, (f"{UNBLOCKABLE_WHERE}defending player controls an artifact",))
+def _unblockable_where(node: Node, text: str, subject: Filter) -> GameRule | None:
+    return _where(UnblockableWhere, UNBLOCKABLE_WHERE, node, text, subject)
+
+
+def _where(
+    kind: type[AttacksOnlyWhere | UnblockableWhere], words: str, node: Node, text: str, subject: Filter
+) -> GameRule | None:
+    """A rule that holds where a condition on the defending player does."""
+    condition = text.removeprefix(words)
+    if condition == text or isinstance(subject, IsPlayer):
+        return None
+    said = Scalar(node.place, condition)
+    return kind(subject, read_phrase(said, parse_condition, "a condition on the defending player"))
+
+
+@reads_rule(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))
+def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None:
+    needed = _NEEDED_TO_BLOCK.fullmatch(text)
+    if needed is None or needed[1] not in NUMBER_WORDS[2:]:
+        return None
+    return BlockedByAtLeast(subject, NUMBER_WORDS.index(needed[1]))
+
+
+@reads_rule(BlockedByAtMost, (BY_ONE_AT_MOST,))
+def _blocked_by_at_most(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return BlockedByAtMost(subject) if text == BY_ONE_AT_MOST else None
+
+
+@reads_rule(
+    CannotBeBlockedBy,
+    (
+        "can't be blocked by creatures with power 2 or less",
+        _BY_STRONGER,
+        "can't be blocked except by creatures with flying",
+        "can block only creatures with flying",
+        "can't block creatures with flying",
+    ),
+)
+def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == _BY_STRONGER:
+        return CannotBeBlockedBy(subject, BY_STRONGER, is_of_each=True)
+    only = _BLOCKS_ONLY.fullmatch(text)
+    if only is not None:
+        what = read_phrase(Scalar(node.place, only[1]), parse_filter, "which creatures")
+        return CannotBeBlockedBy(Not(what), subject)
+    not_blocked = _CANNOT_BLOCK.fullmatch(text)
+    if not_blocked is not None:
+        return CannotBeBlockedBy(
+            read_phrase(Scalar(node.place, not_blocked[1]), parse_filter, "which creatures"), subject
+        )
+    barred = _BARRED.fullmatch(text)
+    if barred is None:
+        return None
+    by = read_phrase(Scalar(node.place, barred[2]), parse_filter, "which creatures")
+    return CannotBeBlockedBy(subject, by, barred[1] == "except by")

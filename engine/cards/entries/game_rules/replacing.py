@@ -1,0 +1,80 @@
+"""Reads rules that replace or prevent: "enter tapped", "all combat damage is prevented"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.compiling.entry_phrases import parse_filter
+from engine.cards.entries.fields import read_phrase
+from engine.cards.entries.game_rules.register import reads_rule
+from engine.cards.filters.objects import IsAnything
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.replacing import (
+    EntersChanged,
+    ExiledIfDying,
+    ExiledInstead,
+    PreventsDamage,
+    Shield,
+    WinsInsteadOfDrawing,
+)
+from engine.cards.reading.nodes import Node, Scalar
+
+WINNING = "wins instead of drawing from an empty library"
+EXILED_IF_DYING = "are exiled where they would die"
+EXILED = {
+    "cards put into graveyards are exiled": ExiledInstead(),
+    "cards and tokens put into graveyards are exiled": ExiledInstead(are_tokens_too=True),
+    "cards put into your graveyard are exiled": ExiledInstead("you"),
+    "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
+}
+PREVENTED = {
+    "damage they would deal is prevented": False,
+    "combat damage they would deal is prevented": True,
+}
+_PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
+SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
+_ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
+
+
+@reads_rule(Shield, SHIELDS)
+def _shield(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return Shield(subject, is_combat_only=SHIELDS[text]) if text in SHIELDS else None
+
+
+@reads_rule(
+    PreventsDamage, PREVENTED, ("all combat damage is prevented", "all damage by green creatures is prevented")
+)
+def _prevents_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if not isinstance(subject, IsPlayer):
+        return PreventsDamage(subject, PREVENTED[text]) if text in PREVENTED else None
+    said = _PREVENTED.fullmatch(text)
+    if said is None or subject != IsPlayer("you"):
+        return None
+    by: Filter = IsAnything()
+    if said[2]:
+        by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources")
+    return PreventsDamage(by, said[1] is not None)
+
+
+@reads_rule(EntersChanged, ("enter tapped", "enter with an additional +1/+1 counter"))
+def _enters_changed(_: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == "enter tapped":
+        return EntersChanged(subject, True)
+    more = _ENTERING_WITH.fullmatch(text)
+    return None if more is None else EntersChanged(subject, kind=more[1])
+
+
+@reads_rule(ExiledInstead, of_players=EXILED)
+def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return EXILED.get(text) if subject == IsPlayer("you") else None
+
+
+@reads_rule(ExiledIfDying, (EXILED_IF_DYING,))
+def _exiled_if_dying(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return ExiledIfDying(subject) if text == EXILED_IF_DYING else None
+
+
+@reads_rule(WinsInsteadOfDrawing, of_players=(WINNING,))
+def _winning_instead_of_drawing(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return WinsInsteadOfDrawing() if text == WINNING and subject == IsPlayer("you") else None

@@ -1,0 +1,112 @@
+"""Reads what is not done: "can't attack", "skip the draw step", "don't untap during untap steps"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.compiling.entry_phrases import parse_event, parse_filter
+from engine.cards.entries.fields import read_phrase
+from engine.cards.entries.game_rules.register import reads_rule
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    DoesNotUntap,
+    NoMaximumHandSize,
+    PlayerCannot,
+    SkipsStep,
+    TriggersAgain,
+    TriggersNothing,
+)
+from engine.cards.reading.nodes import Node, Scalar
+
+OBJECT_CANNOT = (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be sacrificed",
+    "activate abilities",
+    "be activated",
+    "be activated unless they're mana abilities",
+    "be cast",
+    "untap",
+    "attack alone",
+    "block alone",
+    "attack you",
+    "attack you or planeswalkers you control",
+    "have counters put on them",
+)
+PLAYER_CANNOT = (
+    *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
+    "get poison counters",
+    "get counters",
+    "play cards from your hand",
+)
+SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
+TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
+TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
+TRIGGERING_WHEN = f"{TRIGGERING_AGAIN} when "
+NOT_UNTAPPING = "don't untap during untap steps"
+NO_MAXIMUM = "have no maximum hand size"
+_NOTHING_OF = re.compile(r"don't cause abilities of (.+) to trigger as they enter")
+_COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
+
+
+@reads_rule(DoesNotUntap, (NOT_UNTAPPING,))
+def _not_untapping(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return DoesNotUntap(subject) if text == NOT_UNTAPPING else None
+
+
+@reads_rule(
+    TriggersNothing,
+    (TRIGGERING_NOTHING, "don't cause abilities of permanents an opponent controls to trigger as they enter"),
+)
+def _triggering_nothing(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == TRIGGERING_NOTHING:
+        return TriggersNothing(subject)
+    said = _NOTHING_OF.fullmatch(text)
+    if said is None:
+        return None
+    of = read_phrase(Scalar(node.place, said[1]), parse_filter, "whose abilities")
+    return TriggersNothing(subject, of)
+
+
+@reads_rule(TriggersAgain, (TRIGGERING_AGAIN, f"{TRIGGERING_WHEN}an artifact or creature enters"))
+def _triggering_again(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == TRIGGERING_AGAIN:
+        return TriggersAgain(subject)
+    event = text.removeprefix(TRIGGERING_WHEN)
+    if event == text:
+        return None
+    return TriggersAgain(subject, read_phrase(Scalar(node.place, event), parse_event, "what they trigger of"))
+
+
+@reads_rule(Cannot, (f"can't {what}" for what in OBJECT_CANNOT))
+def _cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("can't ")
+    if what == text or isinstance(subject, IsPlayer):
+        return None
+    return Cannot(what, subject) if what in OBJECT_CANNOT or _COUNTERS_PUT.fullmatch(what) else None
+
+
+@reads_rule(PlayerCannot, of_players=(f"can't {what}" for what in PLAYER_CANNOT))
+def _player_cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
+    before, _separator, what = text.partition("can't ")
+    if not isinstance(subject, IsPlayer) or before not in ("", "opponents ") or what not in PLAYER_CANNOT:
+        return None
+    return PlayerCannot(what, "opponent" if before else subject.who)
+
+
+@reads_rule(SkipsStep, of_players=(f"skip the {what}" for what in SKIPPED_STEPS))
+def _skipping(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("skip the ")
+    if what == text or not isinstance(subject, IsPlayer) or what not in SKIPPED_STEPS:
+        return None
+    return SkipsStep(what, subject.who)
+
+
+@reads_rule(NoMaximumHandSize, of_players=(NO_MAXIMUM,))
+def _no_maximum_hand_size(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return NoMaximumHandSize(subject.who) if text == NO_MAXIMUM and isinstance(subject, IsPlayer) else None
