@@ -94,6 +94,7 @@ _SPECIAL: dict[str, Any] = {
     "plus": {"type": "integer"},
     "enters": _WORDS,
     "may be cast from": {"enum": ["graveyard", "exile"]},
+    "brings day": _YES,
     "same line": _YES_OR_NO,
     "exhaust": _YES_OR_NO,
     "forecast": _YES_OR_NO,
