@@ -29,6 +29,13 @@ class IsAbility(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasSource(Filter):
+    """Is an ability of an object that meets a filter: "ability from an artifact source" (CR 113.7)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class IsCard(Filter):
     """Is a card, not a token or a copy (CR 108.2)."""
 

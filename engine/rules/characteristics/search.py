@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.base.kinds import Filter
-from engine.cards.filters.combined import AllOf, AnyOf
-from engine.cards.filters.objects import IsAbility, IsSpell
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget
 from engine.model.objects import GameObject, StackItem
@@ -147,8 +147,13 @@ def _ability_meets(view: View, filter: Filter, item: StackItem, you: int, source
         return any(_ability_meets(view, part, item, you, source) for part in filter.parts)
     if isinstance(filter, AllOf):
         return all(_ability_meets(view, part, item, you, source) for part in filter.parts)
+    if isinstance(filter, Not):
+        return not _ability_meets(view, filter.part, item, you, source)
     if isinstance(filter, IsControlledBy):
         return is_who(view, filter.who, item.controller, you)
+    if isinstance(filter, HasSource):
+        of = view.objects.get(item.source.id, item.source)
+        return meets(view, filter.filter, of, you, source)
     if isinstance(filter, HasTarget):
         return _has_target(view, filter.filter, item, you, source)
     return False

@@ -21,6 +21,9 @@ from engine.cards.effects.libraries import (
     TakeMilled,
 )
 from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.choices import All
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.notes import CHOSEN_NAME
@@ -291,9 +294,14 @@ def _shuffle_into(draft: Draft, effect: ShuffleInto, context: Context) -> None:
     """Objects go into their owners' libraries, which are shuffled even if nothing came of it (CR 701.24c-d)."""
     found = named(draft, effect.what, context)
     owners = dict.fromkeys(draft.objects[id].owner for id in found if id in draft.objects)
+    if isinstance(effect.what, All) and any(node == _IN_YOURS for node in nodes_in(effect.what)):
+        owners[context.you] = None
     move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
     for seat in owners:
         shuffle_library(draft, seat)
+
+
+_IN_YOURS = InZone("graveyard", "you")
 
 
 @performs(PutOnTopOrBottom)

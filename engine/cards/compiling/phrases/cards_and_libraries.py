@@ -9,6 +9,8 @@ from engine.cards.amounts.numbers import Half, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
+from engine.cards.compiling.phrases.zones import is_from_your_graveyard
+from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.cards_and_hands import Discard, DrawCards, LookAtCard, PutBack, RevealHand
 from engine.cards.effects.libraries import (
     ExileTop,
@@ -166,7 +168,7 @@ def _search_some(template: str, **fixed: Any) -> None:
         lambda said: Search(said["filter"], count=said["count"].value, **fixed),
         lambda found: (
             {"filter": found.filter, "count": Number(found.count)}
-            if found.count > 1
+            if 1 < found.count < ANY_NUMBER
             and all(getattr(found, name) == value for name, value in {**_PLAIN_SEARCH, **fixed}.items())
             else None
         ),
@@ -174,6 +176,28 @@ def _search_some(template: str, **fixed: Any) -> None:
     )
 
 
+def _search_any_number(template: str, **fixed: Any) -> None:
+    way(
+        "command",
+        f"search your library for any number of {{filter:described2}}, {template}, then shuffle",
+        lambda said: Search(said["filter"], count=ANY_NUMBER, **fixed),
+        lambda found: (
+            {"filter": found.filter}
+            if found.count == ANY_NUMBER
+            and all(getattr(found, name) == value for name, value in {**_PLAIN_SEARCH, **fixed}.items())
+            else None
+        ),
+        of=Search,
+    )
+
+
+for _them in ("them", "those cards"):
+    for _tapped, _is_tapped in (("", False), (" tapped", True)):
+        _search_any_number(
+            f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
+        )
+    _search_any_number(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
+    _search_any_number(f"put {_them} into your graveyard", zone="graveyard", said=_them)
 for _them in ("them", "those cards"):
     for _tapped, _is_tapped in (("", False), (" tapped", True)):
         _search_several(
@@ -211,7 +235,16 @@ do(RevealHand, "look at {who:owner} hand", is_looked_at=True)
 say(RevealHand, "{who:subject} reveals their hand", category="sentence form")
 do(ShuffleGraveyard, "shuffle your graveyard into your library", who=You())
 say(ShuffleGraveyard, "{who:subject} shuffles their graveyard into their library", category="sentence form")
-do(ShuffleInto, "shuffle {what:object} into its owner's library")
+do(
+    ShuffleInto,
+    "shuffle {what:object} into its owner's library",
+    when=lambda found: not is_from_your_graveyard(found.what),
+)
+do(
+    ShuffleInto,
+    "shuffle {what:moved} into your library",
+    when=lambda found: is_from_your_graveyard(found.what),
+)
 
 
 def _is_of_no_spell(found: Any) -> bool:

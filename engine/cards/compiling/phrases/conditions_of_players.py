@@ -128,6 +128,18 @@ for _template, _said in (
         of=Holds,
     )
 
+way(
+    "condition",
+    "there are no {kind:counter kind} counters on {what:single object}",
+    lambda said: Holds(CountersOn(said["kind"], said["what"]), "=", Number(0)),
+    lambda found: (
+        {"what": found.left.of, "kind": found.left.kind}
+        if isinstance(found.left, CountersOn) and (found.sign, found.right) == ("=", Number(0))
+        else None
+    ),
+    of=Holds,
+)
+
 # ---- how many there are
 
 

@@ -207,3 +207,21 @@ def _top_card(verb: str, *, is_shown: bool) -> None:
 
 _top_card("look at", is_shown=False)
 _top_card("reveal", is_shown=True)
+for _it, _is_older in (("it's", False), ("that card is", True)):
+    _taking(
+        f"look at the top card of your library. if {_it} {{filter:one}}, you may reveal it and put it into your "
+        "hand",
+        take=1,
+        also=_is_older,
+        rest="library top",
+        is_optional=True,
+        is_revealed=True,
+    )
+for _it, _is_older in (("that card", False), ("it", True)):
+    _taking(
+        f"reveal the top card of your library and put {_it} into your hand",
+        take=1,
+        also=_is_older,
+        rest="library top",
+        are_all_shown=True,
+    )

@@ -37,6 +37,11 @@ def _is_from(what: Any, zone: str) -> bool:
     return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
 
 
+def is_from_your_graveyard(what: Any) -> bool:
+    """Whether what moves comes from your graveyard alone."""
+    return _is_yours(what) and _is_from(what, "graveyard")
+
+
 def _is_of_yours(what: Any) -> bool:
     """Whether what moves are permanents of yours."""
     if isinstance(what, OneAndOther):

@@ -12,7 +12,7 @@ from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.cards_and_hands import ChooseFromHand
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.libraries import ExileTop, Mill, Search
+from engine.cards.effects.libraries import ExileTop, Mill, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
@@ -59,6 +59,8 @@ def name_results(found: Effect, scope: Scope) -> None:
             _add_sacrificed(scope, nouns_of(item))
         case Sacrifice(what=Chosen(maximum=1) as what):
             _add_sacrificed(scope, nouns_of(what.filter))
+        case TakeFromTop(amount=Number(1), filter=None):
+            _add_result(scope, frozenset(("card",)), is_one=True)
         case ExileTop() | ChooseFromHand():
             _add_result(scope, frozenset(("card",)), getattr(found, "amount", Number(1)) == Number(1))
 

@@ -30,6 +30,25 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"(?! your hand\. If you search)",
             r", reveal \1, put \2 into",
         ),
+        (
+            r"(?:,? and|,) put (it|that card) (into|onto) (your hand|your graveyard|the battlefield)"
+            r"( tapped)?\. If you do, shuffle(?: your library)?",
+            r", put \1 \2 \3\4, then shuffle",
+        ),
+        (
+            r"(?<= for a card) and put (it|that card) into your (hand|graveyard), then shuffle",
+            r", put \1 into your \2, then shuffle",
+        ),
+        (
+            r"\bcast a card with mana value (\S+) or less from your hand without",
+            r"cast a spell with mana value \1 or less from your hand without",
+        ),
+        (r"\bcast a nonland card from your hand without", "cast a spell from your hand without"),
+        (
+            r"\bcast an instant or sorcery card (with mana value \S+ or less )?from your hand without",
+            r"cast an instant or sorcery spell \1from your hand without",
+        ),
+        (r"\bYou may cast ~ from (your graveyard|exile)(?= as long as|\.)", r"You may cast this card from \1"),
         (r" card and reveal it, put", r" card, reveal it, put"),
         (r"\bActivate this ability only any time you could cast a sorcery", "Activate only as a sorcery"),
         (r"\bActivate this ability only any time you could cast an instant", "Activate only as an instant"),

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.cards.definitions.card import PERMANENT_TYPES
-from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.objects import (
+    HasSource,
+    IsAbility,
+    IsAnything,
+    IsCard,
+    IsCommander,
+    IsPermanent,
+    IsSpell,
+    IsToken,
+)
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.base.view import View
@@ -43,3 +52,8 @@ def _commander(view: View, filter: IsCommander, subject: GameObject, scope: Filt
 @tests(IsToken)
 def _token(view: View, filter: IsToken, subject: GameObject, scope: FilterScope) -> bool:
     return subject.is_token
+
+
+@tests(HasSource)
+def _source(view: View, filter: HasSource, subject: GameObject, scope: FilterScope) -> bool:
+    return False  # no object is an ability; those on the stack are looked for by themselves

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
+from engine.cards.conditions.combined import Both
 from engine.cards.conditions.state import IsTurnOf
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
@@ -140,7 +141,7 @@ _COST_CHANGE = ". {change:own ability cost}"
 
 def _with_ending(cost: str, zone: str, ending: str, fixed: Values, *, is_changed: bool) -> None:
     """Declare an activated ability with what stands behind its effects."""
-    has_condition = _CONDITION in ending
+    has_condition = "{condition" in ending
     change = _COST_CHANGE if is_changed else ""
     way(
         "ability",
@@ -155,10 +156,34 @@ def _with_ending(cost: str, zone: str, ending: str, fixed: Values, *, is_changed
     )
 
 
-for _end, _fixed in (*_ENDINGS, (_CONDITION, {})):
+_CONDITION_TOO = (". activate only as a sorcery and only if {condition:condition}", {"is_sorcery_speed": True})
+for _end, _fixed in (*_ENDINGS, (_CONDITION, {}), _CONDITION_TOO):
     for _cost, _zone in (("cost", ""), ("graveyard cost", "graveyard")):
         for _is_changed in (False, True):
             _with_ending(_cost, _zone, _end, _fixed, is_changed=_is_changed)
+
+
+def _at_a_time_values(found: Any, when: IsTurnOf) -> Values | None:
+    match found.condition:
+        case Both((first, condition)) if first == when and not isinstance(condition, IsTurnOf):
+            said = _activated_values(replace(found, condition=condition), "", True, {})
+            return None if said is None or found.cost_change is not None else said
+    return None
+
+
+def _at_a_time(said: Values, when: IsTurnOf) -> Any:
+    found = _activated(said)
+    return found if found is REFUSED else replace(found, condition=Both((when, said["condition"])))
+
+
+for _words, _when in (("your turn", ON_YOUR_TURN), *TIMES.items()):
+    way(
+        "ability",
+        f"{{cost:cost}}: {{body:body}}. activate only during {_words} and only if {{condition:condition}}",
+        lambda said, when=_when: _at_a_time(said, when),  # type: ignore[misc]
+        lambda found, when=_when: _at_a_time_values(found, when),  # type: ignore[misc]
+        of=ActivatedAbility,
+    )
 read_only(
     "ability",
     "{cost:cost}: {body:body}. activate this ability only any time you could cast a sorcery",

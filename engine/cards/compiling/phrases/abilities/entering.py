@@ -179,6 +179,16 @@ for _zone, _where in _CASTING_ZONES:
         ),
         of=MayCastFrom,
     )
+    read_only(
+        "ability",
+        f"you may cast this card from {_where} if {{condition:condition}}",
+        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
+    )
+    read_only(
+        "ability",
+        f"you may cast ~ from {_where} if {{condition:condition}}",
+        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
+    )
 constant(
     "ability",
     "if this card is in your opening hand, you may begin the game with it on the battlefield",

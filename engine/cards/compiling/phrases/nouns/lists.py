@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, SPELL_OR_ABILITY, all_of, parts_of
 from engine.cards.filters.characteristics import (
     HasColor,
     HasKeyword,
@@ -30,8 +30,15 @@ constant("noun#", "card/cards@#", IsCard())
 constant("noun#", "token/tokens@#", IsToken())
 constant("noun#", "activated ability/abilities@#", IsAbility("activated"))
 constant("noun#", "triggered ability/abilities@#", IsAbility("triggered"))
+constant("noun#", "activated or triggered ability/abilities@#", IsAbility())
+constant("noun#", "spell or ability/abilities@#", AnyOf((IsSpell(), IsAbility()), SPELL_OR_ABILITY))
 constant("person#", "player/players@#", IsPlayer("any"))
 constant("person#", "opponent/opponents@#", IsPlayer("opponent"))
+
+
+def _is_list(found: Any) -> bool:
+    """Whether a part is a list of nouns, which is no noun of its own."""
+    return isinstance(found, AnyOf) and found.said != SPELL_OR_ABILITY
 
 
 def _group(said: Values) -> Any:
@@ -42,7 +49,7 @@ way(
     "group#",
     "{noun:noun#}",
     lambda said: (said["noun"],),
-    lambda found: {"noun": found[0]} if len(found) == 1 and not isinstance(found[0], AnyOf) else None,
+    lambda found: {"noun": found[0]} if len(found) == 1 and not _is_list(found[0]) else None,
     of=tuple,
 )
 way(

@@ -15,7 +15,16 @@ from engine.cards.filters.characteristics import (
     IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.objects import (
+    HasSource,
+    IsAbility,
+    IsAnything,
+    IsCard,
+    IsCommander,
+    IsPermanent,
+    IsSpell,
+    IsToken,
+)
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation, WasDealtDamageByThis
@@ -33,6 +42,8 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
 
 BEARER = HasDesignation(RING_BEARER)
 """The noun "Ring-bearer"."""
+SPELL_OR_ABILITY = "spell or ability"
+"""How a card calls what is a spell or any ability on the stack."""
 THAT_IS, THAT_IS_A = "that's", "that's a"
 """How a list says what else something has to be, behind whose it is: "creature you control that's a Wolf".
 
@@ -84,6 +95,7 @@ def _is_suffix(part: Filter) -> bool:
             HasChosenName,
             IsNamed,
             HasTarget,
+            HasSource,
             SharesWith,
             *SAID_OF_ALL[:-1],
         ),

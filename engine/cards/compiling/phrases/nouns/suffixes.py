@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A
+from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A, parts_of
 from engine.cards.filters.characteristics import (
     Compares,
     HasBasicLandType,
@@ -15,6 +15,7 @@ from engine.cards.filters.characteristics import (
     IsOfChosenType,
 )
 from engine.cards.filters.combined import AnyOf, Not
+from engine.cards.filters.objects import HasSource, IsAnything
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, WasDealtDamageByThis
@@ -63,7 +64,15 @@ for _what in ("color", "creature type", "card type", "permanent type"):
 say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
 include("sharer", "named", "plain")
 include("bearer", "sharer", "target")
+
+
+def _is_source(item: Any) -> bool:
+    """Whether something is described as a source: "an artifact source"."""
+    return IsAnything() in parts_of(item)
+
+
 say(IsAttachedTo, "attached to {of:bearer}", category="suffix#")
+say(HasSource, "from {filter:one}", category="suffix#", when=lambda found: _is_source(found.filter))
 say(HasTarget, "that targets {filter:one}", category="suffix1")
 say(HasTarget, "that target {filter:one}", category="suffix2")
 terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lambda found: f"«{found}»")
