@@ -44,7 +44,7 @@ BOUNDED = {
     ("rules/stack/assigning_mana.py", "range(amount)"): "the symbols of a mana cost",
     ("rules/table.py", "range(active)"): "seats",
     ("rules/actions/drawing.py", "while left > 0"): "one at a time only where a seat is asked whether it dredges",
-    ("rules/opening.py", "while draft.asked < len(draft.answers)"): "answers given",
+    ("rules/starting.py", "while draft.asked < len(draft.answers)"): "answers given",
     (
         "rules/stack/convoking.py",
         "while color in characteristics(view, view.objects[id]).colors and color in symbols and (left > 0)",
