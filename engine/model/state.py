@@ -38,7 +38,7 @@ class Seat:
     """A player at the table: life, mana, zones as tuples of object ids (library: top first), memory of the turn.
 
     `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
-    `limited` is mana that can be spent on some things only, beside that in `pool` (CR 106.6).
+    `limited` is mana that can be spent on some things only, or that lasts, beside that in `pool` (CR 106.6).
     `commander_casts` counts how often it cast each of its commanders from the command zone, `commander_damage` the
     combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a). `team` is the number
     of its team, -1 where it plays for itself; a team's life and poison counters are the same at all its members.

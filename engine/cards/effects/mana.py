@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
@@ -13,18 +14,33 @@ from engine.frozen_dataclass import dataclass
 
 _YOU = You()
 _ONE = Number(1)
+Lasting = Literal["", "until end of turn", "until end of combat"]
 
 
 @dataclass(frozen=True, slots=True)
 class SpendOnly:
     """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6).
 
-    `is_for_all_else`: on whatever is neither, too.
+    `is_for_all_else`: on whatever is neither, too; where nothing is said, it is for anything. `lasts` is for how
+    long it is not lost as steps and phases end (CR 106.4a).
     """
 
     spells: Filter | None = None
     abilities: Filter | None = None
     is_for_all_else: bool = False
+    lasts: Lasting = ""
+
+    @property
+    def is_for_anything(self) -> bool:
+        """Whether nothing limits what it can be spent on."""
+        return self.spells is None and self.abilities is None and not self.is_for_all_else
+
+
+def _terms(only: SpendOnly | None, lasts: Lasting) -> SpendOnly | None:
+    """Under what terms mana is held; None for mana like any other."""
+    if not lasts:
+        return only
+    return SpendOnly(lasts=lasts) if only is None else replace(only, lasts=lasts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +49,8 @@ class AddMana(Effect):
 
     (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
     be spent on; `is_additional` is how a card says it that adds to other mana, `is_combined` that the options are
-    "any combination" of types; they change nothing.
+    "any combination" of types; they change nothing. `lasts` is for how long it is not lost as steps and phases
+    end.
     """
 
     options: tuple[tuple[str, ...], ...]
@@ -42,6 +59,7 @@ class AddMana(Effect):
     only: SpendOnly | None = None
     is_additional: bool = field(default=False, compare=False)
     is_combined: bool = field(default=False, compare=False)
+    lasts: Lasting = ""
     adds_mana = True
     entries = (
         Entry(
@@ -50,6 +68,11 @@ class AddMana(Effect):
             keys={"amount": "amount", "who": "who", "only": "spend only on", "is_additional": "additional"},
         ),
     )
+
+    @property
+    def terms(self) -> SpendOnly | None:
+        """Under what terms the mana is held; None for mana like any other."""
+        return _terms(self.only, self.lasts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +105,14 @@ class AddInCombination(Effect):
     amount: Amount
     types: tuple[str, ...] = COLORS
     who: Reference = _YOU
+    lasts: Lasting = ""
     adds_mana = True
-    entries = (Entry("add in combination", "how much mana", only=("amount", "types", "who")),)
+    entries = (Entry("add in combination", "how much mana", only=("amount", "types", "who", "lasts")),)
+
+    @property
+    def terms(self) -> SpendOnly | None:
+        """Under what terms the mana is held; None for mana like any other."""
+        return _terms(None, self.lasts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from engine.cards.effects.joints import Delayed, OnlyIf
 from engine.cards.effects.keyword_actions import BecomeRenowned
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
+from engine.cards.effects.mana import AddMana
 from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateTokens
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
@@ -60,6 +61,13 @@ COMBAT.intrinsic("infect", "702.90")
 COMBAT.intrinsic("menace", "702.111")
 COMBAT.intrinsic("skulk", "702.118")
 COMBAT.intrinsic("toxic", "702.164", "number")
+
+
+@COMBAT.means("firebending", "702.189", "number")
+def _firebending(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever it attacks, so much {R}, which is not lost as steps of the combat end (CR 702.189a)."""
+    mana = AddMana((("R",),), Number(keyword.number), lasts="until end of combat")
+    return (_when(keyword, Attacks(IsThis()), mana),)
 
 
 @COMBAT.means("flanking", "702.25")

@@ -19,7 +19,7 @@ from engine.rules.stack.making_mana import add_in_combination, add_mana
 def _add_mana(draft: Draft, effect: AddMana, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        add_mana(draft, seat, effect.options, amount, context.source, effect.only, context.tapped)
+        add_mana(draft, seat, effect.options, amount, context.source, effect.terms, context.tapped)
 
 
 @performs(AddProduced)
@@ -46,7 +46,7 @@ def _add_of_each_color(draft: Draft, effect: AddOfEachColor, context: Context) -
 def _add_in_combination(draft: Draft, effect: AddInCombination, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        add_in_combination(draft, seat, effect.types, amount, context.source, context.tapped)
+        add_in_combination(draft, seat, effect.types, amount, context.source, effect.terms, context.tapped)
 
 
 @performs(AddByDevotion)

@@ -27,8 +27,8 @@ def add_mana(
 ) -> None:
     """Add one of the options, `amount` times over, to a seat's pool (CR 106.1, 106.4).
 
-    Mana that can be spent on some things `only` is kept by itself (CR 106.6). What is `tapped` for it may produce
-    more (CR 106.12b).
+    Mana that can be spent on some things `only`, or that lasts, is kept by itself (CR 106.4a, 106.6). What is
+    `tapped` for it may produce more (CR 106.12b).
     """
     if amount <= 0:
         return
@@ -56,6 +56,7 @@ def add_in_combination(
     types: tuple[str, ...],
     amount: Quantity,
     source: GameObject,
+    only: SpendOnly | None = None,
     tapped: GameObject | None = None,
 ) -> None:
     """Add so much mana to a seat's pool, each of one of the types, as the seat chooses (CR 106.1).
@@ -69,7 +70,7 @@ def add_in_combination(
     if not 0 <= position < len(words):
         raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
     if position < len(types):
-        add_mana(draft, seat, ((types[position],),), amount, source, tapped=tapped)
+        add_mana(draft, seat, ((types[position],),), amount, source, only, tapped)
         return
     left = amount
     for one in types[:-1]:
@@ -77,9 +78,9 @@ def add_in_combination(
         number = draft.ask(decision, ChooseNumber).number
         if number < 0 or number > left:
             raise Refusal("wrong number", f"there is not that much mana to add as {{{one}}}", "106.1")
-        add_mana(draft, seat, ((one,),), number, source, tapped=tapped)
+        add_mana(draft, seat, ((one,),), number, source, only, tapped)
         left = left - number
-    add_mana(draft, seat, ((types[-1],),), left, source, tapped=tapped)
+    add_mana(draft, seat, ((types[-1],),), left, source, only, tapped)
 
 
 _SEVERAL_TYPES = "of several types"

@@ -65,7 +65,7 @@ def resolve_mana_triggers(draft: Draft) -> None:
                     options = tuple((one,) for one in context.cause.produced)
                     add_mana(draft, seat, options, amount, context.source)
                 else:
-                    add_mana(draft, seat, effect.options, amount, context.source, effect.only)
+                    add_mana(draft, seat, effect.options, amount, context.source, effect.terms)
 
 
 def is_mana_trigger(ability: object) -> bool:

@@ -95,7 +95,7 @@ def _is_open(view: View, seat: int, id: int, position: int) -> bool:
 def _options(view: View, seat: int, subject: GameObject, ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
     """What activating it once would add now; nothing where that cannot be said before."""
     effects = [one for one in ability.body.modes[0].effects if isinstance(one, AddMana)]
-    if len(effects) != 1 or effects[0].only is not None or effects[0].who != You():
+    if len(effects) != 1 or effects[0].terms is not None or effects[0].who != You():
         return ()
     if any(isinstance(part, PayMana) or not isinstance(part, _KNOWN) for part in ability.cost.parts):
         return ()

@@ -248,7 +248,7 @@ def _fixed_mana(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
     if len(effects) != 1:
         return ()
     effect = effects[0]
-    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.only is not None:
+    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.terms is not None:
         return ()
     if effect.who != You():
         return ()

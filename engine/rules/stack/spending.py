@@ -23,7 +23,7 @@ def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnl
     """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
     found = []
     for only, _ in view.seats[seat].limited:
-        if only.is_for_all_else and use not in ("spell", "ability"):
+        if only.is_for_anything or (only.is_for_all_else and use not in ("spell", "ability")):
             found.append(only)
             continue
         filter = {"spell": only.spells, "ability": only.abilities}.get(use)
@@ -43,23 +43,35 @@ def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
 
 
 def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
-    """Take mana from a seat, first what it holds under these limits."""
+    """Take mana from a seat: first what it holds under these limits, last what it does not lose for a while."""
     draft.spent = spent
     for only in limits:
-        held = draft.seats[seat]
-        limited = dict(held.limited)[only]
-        for mana_type, position in POSITION.items():
-            taken = min(limited[position], spent[position])
-            if taken != 0:
-                limited = pool_with(limited, mana_type, -taken)
-                spent = pool_with(spent, mana_type, -taken)
-        draft.put_seat(seat, limited_with(held, only, limited))
+        if not only.lasts:
+            spent = _spend_limited(draft, seat, spent, only)
+    lasting = [only for only in limits if only.lasts]
     held = draft.seats[seat]
     pool = held.pool
     for mana_type, position in POSITION.items():
-        if spent[position] != 0:
-            pool = pool_with(pool, mana_type, -spent[position])
+        taken = min(pool[position], spent[position]) if lasting else spent[position]
+        if taken != 0:
+            pool = pool_with(pool, mana_type, -taken)
+            spent = pool_with(spent, mana_type, -taken)
     draft.put_seat(seat, held.with_pool(pool))
+    for only in lasting:
+        spent = _spend_limited(draft, seat, spent, only)
+
+
+def _spend_limited(draft: Draft, seat: int, spent: Pool, only: SpendOnly) -> Pool:
+    """Take mana that a seat holds under a limit; what is still to be taken elsewhere."""
+    held = draft.seats[seat]
+    limited = dict(held.limited)[only]
+    for mana_type, position in POSITION.items():
+        taken = min(limited[position], spent[position])
+        if taken != 0:
+            limited = pool_with(limited, mana_type, -taken)
+            spent = pool_with(spent, mana_type, -taken)
+    draft.put_seat(seat, limited_with(held, only, limited))
+    return spent
 
 
 def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:

@@ -9,6 +9,7 @@ from engine.model.notes import DISCARDED_NOW, MAY_BE_CAST_LATER, SADDLED
 from engine.model.turns import (
     CLEANUP,
     COMBAT_DAMAGE,
+    COMBAT_STEPS,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
@@ -70,7 +71,8 @@ def end_step(draft: Draft) -> None:
     """Mana empties as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
     for position, seat in enumerate(draft.seats):
         if seat.pool != EMPTY_POOL or seat.limited:
-            draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(()))
+            kept = tuple((only, pool) for only, pool in seat.limited if _is_kept(only.lasts, draft.step))
+            draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(kept))
     if draft.step == END_OF_COMBAT:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))
@@ -81,6 +83,13 @@ def end_step(draft: Draft) -> None:
             if len(left) < len(tally):
                 draft.put_seat(position, draft.seats[position].with_tally(left))
         draft.reconsider()
+
+
+def _is_kept(lasts: str, step: str) -> bool:
+    """Whether mana that lasts so long is not lost as a step ends (CR 500.5)."""
+    if lasts == "until end of combat":
+        return step in COMBAT_STEPS and step != END_OF_COMBAT
+    return lasts != "" and step != CLEANUP
 
 
 def following_step(draft: Draft) -> str:

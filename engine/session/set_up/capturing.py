@@ -85,7 +85,7 @@ def _obstacles(state: GameState) -> Iterator[str]:
         if seat.has_lost:
             yield f"{seat.name} has left the game"
         if seat.limited:
-            yield f"{seat.name} has mana that can be spent on some things only"
+            yield f"{seat.name} has mana that can be spent on some things only, or that lasts"
         if seat.commander_casts or seat.commander_damage:
             yield f"the game remembers casts or damage of {possessive(seat.name)} commander"
 

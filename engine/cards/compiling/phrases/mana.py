@@ -126,7 +126,9 @@ way(
 )
 _adds("{amount:unknown many} mana of any one color", options=_ANY)
 constant("unknown many", "X", X())
-constant("unknown many", "that many", ThatMuch())
+constant("unknown many", "that much", ThatMuch(), also=("that many",))
+_adds("that much {options:one mana}", amount=ThatMuch())
+_adds("{amount:several} {options:one mana}")
 act(AddMana, "{who:subject} adds/add@who a amount of {options:one mana} equal to {amount:unsaid}")
 way("one mana", "{m:mana}", lambda said: (said["m"],) if len(said["m"]) == 1 else REFUSED,
     lambda found: {"m": found[0]} if len(found) == 1 and len(found[0]) == 1 else None, of=tuple)  # fmt: skip

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.cards.base.kinds import Effect
 from engine.cards.base.mana import COLORS
+from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.verbs import act, do
-from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddOfEachColor
-from engine.cards.language.declaring import REFUSED, constant, way
+from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor
+from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.language.trees import replaced
+from engine.cards.references.players import You
 
 do(AddOfEachColor, "for each color among {filter:described2}, add one mana of that color")
 act(
@@ -36,3 +42,35 @@ constant(
     "choose a color. add a amount of mana of that color equal to your devotion to that color",
     AddByDevotion(),
 )
+
+# ---- mana that is not lost for a while: "until end of turn, you don't lose this mana as steps and phases end"
+
+include("adding", "command", "sentence form")
+way(
+    "adding",
+    "{it:clause counted} for each {each:each}",
+    lambda said: times_each(said["it"], said["each"]),
+    lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
+    of=Effect,
+)
+for _lasts, _ends in (("until end of turn", "steps and phases"), ("until end of combat", "steps")):
+    for _whoever in ("you", "they"):
+
+        def _lasting(said: Values, lasts: Any = _lasts, is_you: bool = _whoever == "you") -> Any:
+            added = said["it"]
+            if not isinstance(added, (AddMana, AddInCombination)) or added.lasts:
+                return REFUSED
+            return replaced(added, lasts=lasts) if isinstance(added.who, You) is is_you else REFUSED
+
+        def _lasting_values(found: Any, lasts: str = _lasts, is_you: bool = _whoever == "you") -> Values | None:
+            if getattr(found, "lasts", "") != lasts or isinstance(found.who, You) is not is_you:
+                return None
+            return {"it": replaced(found, lasts="")}
+
+        way(
+            "clause",
+            f"{{it:adding}}. {_lasts}, {_whoever} don't lose this mana as {_ends} end",
+            _lasting,
+            _lasting_values,
+            of=Effect,
+        )

@@ -67,6 +67,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\bputs the top {_NUMBER} cards of their library into their graveyard", r"mills \1 cards"),
         (r"\b[Pp]ut the top card of your library into your graveyard", "\x00ill a card"),
         (rf"\b[Pp]ut the top {_NUMBER} cards of your library into your graveyard", "\x00ill \\1 cards"),
+        (r"\bas steps or phases end", "as steps and phases end"),
         (r"(?<=\n)(\d+)-(\d+) \|", r"\1—\2 |"),
         (r"\b([Rr])oll a d(\d+) \([^()]*\)", r"\1oll a d\2"),
         (r"\bExile (?:~|this \w+) from your graveyard:", "Exile this card from your graveyard:"),
