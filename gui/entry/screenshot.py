@@ -8,7 +8,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from engine.cards.reading.nodes import BadInput, FilePlace, one_line, quoted
+from engine.model.state import GameState
 from engine.session.scenarios.scenario_folders import find_file
+from engine.shortcuts.study.gaps import gaps_together, parts_not_played
+from engine.shortcuts.study.resting import gaps_of
 from gui.entry.libraries import explain_missing
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
@@ -27,14 +30,17 @@ def run(arguments: Namespace) -> int:
     except ImportError as error:
         print(explain_missing(error), file=sys.stderr)
         return 2
+    tables: list[GameState] = []
     try:
-        written = save(Path(arguments.output), scenario, views, size, arguments.theme)
+        written = save(Path(arguments.output), scenario, views, size, arguments.theme, seen=tables.append)
     except NoPicture as problem:
         print(problem, file=sys.stderr)
         return 2
     except ImportError as error:
         print(explain_missing(error), file=sys.stderr)
         return 2
+    if words := parts_not_played(gaps_together(*(gaps_of(table) for table in tables))):
+        print(words, file=sys.stderr)
     for path in written:
         print(one_line(str(path)))
     return 0

@@ -27,6 +27,7 @@ from gui.panels.timeline import TimelinePanel
 from gui.panels.why import WhyPanel
 from gui.play.clicking import Clicking
 from gui.play.endings import Endings
+from gui.play.gaps_badge import GapsBadge
 from gui.play.hands_seen import HandsSeen
 from gui.play.moments import Moments
 from gui.play.statements import Statements
@@ -106,6 +107,7 @@ class PlayArea(QWidget):
         self._announced = 0
         """The moment that was told to screen readers last."""
         self.badge = TournamentBadge(self)
+        self.gaps_badge = GapsBadge(self, self.badge.label)
         self.hands_seen = HandsSeen(window)
         self._connect()
 

@@ -71,6 +71,8 @@ from gui.working.picture_files import write_picture
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from engine.model.state import GameState
+
 SIZE = (1366, 768)
 
 
@@ -81,13 +83,16 @@ def save(
     size: tuple[int, int] = SIZE,
     theme: str = "",
     percent: int = 0,
+    seen: Callable[[GameState], None] | None = None,
 ) -> list[Path]:
     """Write a picture of each view of a scenario, or of the start page; the files written.
 
     The first view goes to `path`, others beside it with their name in the file's name. `theme`: the name of one of
     the program's; "" for the default. `percent`: the size of everything; 0 for what suits a screen as large as the
-    picture. Raises NoPicture for a view or theme there is not, a scenario that cannot be opened or a name that is
-    no file's, OSError for a file that cannot be written.
+    picture. `seen` is told the table that each picture shows.
+
+    Raises NoPicture for a view or theme there is not, a scenario that cannot be opened or a name that is no
+    file's, OSError for a file that cannot be written.
     """
     if not path.name:
         raise NoPicture(f"{one_line(str(path))}: expected the name of a picture, such as table.png")
@@ -118,6 +123,8 @@ def save(
             VIEWS[view](window)
             settle()
             target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
+            if seen is not None and window.play is not None:
+                seen(window.bridge.state)
             write_picture(_pictured(window).grab().toImage(), target)
             written.append(target)
         finally:

@@ -15,6 +15,8 @@ from engine.session.autoplay.inner_loops import InnerCount, InnerRun
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.magnitudes import iteration_at
 from engine.session.autoplay.pacing import SMOOTH
+from engine.shortcuts.study.gaps import Gap, gaps_together
+from engine.shortcuts.study.resting import gaps_of
 
 HOLD, STEP, INNER, RUN, JUMP, ENDING = "hold", "step", "inner", "run", "jump", "ending"
 
@@ -103,6 +105,11 @@ class Programme:
         if not any(beat.loop is not None for beat in self.beats):
             return None
         return frozenset(name for beat in self.beats for event in beat.events for name in names_in(event))
+
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """The cards on its tables of which a part is not played."""
+        return gaps_together(*(gaps_of(beat.state) for beat in (*self.beats[:1], *self.beats[-1:])))
 
     def number_at(self, seconds: float) -> int:
         """The number of the beat at a time; the last one from its end on."""

@@ -19,6 +19,7 @@ from engine.session.autoplay.pacing import CAPTIONS_FROM, Pacing
 from engine.session.autoplay.steps import Happened, ShownStep, played, steps_of
 from engine.session.game.moment import Moment
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.study.gaps import cards_not_whole
 
 RUNS_TO = 1_000
 """The counter runs on to about here before it jumps through the magnitudes."""
@@ -140,6 +141,8 @@ def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
     ending = None if is_refused else ending_of(last.state, loop)
     if ending is not None and ending.kind == DRAW and loop is not None:
         ending = replace(ending, causes=_causes(beats, loop))
+    if ending is not None and (not_whole := cards_not_whole(Programme(tuple(beats)).gaps)):
+        ending = replace(ending, note=f"{ending.note} · {not_whole}" if ending.note else not_whole)
     caption = last.caption if is_refused else NOTHING
     beats.append(
         Beat(

@@ -43,13 +43,21 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.spellbook.combo_table import begins
 from engine.session.spellbook.reading import read_combo_file
-from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
+from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards, gaps_together
 from engine.shortcuts.study.resting import gaps_of
 
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a lesson (lesson, chapters), a save (goinfinite save), "
     "a deck list, or a combo in JSON"
 )
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What is wrong in a file, and of which cards in it a part is not played."""
+
+    problems: Iterable[Problem] = ()
+    rests_on: tuple[Gap, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +100,13 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     try:
         path = find_file(said)
         kind, check = kind_of(path)
+        found = check(path, catalogue)
         findings = tuple(
             CheckedFile(said, kind, 2, problem.wrong, problem.place, problem.expected)
-            for problem in check(path, catalogue)
+            for problem in found.problems
         )
         if findings:
-            return replace(findings[0], others=findings[1:])
-        rests_on = _gaps_of_file(kind, path, catalogue)
+            return replace(findings[0], others=findings[1:], rests_on=found.rests_on)
     except BadInput as error:
         return CheckedFile(said, kind, 2, error.wrong, error.place, error.expected)
     except UnknownCard as error:
@@ -108,14 +116,7 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     except OSError as error:
         wrong = (error.strerror or str(error)).removesuffix(f"; expected {EXPECTED}")
         return CheckedFile(said, kind, 2, wrong, FilePlace(said, 1, 1), EXPECTED)
-    return CheckedFile(said, kind, rests_on=rests_on)
-
-
-def _gaps_of_file(kind: str, path: Path, catalogue: Catalogue) -> tuple[Gap, ...]:
-    """Of which cards of a scenario, or of which card, a part is not played."""
-    if kind == SCENARIO:
-        return gaps_of(open_scenario(read_scenario_file(path, catalogue), catalogue).state)
-    return gaps_of_cards((read_card_file(path),)) if kind == CARD else ()
+    return CheckedFile(said, kind, rests_on=found.rests_on)
 
 
 def _told(finding: CheckedFile) -> str:
@@ -140,7 +141,7 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
     }
 
 
-def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Problem]]]:
+def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], _Found]]:
     """What kind of file it is, and the function that checks it. Raises BadInput for a file of no known kind."""
     kind = kind_of_file(path)
     if kind == DECK:
@@ -162,43 +163,50 @@ def _keys(node: Node) -> set[str]:
     return {key.value for key, _ in getattr(node, "entries", ())}
 
 
-def _check_deck(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    return read_deck_file(path, catalogue).problems
+def _check_deck(path: Path, catalogue: Catalogue) -> _Found:
+    deck = read_deck_file(path, catalogue)
+    return _Found(deck.problems, _gaps_of_names((line.card for line in deck.lines), catalogue))
 
 
-def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+def _check_combo(path: Path, catalogue: Catalogue) -> _Found:
     found: list[Problem] = []
+    pieces: list[str] = []
     for combo in read_combo_file(path, catalogue):
         found += combo.problems
+        pieces += [piece.card for piece in combo.pieces]
         begins(combo, catalogue)
-    return found
+    return _Found(found, _gaps_of_names(pieces, catalogue))
 
 
-def _check_cards(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+def _check_cards(path: Path, catalogue: Catalogue) -> _Found:
     for _ in cards_in(path):
         pass  # what is wrong in the file is raised with its place
-    return ()
+    return _Found()
 
 
-def _check_save(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    open_game(path, catalogue)
-    return ()
+def _check_save(path: Path, catalogue: Catalogue) -> _Found:
+    game = open_game(path, catalogue)
+    return _Found(rests_on=gaps_together(gaps_of(game.moments[0].state), gaps_of(game.state)))
 
 
-def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+def _check_scenario(path: Path, catalogue: Catalogue) -> _Found:
     scenario = read_scenario_file(path, catalogue)
-    if scenario.proposal:
-        check_scenario(scenario)
-    else:
-        open_scenario(scenario, catalogue)
-    return ()
+    outcome = check_scenario(scenario) if scenario.proposal else None
+    game = open_scenario(scenario, catalogue) if outcome is None else outcome.game
+    return _Found(rests_on=gaps_together(gaps_of(game.moments[0].state), gaps_of(game.state)))
 
 
-def _check_lesson(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    check_lesson(read_lesson_file(path, catalogue), catalogue)
-    return ()
+def _check_lesson(path: Path, catalogue: Catalogue) -> _Found:
+    tables = check_lesson(read_lesson_file(path, catalogue), catalogue)
+    return _Found(rests_on=gaps_together(*(gaps_of(table) for table in tables)))
 
 
-def _check_card(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    rules_text(read_card_file(path))
-    return ()
+def _check_card(path: Path, catalogue: Catalogue) -> _Found:
+    card = read_card_file(path)
+    rules_text(card)
+    return _Found(rests_on=gaps_of_cards((card,)))
+
+
+def _gaps_of_names(names: Iterable[str], catalogue: Catalogue) -> tuple[Gap, ...]:
+    """The cards of which a part is not played among those that the catalogue has; "" stands for none of them."""
+    return gaps_of_cards(catalogue.find(name) for name in dict.fromkeys(names) if name)

@@ -23,7 +23,6 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.sequences.sequence import Sequence
 from engine.shortcuts.study.gaps import parts_not_played
-from engine.shortcuts.study.resting import gaps_of
 
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""
@@ -41,7 +40,7 @@ def run(arguments: Namespace) -> int:
     pacing = read_pacing(arguments.pace, arguments.easing, not arguments.no_captions)
     source, out = find_file(arguments.file), Path(arguments.output)
     programme = programme_of_file(source, pacing, arguments.times, arguments.moments)
-    if programme.beats and (words := parts_not_played(gaps_of(programme.beats[-1].state))):
+    if words := parts_not_played(programme.gaps):
         print(words, file=sys.stderr)
     if out.suffix.casefold() in WRITTEN:
         draw = import_module(ART).picture_text

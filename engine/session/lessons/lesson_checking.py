@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.refusals import Refusal
+from engine.model.state import GameState
 from engine.session.lessons.checks.playing import PlayCheck
 from engine.session.lessons.lesson import Chapter, Lesson
 from engine.session.lessons.situation import Situation
 
 
-def check_lesson(lesson: Lesson, catalogue: Catalogue) -> None:
-    """Answer every task rightly and wrongly; raises BadInput where something comes out otherwise."""
+def check_lesson(lesson: Lesson, catalogue: Catalogue) -> tuple[GameState, ...]:
+    """Answer every task rightly and wrongly; the tables of the tasks.
+
+    Raises BadInput where something comes out otherwise.
+    """
+    tables: list[GameState] = []
     for chapter in lesson.chapters:
         for at in range(len(chapter.tasks)):
-            check_task(chapter, at, chapter.situation(at, catalogue))
+            situation = chapter.situation(at, catalogue)
+            check_task(chapter, at, situation)
+            tables.append(situation.state)
+    return tuple(tables)
 
 
 def check_task(chapter: Chapter, at: int, situation: Situation) -> None:

@@ -11,6 +11,7 @@ from engine.session.autoplay.beats import Programme
 from engine.session.pages.page_art import Draw
 from engine.session.pages.page_data import page_data
 from engine.session.saving.writing import write_whole
+from engine.shortcuts.study.gaps import parts_not_played
 
 FOLDER = ASSETS / "page"
 
@@ -20,6 +21,8 @@ def page_of(programme: Programme, title: str, draw: Draw) -> str:
     # In a script element only "</" and "<!--" would end the data.
     data = json.dumps(page_data(programme, title, draw), separators=(",", ":")).replace("<", "\\u003c")
     page = _part("page.html").replace("{{title}}", escape(title)).replace("{{style}}", _part("page.css"))
+    words = parts_not_played(programme.gaps)
+    page = page.replace("{{gaps}}", f'<p id="gaps">{escape(words)}</p>' if words else "")
     return page.replace("{{script}}", _part("page.js")).replace("{{data}}", data)
 
 

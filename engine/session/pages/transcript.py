@@ -15,6 +15,7 @@ from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.narration.narration import narrate
 from engine.session.pages.page_data import ledger_lines
 from engine.session.saving.writing import write_whole
+from engine.shortcuts.study.gaps import parts_not_played
 
 _LEFT_OUT = (PriorityPassed, StepBegan)
 
@@ -34,6 +35,8 @@ def _lines(programme: Programme, title: str) -> Iterator[str]:
     yield ""
     yield from _table(programme.beats[0])
     yield ""
+    if words := parts_not_played(programme.gaps):
+        yield from (_plain(words), "")
     told: LoopPlay | None = None
     is_first = is_last = False
     for beat in programme.beats[1:]:

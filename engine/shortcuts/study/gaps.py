@@ -26,6 +26,15 @@ def gaps_of_cards(cards: Iterable[CardDefinition]) -> tuple[Gap, ...]:
     return tuple(found.values())
 
 
+def gaps_together(*lists: Iterable[Gap]) -> tuple[Gap, ...]:
+    """The gaps of several tables, each card once; used where it is on one of them."""
+    found: dict[str, Gap] = {}
+    for gap in (gap for gaps in lists for gap in gaps):
+        if gap.card not in found or gap.is_used:
+            found[gap.card] = gap
+    return tuple(found.values())
+
+
 def gap_data(gaps: Iterable[Gap]) -> list[dict[str, Any]]:
     """The cards of which a part is not played, in the shape in which they are printed as JSON."""
     return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
@@ -35,6 +44,15 @@ def parts_not_played(gaps: Iterable[Gap]) -> str:
     """What is missing in a sentence, "" for nothing: "Parts that are not played yet: Emiel (its trigger)."."""
     told = gap_words(gaps)
     return f"Parts that are not played yet: {told}." if told else ""
+
+
+def cards_not_whole(gaps: Iterable[Gap], most: int = 3) -> str:
+    """The cards alone, `most` of them by name: "Not played whole: Emiel, Kinnan and 2 more"; "" for none."""
+    names = [gap.card for gap in gaps]
+    if len(names) > most:
+        names = [*names[:most], f"{len(names) - most} more"]
+    told = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part) if names else ""
+    return f"Not played whole: {told}" if told else ""
 
 
 def gap_words(gaps: Iterable[Gap]) -> str:

@@ -37,8 +37,10 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     """
     missing = {
         id: held
-        for id, held in sorted(state.objects.items())
-        if held.zone != LIBRARY and (held.printed or held.card).not_covered
+        for id, held in sorted(
+            (id, held) for id, held in state.objects.items() if (held.printed or held.card).not_covered
+        )
+        if held.zone != LIBRARY
     }
     if not missing:
         return ()

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.cli import main
+from engine.session.saving.saving import save_game
+from engine.session.scenarios.playing import open_scenario
+from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_folders import find_file
 
 FILE = "zirda-grim-monolith"
 CARD = "Zirda, the Dawnwaker"
@@ -41,10 +46,45 @@ def test_a_card_with_a_part_that_is_not_played_is_named(
 
 
 def test_the_list_and_a_film_name_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A film's name stands alone on standard output, for other programs."""
+    """A film's name stands alone on standard output; a page and a transcript name the card inside."""
     assert main(("list",)) == 0
     assert f"of {CARD} a part is not played yet" in capsys.readouterr().out
-    assert main(("film", FILE, "-o", str(tmp_path / "film.html"))) == 0
-    told = capsys.readouterr()
-    assert CARD in told.err
-    assert CARD not in told.out
+    words = f"Parts that are not played yet: {CARD} (companion)."
+    for ending in ("html", "md"):
+        path = tmp_path / f"film.{ending}"
+        assert main(("film", FILE, "-o", str(path))) == 0
+        told = capsys.readouterr()
+        assert words in told.err
+        assert CARD not in told.out
+        assert words in path.read_text(encoding="utf-8")
+    assert f"Not played whole: {CARD}" in (tmp_path / "film.html").read_text(encoding="utf-8")
+
+
+DECK = f"1 {CARD}\n10 Forest\n"
+COMBO = {"uses": [{"card": {"name": CARD}}, {"card": {"name": "Grim Monolith"}}]}
+LESSON = f"""\
+lesson: Monolith
+about: One task.
+chapters:
+- chapter: One
+  board: {FILE}
+  tasks:
+  - text: A number.
+    ask: How many choices has one iteration?
+    number: choices in the loop
+    hints: [Count every pass.]
+    rule: {{732.2a: Every choice counts.}}
+    learnt: So many.
+"""
+
+
+def test_check_names_it_in_every_kind_of_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Decks, combos, lessons and saves as well as scenarios and cards."""
+    save = tmp_path / "played.goinfinite"
+    save_game(open_scenario(read_scenario_file(find_file(FILE), default_catalogue())), save)
+    files = {"deck.txt": DECK, "combo.json": json.dumps(COMBO), "lesson.yaml": LESSON}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    for path in (save, *(tmp_path / name for name in files)):
+        assert main(("check", str(path))) == 0, capsys.readouterr().err
+        assert f"Parts that are not played yet: {CARD} (companion)." in capsys.readouterr().out

@@ -1,0 +1,29 @@
+"""The table names the cards of which a part is not played, and so does the command that pictures it."""
+
+from engine.session.scenarios.scenario_folders import find_file
+from gui.entry.screenshot import run
+from tests.session.commands.test_parts_not_played import CARD, FILE
+
+
+class Arguments:
+    """What `goinfinite screenshot` is told."""
+
+    file, view, size, theme = FILE, "table", "900x600", ""
+
+    def __init__(self, output):
+        self.output = str(output)
+
+
+def test_the_table_names_them_as_long_as_they_are_there(player):
+    player.window.files.open_file(str(find_file("presence-of-gond-intruder-alarm")))
+    assert not player.area.gaps_badge.label.isVisible()
+    player.window.files.open_file(str(find_file(FILE)))
+    badge = player.area.gaps_badge.label
+    assert badge.isVisible()
+    assert badge.text() == f"Not played whole: {CARD}"
+    assert "companion" in badge.toolTip()
+
+
+def test_the_command_that_pictures_the_table_names_them(qtbot, tmp_path, capsys):
+    assert run(Arguments(tmp_path / "table.png")) == 0
+    assert f"Parts that are not played yet: {CARD} (companion)." in capsys.readouterr().err
