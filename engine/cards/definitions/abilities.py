@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
+from typing import Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
@@ -10,6 +12,7 @@ from engine.cards.conditions.zones import zones_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
+from engine.cards.filters.relations import IsThis
 from engine.frozen_dataclass import dataclass
 
 
@@ -25,8 +28,17 @@ class SpellAbility(Ability):
     entries = (
         Entry("effects", "what happens"),
         Entry("modes", "a list of modes, each a list of effects"),
-        Entry("lines", "a list, each line of it one or more effects"),
+        Entry("lines", "a list, each line of it one or more effects", fills=("body", "lines")),
     )
+
+
+_ACTIVATED_KEYS: Mapping[str | tuple[str, ...], str] = {
+    ("is_sorcery_speed", "is_instant_speed"): "only",
+    "condition": "only if",
+    "is_power_up": "power-up",
+    "word": "word",
+}
+_NOT_WRITTEN: dict[str, object] = {"of_keyword": "", "cost_change": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +64,7 @@ class ActivatedAbility(Ability):
     limit: int = 0
     condition: Condition | None = None
     is_loyalty: bool = False
-    who: str = "you"
+    who: Literal["you", "any player"] = "you"
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_instant_speed: bool = False
@@ -61,7 +73,15 @@ class ActivatedAbility(Ability):
     is_power_up: bool = False
     is_forecast: bool = False
     cost_change: ChangesItsCost | None = None
-    entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
+    entries = (
+        Entry("cost", "a cost", keys=_ACTIVATED_KEYS, sets=_NOT_WRITTEN | {"is_loyalty": False}),
+        Entry(
+            "loyalty",
+            "a loyalty cost such as +1, 0, -2 or -X",
+            keys=_ACTIVATED_KEYS,
+            sets=_NOT_WRITTEN | {"is_loyalty": True},
+        ),
+    )
 
     @property
     def is_mana_ability(self) -> bool:
@@ -86,7 +106,14 @@ class TriggeredAbility(Ability):
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_in_paragraph_before: bool = field(default=False, compare=False)
-    entries = (Entry("when", "an event"),)
+    entries = (
+        Entry(
+            "when",
+            "an event",
+            keys={"condition": "if", "word": "word", "is_in_paragraph_before": "same line"},
+            sets={"of_keyword": ""},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +131,21 @@ class StaticAbility(Ability):
     zone: str = "battlefield"
     is_characteristic_defining: bool = False
     of_keyword: str = ""
-    entries = (Entry("static", "what it is about"), Entry("defines", "what it defines"))
+    entries = (
+        Entry(
+            "static",
+            "what it is about",
+            keys={"condition": "as long as"},
+            sets={"of_keyword": "", "is_characteristic_defining": False},
+        ),
+        Entry(
+            "defines",
+            "what it defines",
+            fills=("modifications",),
+            only=("modifications",),
+            sets={"filter": IsThis(), "is_characteristic_defining": True},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ class MayExert(Ability):
 
     body: Body
     is_once: bool = False
-    entries = (Entry("exert", "how often it can be exerted"),)
+    entries = (Entry("exert", "how often it can be exerted", fills=("is_once",)),)
 
 
 @dataclass(frozen=True, slots=True)

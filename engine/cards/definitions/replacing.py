@@ -25,7 +25,15 @@ class EntersWith(Ability):
     condition: Condition | None = None
     is_optional: bool = False
     designation: Literal["", "prepared"] = ""
-    entries = (Entry("enters", "'tapped', 'prepared' or counters", keys={"condition": "if"}),)
+    entries = (
+        Entry(
+            "enters",
+            "'tapped', 'prepared' or counters",
+            fills=("tapped", "counters", "designation"),
+            keys={"condition": "if"},
+            sets={"of_keyword": "", "is_optional": False},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +109,7 @@ class ReplacesAmount(Ability):
     event: str
     times: int = 1
     plus: int = 0
-    who: str = "you"
+    who: Literal["you", "opponent", "any"] = "you"
     filter: Filter | None = None
     kind: str = ""
     is_your_turn_only: bool = False
@@ -110,7 +118,18 @@ class ReplacesAmount(Ability):
     to: Filter | None = None
     of_combat: Literal["", "combat", "noncombat"] = ""
     is_prevented: bool = field(default=False, compare=False)
-    entries = (Entry("replace", "an event with an amount"),)
+    entries = (
+        Entry(
+            "replace",
+            "an event with an amount",
+            keys={
+                "kind": "counters",
+                "is_your_turn_only": "during",
+                "is_of_effects_only": "by",
+                "of_combat": "of",
+            },
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.bodies import BODY_KEYS
-from engine.cards.entries.fields import ABILITY, read_phrase
+from engine.cards.entries.fields import ABILITY, EntryForm, EntryScope, read_phrase
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.known import meaning_of
@@ -91,14 +91,29 @@ def _ability(node: Node) -> Ability:
         return read_keyword(node)
     if not isinstance(node, MappingNode) or not node.entries:
         raise node.bad(f"found {node.said}", ABILITY)
-    keys = {key.value for key, _ in node.entries}
-    for key, form in ability_forms().items():
-        if key in keys:
-            return form.read(node, read_abilities)
-    first = node.entries[0][0]
-    if first.value in BODY_KEYS:
-        return ability_forms()["effects"].read(node, read_abilities)
-    raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, ability_forms()))
+    ability: Ability = _form_of(node).read(node, EntryScope(read_abilities=read_abilities))
+    return ability
+
+
+def _form_of(node: MappingNode) -> EntryForm:
+    """The form that the keys of an entry name: of several the one whose key is of no other of them.
+
+    Where `cost` stands beside `effects`, these are what the activated ability does.
+    """
+    forms = ability_forms()
+    values = {key.value: value for key, value in node.entries}
+    named = [form for key, form in forms.items() if key in values]
+    own = [form for form in named if all(form.key not in other.keys for other in named if other is not form)]
+    if not named:
+        first = node.entries[0][0]
+        if first.value in BODY_KEYS:
+            return forms["effects"]
+        raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, forms))
+    found = (own or named)[0]
+    for other in named:
+        if other.word is found.word and other.key not in found.keys:
+            raise values[other.key].bad(f"{other.key!r} besides {found.key!r}", "one of the two")
+    return found
 
 
 def read_keyword(node: Node) -> KeywordAbility:

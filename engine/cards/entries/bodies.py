@@ -8,6 +8,7 @@ from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.entries.effects import read_effects
 from engine.cards.entries.fields import EntryScope, ReadAbilities
+from engine.cards.entries.forms import reads_field, reads_keys
 from engine.cards.reading.nodes import Fields, Node
 
 BODY_KEYS = ("effects", "choose", "modes", "mode words")
@@ -23,8 +24,9 @@ CHOICES = {
 }
 
 
-def read_body(fields: Fields, read_abilities: ReadAbilities) -> Body:
-    """The body of an ability; `read_abilities` reads those that its effects grant."""
+@reads_keys(Body, *BODY_KEYS)
+def _read_body(fields: Fields, scope: EntryScope) -> Body:
+    read_abilities = scope.read_abilities
     modes = fields.get("modes")
     if modes is None:
         return Body((_read_mode(fields.need("effects", "what happens"), read_abilities),))
@@ -52,10 +54,11 @@ def _read_mode(node: Node, read_abilities: ReadAbilities) -> Mode:
     return Mode(effects, tuple(scope.targets))
 
 
-def read_lines(node: Node, read_abilities: ReadAbilities) -> SpellAbility:
-    """What a spell does whose card prints its effects on several lines."""
-    scope = EntryScope(read_abilities=read_abilities)
+@reads_field(SpellAbility, "body", "lines")
+def _read_lines(node: Node, outer: EntryScope) -> tuple[Body, tuple[int, ...]]:
+    """What a spell does whose card prints its effects on several lines, and how many stand on each."""
+    scope = EntryScope(read_abilities=outer.read_abilities)
     found = [read_effects(item, scope) for item in node.items("a list, each line of it one or more effects")]
     scope.check()
     mode = Mode(tuple(effect for line in found for effect in line), tuple(scope.targets))
-    return SpellAbility(Body((mode,)), tuple(len(line) for line in found))
+    return Body((mode,)), tuple(len(line) for line in found)

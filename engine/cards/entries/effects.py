@@ -7,18 +7,16 @@ from functools import cache
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import FlipCoin
-from engine.cards.entries import special_values, typed_values
+from engine.cards.entries import modifying, special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_field, reads_type
-from engine.cards.entries.modifying import ModifyForm
 from engine.cards.entries.words import words_of
 from engine.cards.events.combined import IsDone
 from engine.cards.reading.nodes import Node, Scalar
 
 # What reads the values of entries registers itself.
-__all__ = ["EFFECT", "effect_forms", "read_effect", "read_effects", "special_values", "typed_values"]
+__all__ = ["EFFECT", "effect_forms", "modifying", "read_effect", "read_effects", "special_values", "typed_values"]
 
 EFFECT = 'an effect, such as "untap: all creatures"'
 
@@ -44,7 +42,7 @@ def effect_forms() -> dict[str, EntryForm]:
     for kind in words_of(Effect):
         for entry in kind.entries:
             if entry.key not in forms:
-                forms[entry.key] = ModifyForm.of(entry) if kind is Modify else form_of(kind, entry)
+                forms[entry.key] = form_of(kind, entry)
     return forms
 
 

@@ -74,26 +74,56 @@ class EntryKey:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryForm:
-    """An entry of a card's file: the node it builds, and its fields, the first of which names the entry.
+class EntryPart:
+    """What several keys of an entry say together: those keys, and how one argument is read from all of them.
 
-    `sets` are arguments that every entry of the form has.
+    The body of an ability is such: its effects, or its modes and how many of them are chosen. `required` are the
+    keys without which it cannot be read.
     """
 
+    keys: tuple[str, ...]
+    read: Callable[[Fields, EntryScope], Any]
+    required: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntryForm:
+    """An entry of a card's file: the key that names it, the word that it says, how that is built, and its fields.
+
+    `sets` are arguments that every entry of the form has; `parts` those that several keys say, by argument.
+    `check` refuses what does not go together.
+    """
+
+    key: str
+    word: type
     build: Callable[..., Any]
     fields: tuple[EntryKey, ...]
     says: str
     sets: dict[str, Any] = field(default_factory=dict)
+    parts: dict[str, EntryPart] = field(default_factory=dict)
+    check: Callable[[Fields, Any], None] | None = None
 
     @property
     def keys(self) -> tuple[str, ...]:
         """All keys of the entry."""
-        return tuple(part.key for part in self.fields)
+        return (*(one.key for one in self.fields), *(key for part in self.parts.values() for key in part.keys))
+
+    @property
+    def required(self) -> tuple[str, ...]:
+        """The keys without which the entry is not whole, first the one that names it."""
+        needed = (one.key for one in self.fields if one.is_required)
+        of_parts = (key for part in self.parts.values() for key in part.required)
+        return tuple(dict.fromkeys((self.key, *needed, *of_parts)))
 
     def read(self, node: Node, scope: EntryScope) -> Any:
         """Build the node from the entry; raise BadInput for an unknown or missing key or a bad value."""
         entries = node.fields(self.keys, self.says)
-        return self.build(**self.sets, **read_fields(entries, self.fields, scope))
+        arguments = read_fields(entries, self.fields, scope)
+        arguments |= {argument: part.read(entries, scope) for argument, part in self.parts.items()}
+        word = self.build(**self.sets, **arguments)
+        if self.check is not None:
+            self.check(entries, word)
+        return word
 
 
 def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: EntryScope) -> dict[str, Any]:

@@ -8,15 +8,20 @@ from dataclasses import MISSING, fields
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.cards.base.entry import Entry
-from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope, Read, read_word, read_yes
-from engine.cards.reading.nodes import Node
+from engine.cards.entries.fields import EntryForm, EntryKey, EntryPart, EntryScope, Read, read_word, read_yes
+from engine.cards.reading.nodes import Fields, Node
 
 READERS: dict[Any, Read] = {}
 """How a value is read, by the type of the field that it fills, or the types of the fields."""
-_FIELD_READERS: dict[tuple[type, str | tuple[str, ...]], Read] = {}
+_FIELD_READERS: dict[tuple[type, tuple[str, ...], str], Read] = {}
+_PARTS: dict[Any, EntryPart] = {}
+"""What several keys say together, by the type of the field that it fills, or by class, field and entry."""
+_CHECKS: dict[type, Callable[[Fields, Any], None]] = {}
 _BUILDERS: dict[tuple[type, str], tuple[Callable[..., Any], tuple[EntryKey, ...]]] = {}
 
 Build = Callable[..., Any]
+ReadPart = Callable[[Fields, EntryScope], Any]
+Check = Callable[[Fields, Any], None]
 
 
 def reads_type(*kinds: Any) -> Callable[[Read], Read]:
@@ -29,15 +34,38 @@ def reads_type(*kinds: Any) -> Callable[[Read], Read]:
     return register
 
 
-def reads_field(kind: type, *names: str) -> Callable[[Read], Read]:
-    """Register the reader of one field of a class whose values are not read as others of its type are."""
+def reads_field(kind: type, *names: str, entry: str = "") -> Callable[[Read], Read]:
+    """Register the reader of one field of a class whose values are not read as others of its type are.
+
+    Of several fields that one value fills where several are named; in one entry alone where that is named.
+    """
 
     def register(read: Read) -> Read:
         known = {field.name for field in fields(kind)}
         if not known.issuperset(names):
             raise ValueError(f"{kind.__name__} has no field {' or '.join(set(names) - known)}")
-        _FIELD_READERS[kind, names if len(names) > 1 else names[0]] = read
+        _FIELD_READERS[kind, names, entry] = read
         return read
+
+    return register
+
+
+def reads_keys(what: Any, *keys: str, required: tuple[str, ...] = ()) -> Callable[[ReadPart], ReadPart]:
+    """Register the reader of a field that several keys fill together: of a type, or of (class, field, entry)."""
+
+    def register(read: ReadPart) -> ReadPart:
+        _PARTS[what] = EntryPart(keys, read, required)
+        return read
+
+    return register
+
+
+def checks(kind: type) -> Callable[[Check], Check]:
+    """Register what refuses entries of a class whose values do not go together."""
+
+    def register(check: Check) -> Check:
+        _CHECKS[kind] = check
+        return check
 
     return register
 
@@ -57,20 +85,24 @@ def form_of(kind: type, entry: Entry) -> EntryForm:
     build, more = _BUILDERS.get((kind, entry.key), (kind, ()))
     filled = [entry.fills or _first_of(kind), *_others(kind, entry)]
     if not filled[0]:
-        return EntryForm(_only_where_yes(build), (EntryKey(entry.key, "is_wanted", read_only_yes),), entry.says)
+        wanted = EntryKey(entry.key, "is_wanted", read_only_yes)
+        return EntryForm(entry.key, kind, _only_where_yes(build), (wanted,), entry.says)
     hints = get_type_hints(kind)
     keys = {_names(names): key for names, key in entry.keys.items()}
+    parts = {names[0]: part for names in filled if (part := _part(kind, names, entry, hints)) is not None}
     found = [
         EntryKey(
             entry.key if place == 0 else keys.get(names) or _key_of(names[0]),
             names[0] if len(names) == 1 else names,
-            _reader(kind, names, hints),
+            _reader(kind, names, entry, hints),
             place > 0 and _is_required(kind, names[-1]),
             _choices(hints[names[0]]),
         )
         for place, names in enumerate(filled)
+        if names[0] not in parts
     ]
-    return EntryForm(build, (*found[:1], *more, *found[1:]), entry.says, dict(entry.sets))
+    all_fields = (*found[:1], *more, *found[1:])
+    return EntryForm(entry.key, kind, build, all_fields, entry.says, dict(entry.sets), parts, _CHECKS.get(kind))
 
 
 def _names(names: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -98,8 +130,16 @@ def _is_required(kind: type, name: str) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
 
 
-def _reader(kind: type, names: tuple[str, ...], hints: dict[str, Any]) -> Read:
-    special = _FIELD_READERS.get((kind, names if len(names) > 1 else names[0]))
+def _part(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any]) -> EntryPart | None:
+    """What several keys say together that fill a field, if several do."""
+    if len(names) > 1:
+        return None
+    own = _PARTS.get((kind, names[0], entry.key))
+    return own if own is not None else _PARTS.get(_without_none(hints[names[0]]))
+
+
+def _reader(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any]) -> Read:
+    special = _FIELD_READERS.get((kind, names, entry.key)) or _FIELD_READERS.get((kind, names, ""))
     if special is not None:
         return special
     wanted = tuple(_without_none(hints[name]) for name in names)

@@ -10,7 +10,6 @@ from engine.cards.entries.ability_forms import (
     EXERTED,
     SPEEDS,
     WORKING_ZONES,
-    AbilityForm,
     ability_forms,
 )
 from engine.cards.entries.bodies import CHOICES
@@ -18,7 +17,7 @@ from engine.cards.entries.card import CARD_KEYS, SEVERAL_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
 from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_count, read_yes
 from engine.cards.entries.forms import read_only_yes
-from engine.cards.entries.modifying import DURATIONS, ModifyForm
+from engine.cards.entries.modifying import DURATIONS
 from engine.cards.entries.replacing import REPLACED_BY, REPLACED_EVENTS
 from engine.cards.entries.special_values import AS_IT_ENTERS
 from engine.cards.entries.typed_values import UNTIL
@@ -146,7 +145,7 @@ def card_schema() -> dict[str, Any]:
             "ability": {
                 "anyOf": [
                     {**_TEXT, "description": "keyword abilities, such as: flying, haste"},
-                    *(_ability(form) for form in ability_forms().values()),
+                    *(_form(form) for form in ability_forms().values()),
                 ]
             },
         },
@@ -163,21 +162,11 @@ def _entry(keys: tuple[str, ...], required: tuple[str, ...], description: str = 
     return entry | ({"description": description} if description else {})
 
 
-def _ability(form: AbilityForm) -> dict[str, Any]:
-    return _entry(form.keys, form.required, form.says)
-
-
 def _form(form: EntryForm) -> dict[str, Any]:
-    if isinstance(form, ModifyForm):
-        return _entry(form.keys, (form.fields[0].key,), form.says)
-    required = [field.key for field in form.fields[1:] if field.is_required]
-    return {
-        "type": "object",
-        "description": form.says,
-        "properties": {field.key: _field(field) for field in form.fields},
-        "required": [form.fields[0].key, *required],
-        "additionalProperties": False,
-    }
+    what_it_is = (form.word.__doc__ or "").strip().partition("\n")[0]
+    entry = _entry(form.keys, form.required, f"{what_it_is} {form.key}: {form.says}".strip())
+    entry["properties"] |= {field.key: _field(field) for field in form.fields}
+    return entry
 
 
 def _field(field: EntryKey) -> dict[str, Any]:

@@ -1,16 +1,15 @@
-"""The entry that begins a continuous effect: its keys are those of every modification."""
+"""Reads what an effect modifies and for how long: its keys besides are those of every modification."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.cards.base.entry import Entry
+from engine.cards.base.kinds import GameRule, Modification
+from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import Modify
-from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
+from engine.cards.entries.fields import EntryScope
+from engine.cards.entries.forms import checks, reads_field, reads_keys
 from engine.cards.entries.game_rules.reading import read_rules
-from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
-from engine.cards.reading.nodes import Node
+from engine.cards.reading.nodes import Fields, Node
 
 DURATIONS = {
     "until end of turn": "until end of turn",
@@ -21,30 +20,27 @@ DURATIONS = {
     "until end of game": "",
 }
 
+reads_keys(tuple[Modification, ...], *MODIFICATION_KEYS)(read_modifications)
 
-class ModifyForm(EntryForm):
-    """The form of that entry."""
 
-    @classmethod
-    def of(cls, entry: Entry) -> ModifyForm:
-        """The form under the key that the effect declares."""
-        return cls(Modify, (EntryKey(entry.key, "what", read_kept),), entry.says)
+@reads_field(Modify, "duration")
+def _read_duration(node: Node, _: EntryScope) -> str:
+    return DURATIONS[node.one_of(DURATIONS, "a duration")]
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """All keys of the entry."""
-        return (*(field.key for field in self.fields), "duration", "rules", *MODIFICATION_KEYS)
 
-    def read(self, node: Node, scope: EntryScope) -> Any:
-        """Build the effect from the entry."""
-        (named,) = self.fields
-        fields = node.fields(self.keys, self.says)
-        what = read_kept(fields.need(named.key, self.says), scope)
-        modifications = read_modifications(fields, scope)
-        rules = fields.get("rules")
-        laid_down = read_rules(rules, None) if rules is not None else ()
-        if not modifications and not laid_down:
-            raise node.bad("nothing is modified", f"one of: {', '.join(MODIFICATION_KEYS)}, rules")
-        duration = fields.get("duration")
-        said = DURATIONS[duration.one_of(DURATIONS, "a duration")] if duration is not None else "until end of turn"
-        return Modify(what, modifications, said, laid_down)
+@reads_field(Modify, "rules")
+def _read_rules(node: Node, _: EntryScope) -> tuple[GameRule, ...]:
+    return read_rules(node, None)
+
+
+@checks(Modify)
+def _check_effect(fields: Fields, effect: Modify) -> None:
+    if not effect.modifications and not effect.rules:
+        raise fields.node.bad("nothing is modified", f"one of: {', '.join(MODIFICATION_KEYS)}, rules")
+
+
+@checks(StaticAbility)
+def _check_ability(fields: Fields, ability: StaticAbility) -> None:
+    if not ability.modifications and not ability.rules:
+        expected = f"one of: {', '.join(MODIFICATION_KEYS)}, rules"
+        raise fields.node.bad("a static ability that does nothing", expected)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from engine.cards.base.kinds import Ability, Filter
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.entries.fields import EntryScope, read_filter
-from engine.cards.reading.nodes import Fields, MappingNode, Node
+from engine.cards.entries.fields import EntryScope
+from engine.cards.entries.forms import checks, reads_field
+from engine.cards.reading.nodes import Fields, Node
 
-REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into", "by", "to", "of")
 REPLACED_BY = ("life lost", "cards drawn")
 REPLACED_EVENTS = (
     "life gained",
@@ -20,67 +17,53 @@ REPLACED_EVENTS = (
     "cards milled",
     "mana tapped for",
 )
-_REPLACEMENT = "a replacement of an amount"
+_ONLY_OF = {
+    "by": ("counters put", "an effect's doing where no counters are put"),
+    "into": ("life gained", "another event than life gained that becomes something else"),
+    "to": ("damage dealt", "what is said of damage where none is dealt"),
+    "of": ("damage dealt", "what is said of damage where none is dealt"),
+}
+"""Keys that are said of one event alone: that event, and what is wrong of another."""
 
 
-def read_replacement(node: MappingNode) -> Ability:
-    """A replacement effect on the amount of an event."""
-    fields = node.fields(REPLACE_KEYS, _REPLACEMENT)
-    times, plus, who = fields.get("times"), fields.get("plus"), fields.get("who")
-    subject, counters = fields.get("filter"), fields.get("counters")
-    return ReplacesAmount(
-        event=fields.need("replace", "an event").one_of(REPLACED_EVENTS, "an event with an amount"),
-        times=times.whole_number("how many times as much", 0) if times is not None else 1,
-        plus=plus.whole_number("how much more") if plus is not None else 0,
-        who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
-        filter=read_filter(subject, EntryScope()) if subject is not None else None,
-        kind=counters.text("a kind of counter") if counters is not None else "",
-        into=_into(fields),
-        is_of_effects_only=_is_of_effects_only(fields),
-        to=_recipient(fields),
-        of_combat=_kind_of_damage(fields),
-        is_your_turn_only="during" in fields
-        and bool(fields.need("during", "when").one_of(("your turn",), "when it is so")),
-    )
+@checks(ReplacesAmount)
+def _check(fields: Fields, ability: ReplacesAmount) -> None:
+    for key, (event, wrong) in _ONLY_OF.items():
+        node = fields.get(key)
+        if node is not None and ability.event != event:
+            raise node.bad(wrong, f"'replace: {event}'")
 
 
-def _is_of_effects_only(fields: Fields) -> bool:
-    by = fields.get("by")
-    if by is None:
-        return False
-    if fields.need("replace", "an event").text("an event") != "counters put":
-        raise by.bad("an effect's doing where no counters are put", "'replace: counters put'")
-    return bool(by.one_of(("an effect",), "what does it"))
+@reads_field(ReplacesAmount, "event")
+def _read_event(node: Node, _: EntryScope) -> str:
+    return node.one_of(REPLACED_EVENTS, "an event with an amount")
 
 
-def _into(fields: Fields) -> str:
-    """What happens instead of life gained."""
-    into = fields.get("into")
-    if into is None:
-        return ""
-    if fields.need("replace", "an event").text("an event") != "life gained":
-        raise into.bad("another event than life gained that becomes something else", "'replace: life gained'")
-    return into.one_of(REPLACED_BY, "what happens instead")
+@reads_field(ReplacesAmount, "times")
+def _read_times(node: Node, _: EntryScope) -> int:
+    return node.whole_number("how many times as much", 0)
 
 
-def _recipient(fields: Fields) -> Filter | None:
-    """Who or what would be dealt the damage."""
-    to = fields.get("to")
-    if to is None:
-        return None
-    _check_damage(fields, to)
-    return read_filter(to, EntryScope())
+@reads_field(ReplacesAmount, "plus")
+def _read_plus(node: Node, _: EntryScope) -> int:
+    return node.whole_number("how much more")
 
 
-def _kind_of_damage(fields: Fields) -> Literal["", "combat", "noncombat"]:
-    """Which damage alone is meant."""
-    of = fields.get("of")
-    if of is None:
-        return ""
-    _check_damage(fields, of)
-    return "combat" if of.one_of(("combat", "noncombat"), "which damage") == "combat" else "noncombat"
+@reads_field(ReplacesAmount, "kind")
+def _read_kind(node: Node, _: EntryScope) -> str:
+    return node.text("a kind of counter")
 
 
-def _check_damage(fields: Fields, node: Node) -> None:
-    if fields.need("replace", "an event").text("an event") != "damage dealt":
-        raise node.bad("what is said of damage where none is dealt", "'replace: damage dealt'")
+@reads_field(ReplacesAmount, "into")
+def _read_into(node: Node, _: EntryScope) -> str:
+    return node.one_of(REPLACED_BY, "what happens instead")
+
+
+@reads_field(ReplacesAmount, "is_your_turn_only")
+def _read_during(node: Node, _: EntryScope) -> bool:
+    return bool(node.one_of(("your turn",), "when it is so"))
+
+
+@reads_field(ReplacesAmount, "is_of_effects_only")
+def _read_by(node: Node, _: EntryScope) -> bool:
+    return bool(node.one_of(("an effect",), "what does it"))

@@ -8,12 +8,14 @@ from typing import Literal
 import pytest
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Amount, Reference
+from engine.cards.base.kinds import Ability, Amount, Reference
 from engine.cards.effects.counters import Proliferate
 from engine.cards.entries import typed_values
+from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.fields import EntryScope, read_amount, read_yes
 from engine.cards.entries.forms import form_of, reads_field
 from engine.cards.entries.kept_references import read_kept
+from engine.cards.entries.words import words_of
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.cards.references.players import You
@@ -67,6 +69,22 @@ def test_an_entry_is_read_by_its_form() -> None:
 
 def test_another_entry_of_the_class_has_the_fields_that_it_names_only() -> None:
     assert form_of(Tickle, Tickle.entries[1]).keys == ("poke",)
+
+
+def test_several_keys_fill_one_field_and_what_does_not_go_together_is_refused() -> None:
+    boast = ability_forms()["cost"]
+    assert set(boast.parts) == {"body"}
+    assert boast.required == ("cost",)
+    node = read_text('cost: "{1}"\nmodes: [draw: 1, {gain life: 1}]\nboast: yes', "card")
+    ability = boast.read(node, EntryScope())
+    assert (len(ability.body.modes), ability.limit, ability.zone) == (2, 1, "battlefield")
+    with pytest.raises(BadInput, match="card:2:7: another event than life gained"):
+        ability_forms()["replace"].read(read_text("replace: damage dealt\ninto: life lost", "card"), EntryScope())
+
+
+def test_every_entry_of_an_ability_is_read_as_its_class_declares() -> None:
+    declared = {entry.key for kind in words_of(Ability) for entry in kind.entries}
+    assert set(ability_forms()) == declared
 
 
 def test_a_word_without_fields_is_said_with_yes() -> None:

@@ -21,7 +21,7 @@ from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.entries.abilities import read_abilities
 from engine.cards.entries.effects import effect_forms, read_effect
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
-from engine.cards.entries.modifying import DURATIONS, ModifyForm
+from engine.cards.entries.modifying import DURATIONS
 from engine.cards.entries.writing.continuous import written_modification, written_rules
 from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
 from engine.cards.entries.writing.yaml_text import Data, yaml_text
@@ -82,7 +82,7 @@ class ModeWriter:
             return False
 
     def _entry(self, effect: Effect, form: EntryForm, entry: Entry) -> dict[str, Data]:
-        if isinstance(form, ModifyForm) and isinstance(effect, Modify):
+        if isinstance(effect, Modify):
             return self._modify(effect, form)
         if isinstance(effect, CreateTokens):
             return self._create(effect, form)
@@ -160,8 +160,8 @@ class ModeWriter:
             return self._phrase("mana", values)
         raise Unsaid(f"no entry says {values!r}")
 
-    def _modify(self, effect: Modify, form: ModifyForm) -> dict[str, Data]:
-        written = {form.fields[0].key: self.value(effect.what), **self.modifications(effect.modifications)}
+    def _modify(self, effect: Modify, form: EntryForm) -> dict[str, Data]:
+        written = {form.key: self.value(effect.what), **self.modifications(effect.modifications)}
         durations = {said: word for word, said in DURATIONS.items()}
         if effect.duration not in durations:
             raise Unsaid(f"no entry says {effect.duration!r}")
