@@ -28,7 +28,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition, unread_line
-from engine.cards.definitions.costs_and_permissions import AdditionalCost
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, AdditionalCostOrMana
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
@@ -162,7 +162,7 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
             known = ability.cost.has_x
         case SpellAbility() | EntersWith():
             known = has_x
-        case KeywordAbility() | AdditionalCost():
+        case KeywordAbility() | AdditionalCost() | AdditionalCostOrMana():
             known = True
         case _:
             known = False

@@ -94,6 +94,13 @@ class RevealThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealFromHand(CostPart):
+    """Reveal a card from hand that meets a filter: "reveal a Goblin card from your hand" (CR 701.20)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
     """Discard this card (an ability that works from hand) (CR 701.9); `is_cycling`: to cycle it (CR 702.29c)."""
 

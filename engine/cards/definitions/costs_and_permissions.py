@@ -22,6 +22,15 @@ class AdditionalCost(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class AdditionalCostOrMana(Ability):
+    """ "As an additional cost to cast this spell, [cost] or pay [mana]" (CR 118.8, 601.2b)."""
+
+    cost: Cost
+    mana: ManaCost
+    entries = (Entry("additional cost or mana", "a cost", keys={"mana": "or pay"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class CostsMoreForTargets(Ability):
     """ "This spell costs [mana] more to cast for each target beyond the first" (CR 601.2f)."""
 

@@ -74,6 +74,11 @@ class IsOfChosenType(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsOfTypeOfYourChoice(Filter):
+    """Is of a creature type that "you" choose as the effect is performed (CR 608.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasSize(Filter):
     """Has just this power and toughness: "1/1 creature" (CR 208.1)."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, Reference
+from engine.cards.filters.characteristics import HasSubtype, IsOfTypeOfYourChoice
+from engine.cards.filters.combined import AllOf
 from engine.cards.references.choices import All, Chosen, OneAndOther, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -10,6 +12,7 @@ from engine.model.zones import (
     BATTLEFIELD,
     is_seat_reference,
 )
+from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.references import filter_now, references_of, seats_of
@@ -24,7 +27,26 @@ def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ..
     if isinstance(reference, OneAndOther):
         both = (named(draft, part, context) for part in (reference.one, reference.other))
         return tuple(dict.fromkeys(one for found in both for one in found))
+    if isinstance(reference, All) and _TYPE_OF_CHOICE in _parts(reference.filter):
+        reference = All(_of_type(reference.filter, choose_creature_type(draft, context)))
     return references_of(draft, reference, context)
+
+
+_TYPE_OF_CHOICE = IsOfTypeOfYourChoice()
+
+
+def _parts(filter: Filter) -> tuple[Filter, ...]:
+    return filter.parts if isinstance(filter, AllOf) else (filter,)
+
+
+def _of_type(filter: Filter, chosen_type: str) -> Filter:
+    """A filter with the creature type that was chosen."""
+    return AllOf(tuple(HasSubtype(chosen_type) if one == _TYPE_OF_CHOICE else one for one in _parts(filter)))
+
+
+def choose_creature_type(draft: Draft, context: Context) -> str:
+    """The creature type that "you" choose as an effect is performed (CR 608.2d)."""
+    return choose_type(draft, context.you, context.source, types_to_choose(draft, "creature type"))
 
 
 def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.cards.base.kinds import Modification
+from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.effects.continuous import LayDown, Modify
+from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.choosing_colors import choose_color, has_color_of_choice, with_color
 from engine.rules.actions.lasting import begin_effect
-from engine.rules.actions.naming_objects import where_named
+from engine.rules.actions.naming_objects import choose_creature_type, where_named
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -22,7 +25,18 @@ def _modify(draft: Draft, effect: Modify, context: Context) -> None:
     if affected and has_color_of_choice(effect.modifications):
         color = choose_color(draft, context.source, context.you)
         effect = replace(effect, modifications=with_color(effect.modifications, color))
+    if affected and any(_is_of_type_of_choice(one) for one in effect.modifications):
+        kind = choose_creature_type(draft, context)
+        changes = tuple(
+            replace(one, subtypes=(kind,)) if _is_of_type_of_choice(one) else one  # type: ignore[type-var]
+            for one in effect.modifications
+        )
+        effect = replace(effect, modifications=changes)
     begin_effect(draft, effect, affected, context)
+
+
+def _is_of_type_of_choice(change: Modification) -> bool:
+    return isinstance(change, SetTypes | AddTypes) and change.subtypes == (TYPE_OF_YOUR_CHOICE,)
 
 
 @performs(LayDown)

@@ -13,7 +13,7 @@ from engine.cards.costs.zones import SacrificeOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.costs_and_permissions import CostsMoreForTargets
+from engine.cards.definitions.costs_and_permissions import AdditionalCostOrMana, CostsMoreForTargets
 from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsToken
@@ -24,8 +24,10 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.destination import Notes
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.stack.cost_parts.parts import Paid, payable_with
+from engine.rules.stack.costs import check_parts
 from engine.rules.stack.permissions import keyword_of
 from engine.rules.stack.targets import are_enough, choose_modes
 
@@ -86,6 +88,9 @@ def choose_spell_modes(
 
 def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts) -> None:
     """Ask for the optional additional costs that the seat means to pay (CR 601.2b)."""
+    for ability in spell.card.abilities:
+        if isinstance(ability, AdditionalCostOrMana):
+            chosen.parts += _cost_or_mana(draft, seat, spell, ability)
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)
         parts = () if keyword is None else _parts_of(keyword)
@@ -102,6 +107,19 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
         chosen.parts += (PayMana(keyword.cost.mana.times(times)),)
         if times > 0:
             chosen.pay_for(word, times)
+
+
+def _cost_or_mana(
+    draft: Draft, seat: int, spell: GameObject, ability: AdditionalCostOrMana
+) -> tuple[CostPart, ...]:
+    """The additional cost that a seat chooses, or the mana where nothing else can be paid."""
+    mana = (PayMana(ability.mana),)
+    try:
+        check_parts(draft, ability.cost, spell, Context(seat, spell))
+    except Refusal:
+        return mana
+    question = f"pay {ability.mana} as its additional cost"
+    return mana if draft.ask(SayingYesOrNo(seat, spell, question), Answer).yes else ability.cost.parts
 
 
 def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:

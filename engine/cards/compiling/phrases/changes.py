@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount
-from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE, TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.listed import joined
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
@@ -208,6 +208,13 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             lambda said: AddColors(said["colors"]) if said["colors"] else REFUSED,
             lambda found: {"colors": found.colors} if found.colors else None,
             of=AddColors,
+        )
+    if _kind == "gain":
+        constant("gain change1", f"becomes {TYPE_OF_YOUR_CHOICE}", SetTypes((), (TYPE_OF_YOUR_CHOICE,)))
+        constant(
+            "gain change1",
+            f"becomes {TYPE_OF_YOUR_CHOICE} in addition to its other types",
+            AddTypes((), (TYPE_OF_YOUR_CHOICE,)),
         )
     constant(f"{_kind} change1", f"{_are[0]} the chosen type in addition to its other types", AddChosenType())
     constant(f"{_kind} change2", f"{_are[1]} the chosen type in addition to their other types", AddChosenType())

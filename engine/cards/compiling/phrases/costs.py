@@ -27,6 +27,7 @@ from engine.cards.costs.zones import (
     ExileThis,
     ReturnOthers,
     ReturnThis,
+    RevealFromHand,
     RevealThis,
     SacrificeOthers,
     SacrificeThis,
@@ -85,6 +86,12 @@ way(
 )
 constant("cost part", "discard this card", DiscardThis(), also=("discard ~",))
 constant("cost part", "reveal this card from your hand", RevealThis(), also=("reveal ~ from your hand",))
+say(
+    RevealFromHand,
+    "reveal a {filter:described1} from your hand",
+    category="cost part",
+    when=lambda found: IsCard() in parts_of(found.filter),
+)
 constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())
 constant("cost part", "put ~ on the bottom of its owner's library", ReturnThis("library"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong, TotalOf
 from engine.cards.base.kinds import EventPattern
+from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.described import OR_A
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.referents import Unresolved, nouns_of
@@ -17,8 +18,12 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.zones import Destroy
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import IsOfTypeOfYourChoice
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import (
@@ -121,11 +126,26 @@ def check_understood(found: Any) -> None:
     elif any(_is_of_entering(node, found) for node in nodes_in(found)):
         raise Unresolved("cast")
     _check_spoken_of(found)
+    _check_type_of_choice(found)
     for node in nodes_in(found):
         if isinstance(node, (Anaphor, NewTarget)):
             raise Unresolved(getattr(node, "word", "target"))
         if isinstance(node, Meets) and isinstance(node.what, (All, Chosen)):
             raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
+
+
+def _check_type_of_choice(found: Any) -> None:
+    """A type is chosen for a group as something is done to it, and for nothing else."""
+    number = sum(isinstance(node, IsOfTypeOfYourChoice) for node in nodes_in(found))
+    if number == 0:
+        return
+    groups = (getattr(node, "what", None) for node in nodes_in(found) if isinstance(node, _DONE_TO_GROUPS))
+    if number != sum(_TYPE_OF_CHOICE in parts_of(one.filter) for one in groups if isinstance(one, All)):
+        raise Unresolved(TYPE_OF_YOUR_CHOICE)
+
+
+_TYPE_OF_CHOICE = IsOfTypeOfYourChoice()
+_DONE_TO_GROUPS = (Modify, Destroy, Tap, Untap)
 
 
 def check_static(found: Any) -> None:

@@ -19,6 +19,7 @@ from engine.cards.filters.characteristics import (
     IsMulticolored,
     IsNamed,
     IsOfChosenType,
+    IsOfTypeOfYourChoice,
     IsOutlaw,
 )
 from engine.model.characteristics import Characteristics
@@ -116,3 +117,8 @@ def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope:
 def _size(view: View, filter: HasSize, subject: GameObject, scope: FilterScope) -> bool:
     now = characteristics_now(view, subject, scope.current)
     return now.power == filter.power and now.toughness == filter.toughness
+
+
+@tests(IsOfTypeOfYourChoice)
+def _type_of_choice(view: View, filter: IsOfTypeOfYourChoice, subject: GameObject, scope: FilterScope) -> bool:
+    return False  # the type that was chosen stands in its place before any object is looked at

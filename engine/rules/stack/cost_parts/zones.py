@@ -13,6 +13,7 @@ from engine.cards.costs.zones import (
     ExileThis,
     ReturnOthers,
     ReturnThis,
+    RevealFromHand,
     RevealThis,
     SacrificeOthers,
     SacrificeThis,
@@ -278,6 +279,33 @@ def _discard_hand(
 @pays(RevealThis)
 def _reveal_this(draft: Draft, part: RevealThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     draft.put(draft.objects[source.id].with_known(True))
+    return ()
+
+
+@offers(RevealFromHand)
+def _to_reveal(view: View, part: RevealFromHand, source: GameObject, seat: int) -> tuple[int, ...]:
+    return tuple(
+        id
+        for id in view.seats[seat].hand
+        if id != source.id and meets(view, part.filter, view.objects[id], seat, source)
+    )
+
+
+@checks(RevealFromHand)
+def _check_revealing(view: View, part: RevealFromHand, source: GameObject, context: Context, cost: Cost) -> None:
+    if not payable_with(view, part, context.you, source):
+        raise Refusal(
+            "nothing to reveal", f"{source.card.name} asks to reveal a card that is not in hand", "601.2h"
+        )
+
+
+@pays(RevealFromHand)
+def _reveal_from_hand(
+    draft: Draft, part: RevealFromHand, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    (shown,) = pick(draft, context.you, able, source, "reveal", 1, 1, asked=part.filter)
+    draft.put(draft.objects[shown].with_known(True))
     return ()
 
 

@@ -11,7 +11,12 @@ from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, t
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
-from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayBeginIn, MayCastFrom
+from engine.cards.definitions.costs_and_permissions import (
+    AdditionalCost,
+    AdditionalCostOrMana,
+    MayBeginIn,
+    MayCastFrom,
+)
 from engine.cards.definitions.replacing import (
     BringsDay,
     EntersAsCopy,
@@ -164,6 +169,12 @@ for _what in ("color", "player", "opponent", "creature type", "card type", "card
     )
 say(AdditionalCost, "as a additional cost to cast this spell, {cost:cost}", category="ability",
     also=("as a additional cost to cast ~, {cost:cost}",))  # fmt: skip
+say(
+    AdditionalCostOrMana,
+    "as a additional cost to cast this spell, {cost:cost} or pay {mana:mana cost}",
+    category="ability",
+    also=("as a additional cost to cast ~, {cost:cost} or pay {mana:mana cost}",),
+)
 _CASTING_ZONES: tuple[tuple[Literal["graveyard", "exile"], str], ...] = (
     ("graveyard", "your graveyard"),
     ("exile", "exile"),

@@ -12,6 +12,7 @@ from engine.cards.filters.characteristics import (
     HasType,
     IsNamed,
     IsOfChosenType,
+    IsOfTypeOfYourChoice,
     IsOutlaw,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -92,6 +93,7 @@ def _is_suffix(part: Filter) -> bool:
             HasKeyword,
             HasCounter,
             IsOfChosenType,
+            IsOfTypeOfYourChoice,
             HasChosenName,
             IsNamed,
             HasTarget,

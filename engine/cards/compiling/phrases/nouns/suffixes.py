@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A, parts_of
 from engine.cards.filters.characteristics import (
     Compares,
@@ -13,6 +14,7 @@ from engine.cards.filters.characteristics import (
     HasKeyword,
     IsNamed,
     IsOfChosenType,
+    IsOfTypeOfYourChoice,
 )
 from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.objects import HasSource, IsAnything
@@ -115,6 +117,7 @@ way(
     of=IsOtherThan,
 )
 constant("suffix#", "of the chosen type", IsOfChosenType(), also=("of that type",))
+constant("suffix#", f"of {TYPE_OF_YOUR_CHOICE}", IsOfTypeOfYourChoice())
 constant("suffix2", "that aren't of the chosen type", Not(IsOfChosenType()))
 constant("suffix#", "with the chosen name", HasChosenName())
 say(HasKeyword, "with {keyword:plain keyword}", category="suffix#")
