@@ -11,11 +11,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from engine.folders import ASSETS
+from engine.garbage import search_seldom
 from gui.main_window import MainWindow
 from gui.style.looks import apply_theme, use_scale
 from gui.style.settings import Settings
 from gui.working.errors import install
-from gui.working.garbage import search_seldom
 
 
 def run(files: Sequence[str] = ()) -> int:

@@ -12,15 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _NEVER = 1_000_000
-_SELDOM = (20_000, 10, 10)
 _lock = threading.Lock()
 _working = 0
 _usual = gc.get_threshold()
-
-
-def search_seldom() -> None:
-    """Search for garbage once in 20,000 new objects and not in 700: a start makes 100,000 that nearly all stay."""
-    gc.set_threshold(*_SELDOM)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from math import comb
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.garbage import search_seldom
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_file
 from engine.session.finding.results import Results
@@ -167,7 +168,7 @@ def _here(tasks: Iterator[FindingTask], processes: int) -> Iterator[Done]:
 def _in_processes(ahead: Iterator[FindingTask], processes: int) -> Iterator[Done]:
     # A new process rather than a copy of this one: a window's other threads would not be in it.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, context, initializer=_leave_interrupts_alone)
+    pool = ProcessPoolExecutor(processes, context, initializer=_begin_process)
     under_way: set[Future[Done]] = set()
     try:
         while True:
@@ -182,9 +183,10 @@ def _in_processes(ahead: Iterator[FindingTask], processes: int) -> Iterator[Done
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl+C is for the process that runs the pool; it ends the others."""
+def _begin_process() -> None:
+    """Leave Ctrl+C to the process that runs the pool, which ends the others; search for garbage seldom."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    search_seldom()
 
 
 def _by_dask(ahead: Iterator[FindingTask], scheduler: str) -> Iterator[Done]:
