@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -24,14 +25,15 @@ from engine.model.zones import (
 )
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import FilterScope, meets, seat_meets, tests
+from engine.rules.characteristics.filters.meeting import TESTS, FilterScope, meets, seat_meets, tests
 
 
 def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
     """References to all objects and seats that meet a filter, in a fixed order: by zone, then seats."""
+    test, scope, objects = TESTS[type(filter)], FilterScope(you, source, None, None), view.objects
     for zone in zones_of(filter):
         for id in ids_in(view, zone):
-            if meets(view, filter, view.objects[id], you, source):
+            if test(view, filter, objects[id], scope):
                 yield id
         if zone == STACK:
             yield from abilities_on_stack(view, filter, you, source)
@@ -100,6 +102,7 @@ def counted(
                 yield subject, subject.count - 1
 
 
+@lru_cache(maxsize=1024)  # asked of the same few filters again and again
 def zones_of(filter: Filter) -> tuple[str, ...]:
     """The zones in which a phrase looks for objects: the battlefield unless it says otherwise (CR 109.2)."""
     return tuple(sorted(_zones(filter) or ({BATTLEFIELD} if _is_of_objects(filter) else set())))

@@ -95,7 +95,7 @@ def _cover_many(wanted: dict[tuple[str, ...], Quantity], covering: Covering) -> 
             option = next((at for at, one in enumerate(source.options) if len(one) == 1 and one[0] in kinds), None)
             if option is None:
                 continue
-            times = min(left, covering.left(position))
+            times = min(left, covering.left[position])
             if times > 0:
                 covering.take(position, option, times)
                 covering.spent[POSITION[source.options[option][0]]] += times
@@ -115,7 +115,7 @@ def _cover_generic(generic: Quantity, covering: Covering) -> Quantity:
         if not generic > 0:
             break
         option = source.options[0]
-        available = covering.left(position)
+        available = covering.left[position]
         if len(option) == 1:
             times = min(available, generic)
             if times > 0:

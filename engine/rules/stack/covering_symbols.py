@@ -13,15 +13,16 @@ class Covering:
     A symbol is given by the ways to pay it: `("W",)`, `("W", "U")`, `("2", "W")` or `("G", "P")`. What the search
     took is in `spent` (mana of each type, wherever it came from), `used` (how often each option of each source, by
     their positions), `extra` (mana that a used source gave beside), `life` and `generic` (mana that is still to be
-    paid for symbols such as {2/W}); `pool` is what is left of it.
+    paid for symbols such as {2/W}). `left` is how often each source can still be used, `pool` what is left of it.
     """
 
-    __slots__ = ("extra", "generic", "life", "most_generic", "pool", "sources", "spent", "used")
+    __slots__ = ("extra", "generic", "left", "life", "most_generic", "pool", "sources", "spent", "used")
 
     def __init__(self, sources: list[Source], pool: list[Quantity], spent: list[Quantity]) -> None:
         self.sources = sources
         self.pool = pool
         self.spent = spent
+        self.left = [source.count for source in sources]
         self.used: dict[int, dict[int, Quantity]] = {}
         self.extra: list[str] = []
         self.life = 0
@@ -42,14 +43,11 @@ class Covering:
 
     def take(self, position: int, option: int, times: Quantity) -> None:
         """Use an option of the source at a position so often; a negative number takes uses back."""
+        self.left[position] = self.left[position] - times
         taken = self.used.setdefault(position, {})
         taken[option] = taken.get(option, 0) + times
         if taken[option] == 0:
             del taken[option]
-
-    def left(self, position: int) -> Quantity:
-        """How often the source at a position can still be used."""
-        return self.sources[position].count - sum(self.used.get(position, {}).values())
 
     def _cover(self, wanted: list[tuple[str, ...]]) -> bool:
         if not wanted:
@@ -89,11 +87,13 @@ class Covering:
 
     def _cover_from_sources(self, kinds: tuple[str, ...], later: list[tuple[str, ...]]) -> bool:
         for position, source in enumerate(self.sources):
-            if not self.left(position) > 0:
+            if not self.left[position] > 0:
                 continue
             for number, option in enumerate(source.options):
-                kind = next((kind for kind in kinds if kind in option), None)
-                if kind is None:
+                for kind in kinds:
+                    if kind in option:
+                        break
+                else:
                     continue
                 beside = list(option)
                 beside.remove(kind)

@@ -5,6 +5,8 @@ The automatic payer gives nothing up that it was not told to. Yet what a player 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount
 from engine.cards.costs.cost import Cost
@@ -26,6 +28,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.mana import AddMana
 from engine.cards.references.players import You
 from engine.model.choices import Activate
+from engine.model.mana import POSITION, Pool
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -35,7 +38,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.cost_parts.parts import payable_with
-from engine.rules.stack.mana_sources import Source, is_automatic
+from engine.rules.stack.mana_sources import Source, all_mana_sources, is_automatic
 from engine.rules.stack.needs import Need
 
 _LAST = 10
@@ -44,14 +47,54 @@ _ONCE_EACH = (
     DiscardHand,
 )
 _CHOOSING = (SacrificeOthers, TapOthers, ReturnOthers, DiscardCards, ExileOthers)
+_Choosing = SacrificeOthers | TapOthers | ReturnOthers | DiscardCards | ExileOthers
 _KNOWN = (*_ONCE_EACH, *_CHOOSING, PayLife, RemoveCountersFromThis, PutCountersOnThis)
 
 
-def sources_by_hand(view: View, seat: int, need: Need, excluded: frozenset[int]) -> tuple[Source, ...]:
-    """What a seat could activate itself to meet a need, as sources; what two of them would use up counts once."""
+def sources_by_hand(view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int]) -> tuple[Source, ...]:
+    """What a seat could activate itself to meet a need, as sources; what two of them would use up counts once.
+
+    `mana` is what can be spent on it from the pool. Nothing where even all of them leave it without some type.
+    """
+    offered = tuple(_offered(view, seat, excluded))
+    if not offered or _is_without_a_type(view, seat, need, mana, excluded, offered):
+        return ()
     most = sum(need.typed.values()) + len(need.pairs) + need.generic
     found: dict[object, Source] = {}
     claimed: set[int] = set()
+    for subject, position, ability, options in offered:
+        id = subject.id
+        if not _is_open(view, seat, id, position):
+            continue
+        payable = _payable(view, seat, subject, ability.cost)
+        taken = tuple(one for _, able in payable for one in able)
+        key: object = taken or (id, position)
+        if key in found:
+            # Ashnod's Altar and Phyrexian Altar: each creature is sacrificed to one of them.
+            earlier = found[key]
+            found[key] = Source(
+                earlier.id,
+                (*earlier.abilities, *(position,) * len(options)),
+                (*earlier.options, *options),
+                earlier.count,
+                earlier.rank,
+                is_sacrificed=True,
+            )
+        elif claimed.isdisjoint(taken):
+            times = _times(view, seat, subject, ability, payable, most)
+            claimed.update(taken)
+            found[key] = Source(
+                id, (position,) * len(options), options, times, (_LAST, len(options)), is_sacrificed=True
+            )
+    return tuple(one for one in found.values() if one.count > 0)
+
+
+_Offered = tuple[GameObject, int, ActivatedAbility, tuple[tuple[str, ...], ...]]
+"""A mana ability that a seat has to activate itself: of what, at which place, and what it would add."""
+
+
+def _offered(view: View, seat: int, excluded: frozenset[int]) -> Iterator[_Offered]:
+    """The mana abilities that the automatic payer does not use, whether they can be activated now or not."""
     for id in (*view.battlefield, *view.seats[seat].hand):
         subject = view.objects[id]
         if id in excluded or subject.controller != seat:
@@ -60,28 +103,24 @@ def sources_by_hand(view: View, seat: int, need: Need, excluded: frozenset[int])
             if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
                 continue
             options = _options(view, seat, subject, ability)
-            if not options or is_automatic(view, subject, ability) or not _is_open(view, seat, id, position):
-                continue
-            taken = _taken(view, seat, subject, ability.cost)
-            key: object = taken or (id, position)
-            if key in found:
-                # Ashnod's Altar and Phyrexian Altar: each creature is sacrificed to one of them.
-                earlier = found[key]
-                found[key] = Source(
-                    earlier.id,
-                    (*earlier.abilities, *(position,) * len(options)),
-                    (*earlier.options, *options),
-                    earlier.count,
-                    earlier.rank,
-                    is_sacrificed=True,
-                )
-            elif claimed.isdisjoint(taken):
-                times = _times(view, seat, subject, ability, most)
-                claimed.update(taken)
-                found[key] = Source(
-                    id, (position,) * len(options), options, times, (_LAST, len(options)), is_sacrificed=True
-                )
-    return tuple(one for one in found.values() if one.count > 0)
+            if options and not is_automatic(view, subject, ability):
+                yield subject, position, ability, options
+
+
+def _is_without_a_type(
+    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int], offered: tuple[_Offered, ...]
+) -> bool:
+    """Whether a need takes more of a type of mana than there is, and nothing that is activated by hand adds it."""
+    by_hand = {kind for _, _, _, options in offered for option in options for kind in option}
+    sources = None
+    for kind, amount in need.typed.items():
+        if amount == 0 or kind in by_hand:
+            continue
+        sources = all_mana_sources(view, seat, excluded) if sources is None else sources
+        there = sum(max(option.count(kind) for option in one.options) * one.count for one in sources)
+        if there + mana[POSITION[kind]] < amount:
+            return True
+    return False
 
 
 def _is_open(view: View, seat: int, id: int, position: int) -> bool:
@@ -109,14 +148,20 @@ _MOST_AT_ONCE = 40
 """Beyond what any cost asks for."""
 
 
-def _taken(view: View, seat: int, subject: GameObject, cost: Cost) -> tuple[int, ...]:
-    """The objects of which activating it takes some."""
+_Payable = tuple[tuple[_Choosing, tuple[int, ...]], ...]
+"""Each part of a cost for which a seat chooses objects, with those that it could choose."""
+
+
+def _payable(view: View, seat: int, subject: GameObject, cost: Cost) -> _Payable:
+    """The objects of which activating it takes some, by the part of the cost."""
     return tuple(
-        id for part in cost.parts if isinstance(part, _CHOOSING) for id in payable_with(view, part, seat, subject)
+        (part, payable_with(view, part, seat, subject)) for part in cost.parts if isinstance(part, _CHOOSING)
     )
 
 
-def _times(view: View, seat: int, subject: GameObject, ability: ActivatedAbility, most: Quantity) -> Quantity:
+def _times(
+    view: View, seat: int, subject: GameObject, ability: ActivatedAbility, payable: _Payable, most: Quantity
+) -> Quantity:
     """How often it could be activated, as far as that matters; 0 where that cannot be said."""
     times = min(most, subject.count) if ability.limit else most
     for part in ability.cost.parts:
@@ -126,9 +171,9 @@ def _times(view: View, seat: int, subject: GameObject, ability: ActivatedAbility
             times = min(times, _share(view.seats[seat].life, part.amount))
         elif isinstance(part, RemoveCountersFromThis):
             times = min(times, _share(counters_of(subject, part.kind), part.count))
-        elif isinstance(part, _CHOOSING):
-            available = sum(view.objects[id].count for id in payable_with(view, part, seat, subject))
-            times = min(times, _share(available, Number(part.count)))
+    for part, able in payable:
+        available = sum(view.objects[id].count for id in able)
+        times = min(times, _share(available, Number(part.count)))
     return times
 
 

@@ -54,7 +54,7 @@ def can_pay(
         return True
     if not is_by_hand:
         return False
-    more = sources_by_hand(view, seat, need, excluded)
+    more = sources_by_hand(view, seat, need, mana, excluded)
     return bool(more) and plan_payment(view, seat, need, mana, excluded, more) is not None
 
 

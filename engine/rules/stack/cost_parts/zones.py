@@ -63,10 +63,10 @@ def _less_itself(view: View, part: CostPart, source: GameObject, context: Contex
 
 def controlled_by(view: View, filter: Filter, seat: int, source: GameObject) -> tuple[int, ...]:
     """The permanents that a seat controls among what meets a filter."""
-    found = ((id, view.objects.get(id)) for id in candidates(view, filter, seat, source))
-    return tuple(
-        id for id, held in found if held is not None and held.zone == BATTLEFIELD and held.controller == seat
-    )
+    if BATTLEFIELD not in zones_of(filter):
+        return ()
+    mine = ((id, view.objects[id]) for id in view.battlefield)
+    return tuple(id for id, held in mine if held.controller == seat and meets(view, filter, held, seat, source))
 
 
 @checks(SacrificeThis)
