@@ -54,6 +54,8 @@ def follow_daytime(draft: Draft) -> bool:
 
     Where it is neither, daybound lets it be day, and nightbound night where nothing has daybound.
     """
+    if not draft.watch.get(DAYBOUND) and not draft.watch.get(NIGHTBOUND):
+        return False
     bound = {keyword: _with_keyword(draft, keyword) for keyword in (DAYBOUND, NIGHTBOUND)}
     if not bound[DAYBOUND] and not bound[NIGHTBOUND]:
         return False
