@@ -29,7 +29,7 @@ from engine.cards.catalogue.vocabulary import nodes_in, uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.joints import Clash, FlipCoin
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
@@ -63,7 +63,7 @@ SAID_AROUND |= {AttacksOnlyWhere, UnblockableWhere, IsThat}
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
 
-SECTIONS = {ClassLevel, LevelBand}
+SECTIONS = {ClassLevel, LevelBand, StationBand}
 """What is said in several lines of a text (rules_text.py)."""
 
 PHRASES = {

@@ -25,14 +25,14 @@ from engine.cards.compiling.words import words_of
 from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, is_meaning
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.fields import EntryForm
 from engine.cards.entries.game_rules.reading import texts_of
 from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
-from engine.cards.keywords.levels import CLASS_LEVEL, LEVEL_UP
+from engine.cards.keywords.levels import CLASS_LEVEL, LEVEL_UP, STATION
 from engine.cards.language.writing import Unsaid
 
 _RULE = re.compile(r"CR ((?:\d{3}(?:\.\d+[a-z]?(?:-[a-z])?)?(?:, )?)+)")
@@ -128,6 +128,7 @@ _NAMES: dict[type[Ability], str] = {
     MayExert: "exert",
     ClassLevel: CLASS_LEVEL,
     LevelBand: LEVEL_UP,
+    StationBand: STATION,
     AtMaxSpeed: "max speed",
 }
 """What is printed for the abilities that are its meaning, with the word for it; "" where it names itself."""

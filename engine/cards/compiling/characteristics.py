@@ -7,6 +7,9 @@ from engine.cards.base.vocabulary import CARD_TYPES, SUPERTYPES
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.definitions.card import FLIP, CardDefinition
 
+STATIONS = ("Spacecraft", "Planet")
+"""Subtypes of station cards (CR 721)."""
+
 
 def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
     """A definition of what stands beside the text; None where the rules cannot hold it."""
@@ -23,7 +26,7 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         missing.append("its mana cost")
         return None
     subtypes = tuple(after.replace("Time Lord", "Time-Lord").split())
-    for kind in ("Case", "Room", "Spacecraft", "Planet"):
+    for kind in ("Case", "Room"):
         if kind in subtypes:
             missing.append(f"a {kind}")
     colors = cost.colors if cost else frozenset()
@@ -31,6 +34,8 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         colors = frozenset(face.colors)
     elif cost is None and "land" not in types and not (face.layout == FLIP and face.is_other):
         missing.append("its color")
+    # Its size is printed beside a section of its text, and is its own from there on (CR 721.2b).
+    is_station = any(one in subtypes for one in STATIONS)
     loyalty = int(face.loyalty) if face.loyalty.isdigit() else None
     if "planeswalker" in types and loyalty is None:
         missing.append("its loyalty")
@@ -41,8 +46,8 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         colors=colors,
         supertypes=supertypes,
         subtypes=subtypes,
-        power=_size(face.power, missing),
-        toughness=_size(face.toughness, missing),
+        power=_size("" if is_station else face.power, missing),
+        toughness=_size("" if is_station else face.toughness, missing),
         loyalty=loyalty,
     )
 

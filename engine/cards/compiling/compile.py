@@ -9,13 +9,13 @@ from typing import Any
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.characteristics import bare_definition
+from engine.cards.compiling.characteristics import STATIONS, bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
 from engine.cards.compiling.scope.rolls import speaks_of_no_roll
 from engine.cards.compiling.scope.ties import with_ties
-from engine.cards.compiling.sections import with_sections
+from engine.cards.compiling.sections import with_sections, with_station_lines
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
@@ -71,7 +71,9 @@ def compile_face(face: Face) -> CompiledFace:
     if bare is None:
         return CompiledFace(None, tuple(Line(text, DECLINED) for text in lines_of(face.text)), tuple(missing))
     bare, names = with_names_of(bare, face)
-    readings = [LineReader(text, names, bare).read() for text in lines_of(face.text)]
+    is_station = any(one in bare.subtypes for one in STATIONS)
+    text = with_station_lines(face.text) if is_station else face.text
+    readings = [LineReader(line, names, bare).read() for line in lines_of(text)]
     paid = frozenset(
         word
         for one in readings
@@ -82,6 +84,10 @@ def compile_face(face: Face) -> CompiledFace:
     lines = as_lines(readings, replace(names, paid=paid))
     if "Class" in bare.subtypes or any(line.text.startswith("LEVEL ") for line in lines):
         lines = with_sections(lines, is_class="Class" in bare.subtypes)
+    elif is_station:
+        has_size = face.power.isdigit() and face.toughness.isdigit()
+        station_size = (int(face.power), int(face.toughness)) if has_size else None
+        lines = with_sections(lines, is_class=False, size=station_size)
     abilities = with_ties(tuple(ability for line in lines for ability in line.abilities))
     definition = replace(bare, abilities=abilities)
     if any(_speaks_of_chosen(one) for one in abilities) and not _is_chosen_on_entering(abilities):

@@ -42,7 +42,10 @@ class PhraseError(ValueError):
         self.expected = expected
 
 
-_NOUN = r"(?:creature|land|artifact|enchantment|permanent|planeswalker|Aura|Equipment|Vehicle|card)"
+_NOUN = (
+    r"(?:creature|land|artifact|enchantment|permanent|planeswalker|"
+    r"Aura|Equipment|Vehicle|Saga|Class|Spacecraft|card)"
+)
 _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
     (re.compile(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),

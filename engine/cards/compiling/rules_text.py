@@ -16,7 +16,7 @@ from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, 
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.events.status import ReachesChapter
 from engine.cards.language.lexing import TIGHT_DASH, text_of
 from engine.cards.language.trees import replaced
@@ -36,7 +36,7 @@ def rules_text(definition: CardDefinition) -> str:
     for ability in definition.abilities:
         if is_meaning(ability):
             continue
-        if isinstance(ability, (LevelBand, ClassLevel)):
+        if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
             lines += _section_text(ability, definition)
             continue
         text = ability_text(ability, definition)
@@ -49,18 +49,22 @@ def rules_text(definition: CardDefinition) -> str:
     return "\n".join(lines)
 
 
-def _section_text(section: LevelBand | ClassLevel, definition: CardDefinition) -> list[str]:
-    """The lines of a section of a leveler or Class, its heading first."""
+def _section_text(section: LevelBand | ClassLevel | StationBand, definition: CardDefinition) -> list[str]:
+    """The lines of a section of a leveler, Class or station card, its heading first."""
     inner = rules_text(replace(definition, layout="", abilities=section.abilities))
     if isinstance(section, ClassLevel):
         return [f"{section.cost.mana}: Level {section.level}", *inner.splitlines()]
+    if isinstance(section, StationBand):
+        size = [f"{section.power}/{section.toughness}"] if section.power is not None else []
+        first, *others = (*size, *inner.splitlines())
+        return [f"{section.least}+ | {first}", *others]
     end = f"-{section.most}" if section.most else "+"
     return [f"LEVEL {section.least}{end}", f"{section.power}/{section.toughness}", *inner.splitlines()]
 
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
     """The text of one ability as an object with this definition has it; of a section all its lines."""
-    if isinstance(ability, (LevelBand, ClassLevel)):
+    if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
         return "\n".join(_section_text(ability, definition))
     if not definition.types and getattr(ability, "zone", "") == "command":
         ability = replaced(ability, zone="battlefield")  # an emblem does not say where it works (CR 114.4)
@@ -139,7 +143,7 @@ def _lines(writer: Writer, effects: tuple[Any, ...], lengths: tuple[int, ...]) -
 
 def check_said(ability: Ability) -> None:
     """Raise Unsaid where the phrases do not say an ability; what a keyword means is not said."""
-    if isinstance(ability, (LevelBand, ClassLevel)):
+    if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
         for one in ability.abilities:
             check_said(one)
     elif not is_meaning(ability):

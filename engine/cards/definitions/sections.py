@@ -1,4 +1,4 @@
-"""Sections of a card's text that count at certain levels: of a leveler, of a Class (CR 711.2, 716.2)."""
+"""Sections of a text that count at certain levels: of a leveler, a Class, a station card (CR 711, 716, 721)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,27 @@ class LevelBand(Ability):
             "level band",
             "with how many level counters, such as 1-4 or 5+",
             fills=("least", "most"),
+            keys={("power", "toughness"): "size"},
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class StationBand(Ability):
+    """What a station card has with so many charge counters or more: "8+ |", abilities (CR 721.2).
+
+    Where it has a size, it is an artifact creature of that base size then. What it means stands beside it.
+    """
+
+    least: int
+    power: int | None = None
+    toughness: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    entries = (
+        Entry(
+            "station band",
+            "with how many charge counters, such as 8+",
+            fills=("least",),
             keys={("power", "toughness"): "size"},
         ),
     )

@@ -11,14 +11,14 @@ from engine.cards.compiling.rules_text import Unsaid, check_said
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.bodies import BODY_KEYS
 from engine.cards.entries.fields import ABILITY, EntryForm, EntryScope, read_phrase
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.known import meaning_of
-from engine.cards.keywords.levels import meaning_of_band, meaning_of_level
+from engine.cards.keywords.levels import meaning_of_band, meaning_of_level, meaning_of_station_band
 from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 
@@ -68,6 +68,8 @@ def _meaning(found: Ability) -> tuple[Ability, ...]:
             return meaning_of_level(found)
         case LevelBand():
             return meaning_of_band(found)
+        case StationBand():
+            return meaning_of_station_band(found)
         case AtMaxSpeed():
             return meaning_at_max_speed(found.ability)
     return ()

@@ -65,6 +65,7 @@ _SPECIAL: dict[str, Any] = {
     "mode words": {"type": "array", "minItems": 2, "items": _TEXT},
     "class level": {"enum": [2, 3]},
     "level band": {"type": ["string", "integer"]},
+    "station band": _TEXT,
     "for": _TEXT,
     "max speed": {"$ref": "#/$defs/ability"},
     "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},

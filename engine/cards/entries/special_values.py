@@ -15,7 +15,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, Sta
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.counters import MoveCounters
 from engine.cards.effects.joints import Delayed
@@ -96,6 +96,17 @@ def _read_levels(node: Node, _: EntryScope) -> tuple[int, int]:
     return int(levels[1]), int(levels[2] or 0)
 
 
+@reads_field(StationBand, "least")
+def _read_charge(node: Node, _: EntryScope) -> int:
+    expected = "a number of charge counters such as 8+"
+    said = node.text(expected)
+    levels = _LEVELS.fullmatch(said)
+    if levels is None or levels[2]:
+        raise node.bad(f"found {quoted(said)}", expected)
+    return int(levels[1])
+
+
+@reads_field(StationBand, "power", "toughness")
 @reads_field(LevelBand, "power", "toughness")
 def _read_size(node: Node, _: EntryScope) -> tuple[int, int]:
     expected = "a size such as 2/2"

@@ -1,4 +1,4 @@
-"""What the sections of levelers and Classes mean, in terms of abilities with conditions (CR 711.2, 716.2)."""
+"""What the sections of levelers, Classes and station cards mean: abilities with conditions (CR 711, 716, 721)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Holds, Meets
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
-from engine.cards.definitions.sections import ClassLevel, LevelBand
+from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.designations import BecomeLevel
 from engine.cards.events.status import BecomesDesignated
 from engine.cards.filters.relations import IsThis
@@ -18,10 +18,12 @@ from engine.cards.filters.status import HasDesignation
 from engine.cards.keywords.meaning_parts import body
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
+from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import This
 
 LEVEL_UP = "level up"
 CLASS_LEVEL = "class level"
+STATION = "station"
 
 
 def meaning_of_band(band: LevelBand) -> tuple[Ability, ...]:
@@ -33,6 +35,16 @@ def meaning_of_band(band: LevelBand) -> tuple[Ability, ...]:
     size = SetPowerToughness(Number(band.power), Number(band.toughness))
     sized = StaticAbility(IsThis(), (size,), condition=condition, of_keyword=LEVEL_UP)
     return (sized, *_having(band.abilities, condition, LEVEL_UP))
+
+
+def meaning_of_station_band(band: StationBand) -> tuple[Ability, ...]:
+    """With so many charge counters it has these abilities, and with a size is an artifact creature (CR 721.2)."""
+    condition = Holds(CountersOn("charge", This()), ">=", Number(band.least))
+    having = _having(band.abilities, condition, STATION)
+    if band.power is None or band.toughness is None:
+        return having
+    changes = (AddTypes(("artifact", "creature")), SetPowerToughness(Number(band.power), Number(band.toughness)))
+    return (StaticAbility(IsThis(), changes, condition=condition, of_keyword=STATION), *having)
 
 
 def meaning_of_level(section: ClassLevel) -> tuple[Ability, ...]:

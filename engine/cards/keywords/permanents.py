@@ -10,7 +10,7 @@ from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsEchoDue
 from engine.cards.conditions.state import Exists, Holds, Meets
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapPower, TapThis
+from engine.cards.costs.tapping import TapOthers, TapPower, TapThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
@@ -269,6 +269,14 @@ def _level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Pay the cost: a level counter on it; only as a sorcery (CR 702.87a)."""
     counter = body(PutCounters("level", This()))
     return (ActivatedAbility(cost_of(keyword), counter, is_sorcery_speed=True, of_keyword="level up"),)
+
+
+@PERMANENTS.means("station", "702.184")
+def _station(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Tap another creature: charge counters equal to its power; only as a sorcery (CR 702.184a)."""
+    cost = Cost((TapOthers(AllOf((IsAnother(), HasType("creature")))),))
+    counters = PutCounters("charge", This(), CharacteristicOf("power", Those("tapped")))
+    return (ActivatedAbility(cost, body(counters), is_sorcery_speed=True, of_keyword="station"),)
 
 
 @PERMANENTS.means("outlast", "702.107", "cost")

@@ -58,7 +58,7 @@ ZONES_OF_CARDS = ("hand", "graveyard", "exile", "command")
 
 
 _TYPES_SAID = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
-_SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
+_SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Spacecraft")
 
 
 def this_phrase(definition: CardDefinition) -> str:
