@@ -8,7 +8,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import exiled_instead_by
+from engine.rules.characteristics.rules_in_force import exiled_if_dying_by, exiled_instead_by
 from engine.rules.events.choosing import choose_replacement
 
 
@@ -23,14 +23,29 @@ def goes_by_itself(draft: Draft, before: GameObject) -> PutElsewhere | None:
     return None
 
 
-def is_exiled_by_rule(draft: Draft, before: GameObject) -> bool:
-    """Whether an object that would go to a graveyard is exiled by a rule in force.
+FINALITY = "finality"
+"""A kind of counter: a permanent with one that would go to a graveyard is exiled instead (CR 122.1h)."""
 
-    Where its own ability would have it go elsewhere, its controller chooses which applies (CR 616.1).
+
+def is_exiled_instead(draft: Draft, before: GameObject) -> bool:
+    """Whether an object that would go to a graveyard is exiled: by a rule in force, or for its finality counter.
+
+    Where its own ability would have it go elsewhere, its controller, or the owner of a card, chooses which
+    applies (CR 616.1).
     """
-    by = exiled_instead_by(draft, before)
+    by = _exiled_by(draft, before)
     if not by:
         return False
     if goes_by_itself(draft, before) is None:
         return True
     return choose_replacement(draft, before.controller, before, (by, before.card.name)) == 0
+
+
+def _exiled_by(draft: Draft, before: GameObject) -> str:
+    """What would exile an object that would go to a graveyard, in a few words; "" for nothing."""
+    if before.zone == BATTLEFIELD:
+        if any(kind == FINALITY for kind, _ in before.counters):
+            return f"{FINALITY} counter"
+        if by := exiled_if_dying_by(draft, before):
+            return by
+    return exiled_instead_by(draft, before)

@@ -16,6 +16,7 @@ from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
 from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE, SPENT_COLOR
 from engine.model.objects import Counters, GameObject, changed_counters
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.uses import ENTERED, with_use
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
@@ -186,7 +187,11 @@ def _tapped_and_counters(
             if one.rule.kind and one.source is not None:
                 more = amount_of(draft, one.rule.amount, Context(one.you, one.source))
                 entering_with.append((one.rule.kind, more))
+    # What several effects have it enter with is put on it at one time, and replaced as one (CR 614.5, 614.12).
+    together: dict[str, Quantity] = {}
     for kind, number in entering_with:
+        together[kind] = together.get(kind, 0) + number
+    for kind, number in together.items():
         if is_without_counters(draft, kind, after):
             continue
         counters = changed_counters(

@@ -14,13 +14,13 @@ from engine.rules.events.replacement import replaced_amount
 def mill(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
     """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
     left = replaced_amount(draft, "cards milled", amount, seat)
-    milled: list[int] = []
+    # All of them before the first goes, which may be shuffled into the library instead.
+    cards: list[int] = []
+    for id in draft.seats[seat].library:
+        if left <= 0:
+            break
+        taken = min(left, draft.objects[id].count)
+        cards.append(split(draft, id, taken))
+        left = left - taken
     with at_the_same_time(draft):
-        while left > 0:
-            library = draft.seats[seat].library
-            if not library:
-                break
-            taken = min(left, draft.objects[library[0]].count)
-            milled.append(move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled"))
-            left = left - taken
-    return tuple(milled)
+        return tuple(move(draft, card, GRAVEYARD, how="milled") for card in cards)

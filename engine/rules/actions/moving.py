@@ -12,7 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.attaching import host_for
 from engine.rules.actions.destination import Destination, destination
-from engine.rules.actions.elsewhere import is_exiled_by_rule
+from engine.rules.actions.elsewhere import is_exiled_instead
 from engine.rules.actions.entering import has_choice_as_it_enters
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
@@ -20,7 +20,6 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import LINKED, RETURNING_TO, linked_to
-from engine.rules.characteristics.rules_in_force import is_exiled_if_dying
 from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
@@ -57,11 +56,13 @@ def move_together(
         ids, reasons = _apart(draft, ids, reasons)
     moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
-    exiled = {id for id in moving if to.zone == GRAVEYARD and _is_exiled(draft, draft.objects[id])}
+    exiled = {id for id in moving if to.zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
     look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
-            change_zone(draft, id, EXILED if id in exiled else to, reasons[id] if reasons else how)
+            change_zone(
+                draft, id, EXILED if id in exiled else to, reasons[id] if reasons else how, is_looked_at=True
+            )
             for id in moving
         )
     draft.left_together = ()
@@ -71,12 +72,6 @@ def move_together(
     if draft.watch.get(LINKED):
         _return_exiled(draft, moving)
     return moved
-
-
-def _is_exiled(draft: Draft, before: GameObject) -> bool:
-    """Whether what would be put into a graveyard is exiled instead, from anywhere or as it would die."""
-    is_dying = before.zone == BATTLEFIELD and is_exiled_if_dying(draft, before)
-    return is_dying or is_exiled_by_rule(draft, before)
 
 
 @contextmanager

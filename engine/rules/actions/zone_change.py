@@ -18,7 +18,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, 
 from engine.rules.actions.attaching import attach, host_for
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, With
-from engine.rules.actions.elsewhere import goes_by_itself, is_exiled_by_rule
+from engine.rules.actions.elsewhere import goes_by_itself, is_exiled_instead
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.actions.leaving_combat import leave_combat
@@ -29,21 +29,22 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.base.tallies import tally
+from engine.rules.base.tallies import tally_each
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.events.triggers import notice, notice_together
 
 
-def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
-    """Let an object become a new one in another zone, or where effects put it instead; its new id."""
+def change_zone(draft: Draft, id: int, to: Destination, how: str, *, is_looked_at: bool = False) -> int:
+    """Let an object become a new one in another zone, or where effects put it instead; its new id.
+
+    `is_looked_at`: whether rules exile it instead of its going to a graveyard has been looked at before.
+    """
     before = draft.objects[id]
     zone = to.zone
     if before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes:
         zone = EXILE
-    if zone == GRAVEYARD and before.zone == BATTLEFIELD and any(kind == FINALITY for kind, _ in before.counters):
-        zone = EXILE
-    if zone == GRAVEYARD and before.zone != BATTLEFIELD and is_exiled_by_rule(draft, before):
+    if zone == GRAVEYARD and not is_looked_at and is_exiled_instead(draft, before):
         zone = EXILE
     elsewhere = goes_by_itself(draft, before) if zone == GRAVEYARD else None
     if elsewhere is not None:
@@ -94,8 +95,6 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     return placed
 
 
-FINALITY = "finality"
-"""A kind of counter: a permanent with one that would go to a graveyard is exiled instead (CR 122.1h)."""
 DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permanents left"
 """What a seat's memory of the turn calls how many creatures that it controlled have died, and permanents left."""
 
@@ -103,11 +102,12 @@ DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permane
 def _remember_leaving(draft: Draft, before: GameObject, zone: str) -> None:
     """Count what leaves the battlefield among what its controller's permanents did this turn."""
     types = _types_of(before)
-    tally(draft, before.controller, LEFT, before.count)
+    words = [LEFT]
     if "land" not in types:
-        tally(draft, before.controller, NONLAND_LEFT, before.count)
+        words.append(NONLAND_LEFT)
     if zone == GRAVEYARD and "creature" in types:
-        tally(draft, before.controller, DIED, before.count)
+        words.append(DIED)
+    tally_each(draft, before.controller, words, before.count)
 
 
 def _types_of(left: GameObject) -> frozenset[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.model.quantity import Quantity
 from engine.model.state import Seat
 from engine.rules.base.draft import Draft
@@ -10,6 +12,14 @@ from engine.rules.base.draft import Draft
 def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
     """Count something that a seat did this turn."""
     draft.put_seat(seat, tallied(draft.seats[seat], name, change))
+
+
+def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) -> None:
+    """Count one thing that a seat did this turn under several names."""
+    held = draft.seats[seat]
+    for name in names:
+        held = tallied(held, name, change)
+    draft.put_seat(seat, held)
 
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:

@@ -158,19 +158,25 @@ def exiled_instead_by(view: View, card: GameObject) -> str:
         if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
             continue
         if is_who(view, rule.whose, card.owner, one.you):
-            return "an effect" if one.source is None else one.source.card.name
+            return _name_of_source(one)
     return ""
 
 
-def is_exiled_if_dying(view: View, creature: GameObject) -> bool:
-    """Whether a permanent that would be put into a graveyard is a creature that is exiled where it would die."""
+def exiled_if_dying_by(view: View, creature: GameObject) -> str:
+    """By what a creature that would die is exiled; "" where it is not, and for what is no creature (CR 614.1a)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
-    return any(
-        isinstance(one.rule, ExiledIfDying)
-        and "creature" in characteristics(view, creature).types
-        and covers(view, one, creature)
-        for one in rules
-    )
+    for one in rules:
+        if (
+            isinstance(one.rule, ExiledIfDying)
+            and "creature" in characteristics(view, creature).types
+            and covers(view, one, creature)
+        ):
+            return _name_of_source(one)
+    return ""
+
+
+def _name_of_source(one: RuleInForce) -> str:
+    return "an effect" if one.source is None else one.source.card.name
 
 
 def has_no_maximum_hand_size(view: View, seat: int) -> bool:
