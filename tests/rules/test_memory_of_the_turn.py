@@ -105,6 +105,20 @@ def test_attachments_are_counted_and_destroyed_with_what_they_are_attached_to() 
     assert (game.count("Bearer"), game.count("Blade"), game.count(BEARS)) == (0, 1, 1)
 
 
+def test_what_was_attached_to_a_creature_is_known_after_it_has_left() -> None:
+    """CR 608.2h, 400.7: first the creature, then what was attached to it as it last was; nothing else."""
+    bearer = compiled("Bearer", "Trample")
+    blade = compiled("Blade", "Equip {0}", "Artifact — Equipment")
+    slag = sorcery("Slag", "Destroy target creature. Then destroy all Equipment attached to that creature.")
+    game = table("Alice", "Bob").battlefield("Alice", bearer, BEARS, blade, blade).hand("Alice", slag)
+    for host in ("Bearer", BEARS):
+        loose = next(held.id for held in game.all("Blade") if not held.attached_to)
+        game.activates("Alice", loose, host).all_pass()
+    game.casts("Alice", "Slag", "Bearer").all_pass()
+    assert (game.count("Bearer"), game.count("Blade"), game.count("Blade", "Alice", "graveyard")) == (0, 1, 1)
+    assert game.one("Blade").attached_to == game.id(BEARS)
+
+
 def test_a_spell_knows_where_it_was_cast_from_and_its_copy_was_not_cast() -> None:
     """CR 601.2a, 707.10."""
     devotion = sorcery(

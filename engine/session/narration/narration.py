@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from engine.cards.base.vocabulary import with_article
 from engine.cards.effects.markers import BLESSING
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
@@ -115,7 +116,7 @@ class Narrator:
         if event.zone_to == NOWHERE:
             return f"{what} {'leaves' if is_one else 'leave'} the game"
         if event.zone_from == NOWHERE:
-            return f"{self.seat(held.controller)} creates {_with_article(what) if is_one else what}"
+            return f"{self.seat(held.controller)} creates {with_article(what) if is_one else what}"
         if event.how == "played":
             return f"{self.seat(held.controller)} plays {what}"
         if event.how in EXILED_TO_CAST_LATER.values():
@@ -242,10 +243,6 @@ def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-def _with_article(what: str) -> str:
-    return f"{'an' if what[0].lower() in 'aeiou' else 'a'} {what}"
-
-
 def _listed(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
@@ -340,7 +337,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
         f"the Ring tempts {told.seat(event.seat)}"
         + (f", whose Ring-bearer is {thing(event.bearer)}" if event.bearer is not None else "")
     ),
-    happened.DiceRolled: lambda told, event: f"{told.seat(event.seat)} rolls a {event.result}",
+    happened.DiceRolled: lambda told, event: f"{told.seat(event.seat)} rolls {with_article(str(event.result))}",
     happened.CrimeCommitted: lambda told, event: "",
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.base.vocabulary import with_article
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.conditions.happened import IsRolled
@@ -57,7 +58,9 @@ def test_a_roll_is_an_outcome_of_chance() -> None:
     game = dying(3)
     assert any(isinstance(event, RandomOutcome) for event in game.events)
     assert result(game) == result(dying(3))
-    assert any(f"Alice rolls a {result(game)}" in line for line in narrate(game.state, game.events))
+    assert any(
+        f"Alice rolls {with_article(str(result(game)))}" in line for line in narrate(game.state, game.events)
+    )
 
 
 def test_the_result_is_an_amount_and_a_condition() -> None:

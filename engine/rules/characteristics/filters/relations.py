@@ -85,7 +85,10 @@ def _attached_to(view: View, filter: IsAttachedTo, subject: GameObject, scope: F
 
 @tests(IsAttachedToObject)
 def _attached_to_object(view: View, filter: IsAttachedToObject, subject: GameObject, scope: FilterScope) -> bool:
-    return subject.attached_to == filter.id
+    if filter.id in view.objects:
+        return subject.attached_to == filter.id
+    left = view.gone.get(filter.id)  # it is meant as it last was on the battlefield (CR 608.2h)
+    return left is not None and subject.id in left.attachments
 
 
 @tests(IsThat)
