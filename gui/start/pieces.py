@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.reading.nodes import BadInput
 from gui.start.shipped import Listed
 
 if TYPE_CHECKING:
@@ -115,7 +116,6 @@ def _drawn(view: CardView | None, theme: Theme, scale: float) -> QPixmap | None:
 def _view_of(catalogue: Catalogue, name: str) -> CardView | None:
     # As the catalogue.
     from engine.cards.catalogue.unknown_card import UnknownCard
-    from engine.cards.reading.nodes import BadInput
     from engine.session.views.card_view import view_of_card
 
     try:
