@@ -77,6 +77,24 @@ class PlayArea(QWidget):
         self._over_the_middle = above
         for floating in (self.draw_offer, self.prompt.options, self.notice):
             below.add(floating)
+        self._make_panels(window)
+        self.shortcut: ShortcutPanel | None = None
+        self.clicking = Clicking(self)
+        self.moments = Moments(self)
+        self.endings = Endings(self)
+        self.statements = Statements(self)
+        self._set_up: SetUpByHand | None = None
+        self._seen: Moment | None = None
+        self._announced = 0
+        """The moment that was told to screen readers last."""
+        self.badge = TournamentBadge(self)
+        self.gaps_badge = GapsBadge(self, self.badge.label)
+        self.hands_seen = HandsSeen(window)
+        self._connect()
+
+    def _make_panels(self, window: TableWindow) -> None:
+        """Make the panels, which stand in docks around the table."""
+        bridge, theme = self.bridge, window.theme
         self.priority = PriorityPanel(bridge, theme)
         self.log = LogPanel(bridge, theme)
         self.inspector = InspectorPanel(bridge, theme)
@@ -97,19 +115,6 @@ class PlayArea(QWidget):
         )
         self.docks.when_in_front("loop", self.loop.show_seen)
         self.docks.when_floating("loop", self.loop.show_floating)
-        self.shortcut: ShortcutPanel | None = None
-        self.clicking = Clicking(self)
-        self.moments = Moments(self)
-        self.endings = Endings(self)
-        self.statements = Statements(self)
-        self._set_up: SetUpByHand | None = None
-        self._seen: Moment | None = None
-        self._announced = 0
-        """The moment that was told to screen readers last."""
-        self.badge = TournamentBadge(self)
-        self.gaps_badge = GapsBadge(self, self.badge.label)
-        self.hands_seen = HandsSeen(window)
-        self._connect()
 
     def _connect(self) -> None:
         bridge, table = self.bridge, self.table

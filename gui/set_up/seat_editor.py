@@ -67,6 +67,27 @@ class SeatEditor(QWidget):
         self.lands = Stepper("Lands played", partial(self._change, "EditLandsPlayed"))
         self.memory = CounterRows(KINDS_OF_MEMORY, KINDS_OF_MEMORY[:1], "")
         self.memory.changed.connect(lambda what, number: self._change("EditTally", what, number))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(7)
+        column.addLayout(self._head())
+        column.addWidget(labeled("Counters", "small"))
+        column.addWidget(self.counters)
+        column.addWidget(labeled("Mana pool", "small"))
+        column.addLayout(self._pool())
+        column.addWidget(labeled("This turn so far", "small"))
+        played = QGridLayout()
+        played.setColumnStretch(0, 1)
+        played.addWidget(labeled("lands played"), 0, 0)
+        played.addWidget(self.lands, 0, 1)
+        column.addLayout(played)
+        column.addWidget(self.memory)
+        column.addWidget(labeled("Cards in order", "small"))
+        column.addLayout(self._zones())
+        column.addStretch(1)
+
+    def _head(self) -> QGridLayout:
+        """The name, and what the seat itself has."""
         head = QGridLayout()
         head.setVerticalSpacing(7)
         head.addWidget(labeled("Name"), 0, 0)
@@ -79,34 +100,25 @@ class SeatEditor(QWidget):
         head.addWidget(self.tempted, 3, 1)
         for row, box in enumerate(self.designations.values(), start=4):
             head.addWidget(box, row, 1)
+        return head
+
+    def _pool(self) -> QGridLayout:
+        """The mana of each type, three in a column."""
         pool = QGridLayout()
         pool.setVerticalSpacing(4)
         for row, (kind, stepper) in enumerate(self.mana.items()):
             pool.addWidget(labeled(MANA_WORDS[kind]), row % 3, row // 3 * 2)
             pool.addWidget(stepper, row % 3, row // 3 * 2 + 1)
+        return pool
+
+    def _zones(self) -> QGridLayout:
+        """A button for each zone whose cards are in an order."""
         zones = QGridLayout()
         for at, zone in enumerate(IN_ORDER[:4]):
             show = button(f"{zone.capitalize()}…", f"show the {zone}", f"Its cards in order: the {zone}")
-            show.clicked.connect(lambda _=False, one=zone: editor.pick(Picked("zone", self._seat, one)))
+            show.clicked.connect(lambda _=False, one=zone: self._editor.pick(Picked("zone", self._seat, one)))
             zones.addWidget(show, at // 2, at % 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
-        column.setSpacing(7)
-        column.addLayout(head)
-        column.addWidget(labeled("Counters", "small"))
-        column.addWidget(self.counters)
-        column.addWidget(labeled("Mana pool", "small"))
-        column.addLayout(pool)
-        column.addWidget(labeled("This turn so far", "small"))
-        played = QGridLayout()
-        played.setColumnStretch(0, 1)
-        played.addWidget(labeled("lands played"), 0, 0)
-        played.addWidget(self.lands, 0, 1)
-        column.addLayout(played)
-        column.addWidget(self.memory)
-        column.addWidget(labeled("Cards in order", "small"))
-        column.addLayout(zones)
-        column.addStretch(1)
+        return zones
 
     def _designation(self, word: str) -> QCheckBox:
         verb = "It is" if word in DAYTIMES else "Is" if word == MONARCH else "Has"

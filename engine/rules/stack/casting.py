@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.mana import COLORS, ManaCost
+from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
@@ -15,8 +15,7 @@ from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
-from engine.model.mana import EMPTY_POOL, POSITION
-from engine.model.notes import CAST_FROM, SPENT_COLOR
+from engine.model.mana import EMPTY_POOL
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -26,7 +25,6 @@ from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
@@ -38,13 +36,13 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
+from engine.rules.stack.cast_memory import cast_memory
 from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import additional_life, spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
 from engine.rules.stack.dividing import divide, limited_by_share
-from engine.rules.stack.leaving_stack import REBOUND
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
     ChosenCosts,
@@ -56,7 +54,6 @@ from engine.rules.stack.paying import pay_mana
 from engine.rules.stack.permissions import (
     FACE_DOWN_WAYS,
     FREELY_AND_EXILED,
-    NORMAL,
     PLAYING_FROM_HAND,
     WARP,
     Way,
@@ -311,13 +308,8 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     limited = limited_by_share(draft, ability, chosen, Context(seat, spell, x=x))
     targets = choose_targets(draft, seat, limited, spell)
     divided = divide(draft, ability, chosen, targets, Context(seat, spell, x=x))
-    total = ManaCost(
-        cost.symbols
-        + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
-        + more.mana.symbols
-        + tuple(for_further_targets(spell.card, targets)),
-        (*cost.more, *more.mana.more),
-    )
+    further = for_further_targets(spell.card, targets)
+    total = _total_mana(cost, more.mana, further, [_splice_cost(card).mana for card in spliced])
     context = Context(seat, spell, x=x)
     change = spell_change(draft, spell, total, x, targets) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
@@ -328,24 +320,9 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     life = additional_life(draft, spell, targets)
     other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
     paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
-    if way.name not in (NORMAL, NOTHING):
-        paid += ((way.name, ()),)
-    if zone_from == HAND and REBOUND in characteristics(draft, draft.objects[id]).keywords:
-        paid += ((REBOUND, ()),)
-    if facts_of(spell.card).asks_where_cast:
-        paid += ((CAST_FROM + zone_from, ()),)
-    if facts_of(spell.card).asks_colors_spent:
-        paid += tuple((SPENT_COLOR + color, ()) for color in COLORS if spent[POSITION[color]] != 0)
+    paid += cast_memory(draft, spell, way, zone_from, spent)
     item = StackItem(
-        id,
-        "spell",
-        spell,
-        ability,
-        seat,
-        1,
-        modes,
-        targets,
-        x,
+        *(id, "spell", spell, ability, seat, 1, modes, targets, x),
         is_copy=is_copy,
         spliced=spliced,
         paid=paid,
@@ -359,6 +336,12 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     notice(draft, SpellCast(item, spell, before, zone_from))
     announce_targets(draft, item)
     note_crime(draft, item)
+
+
+def _total_mana(cost: ManaCost, more: ManaCost, further: Iterable[str], spliced: Iterable[ManaCost]) -> ManaCost:
+    """A spell's mana cost with what is paid besides: for splicing, by choice, for further targets (CR 601.2f)."""
+    of_spliced = tuple(symbol for one in spliced for symbol in one.symbols)
+    return ManaCost((*cost.symbols, *of_spliced, *more.symbols, *further), (*cost.more, *more.more))
 
 
 def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]) -> Way:

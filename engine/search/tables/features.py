@@ -96,21 +96,11 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
     zones = {one.zone for one in words_in(all_of, InZone)}
     own_zones = {one.zone for one in words_in(all_of, ActivatedAbility)}
     is_dying = bool(keywords & _RETURNING) or any(one.zone_from == BATTLEFIELD for one in moves)
-    replaced = words_in(all_of, ReplacesAmount)
     return Features(
         is_dying=is_dying,
-        is_combat=has_word(events, Attacks, BecomesBlocked, Blocks, Exerts)
-        or has_word(all_of, AdditionalPhases)
-        or has_word(all_of, IsAttacking)
-        or any(one.step == BEGINNING_OF_COMBAT for one in words_in(events, Begins))
-        or any(one.is_combat_only for one in words_in(events, DealsDamage)),
+        is_combat=_is_of_combat(all_of, events),
         is_turns=has_word(all_of, ExtraTurn, AdditionalUpkeeps) or has_word(events, Begins),
-        has_lands=any(one.card_type == "land" for one in words_in(all_of, HasType))
-        or any(one.supertype == "basic" for one in words_in(all_of, HasSupertype))
-        or any(one.subtype in BASIC_LAND_TYPES for one in words_in(all_of, HasSubtype))
-        or has_word(all_of, AdditionalPhases)
-        or has_word(events, TappedForMana)
-        or any(one.event == "mana tapped for" for one in replaced),
+        has_lands=_is_of_lands(all_of, events),
         is_started=has_word(events, DealsDamage, GainsLife, IsDealtDamage, LosesLife, Draws, Casts)
         or any(one.zone_to == BATTLEFIELD for one in moves),
         is_crowd=has_word(all_of, TapOthers, SacrificeOthers, SacrificeX, ReturnOthers)
@@ -147,6 +137,26 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
             for one in words_in(all_of, Holds)
         ),
         counted=frozenset(_counted(all_of)),
+    )
+
+
+def _is_of_combat(all_of: tuple[object, ...], events: tuple[object, ...]) -> bool:
+    return (
+        has_word(events, Attacks, BecomesBlocked, Blocks, Exerts)
+        or has_word(all_of, AdditionalPhases, IsAttacking)
+        or any(one.step == BEGINNING_OF_COMBAT for one in words_in(events, Begins))
+        or any(one.is_combat_only for one in words_in(events, DealsDamage))
+    )
+
+
+def _is_of_lands(all_of: tuple[object, ...], events: tuple[object, ...]) -> bool:
+    return (
+        any(one.card_type == "land" for one in words_in(all_of, HasType))
+        or any(one.supertype == "basic" for one in words_in(all_of, HasSupertype))
+        or any(one.subtype in BASIC_LAND_TYPES for one in words_in(all_of, HasSubtype))
+        or has_word(all_of, AdditionalPhases)
+        or has_word(events, TappedForMana)
+        or any(one.event == "mana tapped for" for one in words_in(all_of, ReplacesAmount))
     )
 
 

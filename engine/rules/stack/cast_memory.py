@@ -1,0 +1,28 @@
+"""What a spell knows of how it was cast, which it asks for as it resolves and as what it becomes (CR 400.7d)."""
+
+from __future__ import annotations
+
+from engine.cards.base.mana import COLORS
+from engine.cards.game_rules.casting import NOTHING
+from engine.model.mana import POSITION, Pool
+from engine.model.notes import CAST_FROM, SPENT_COLOR
+from engine.model.objects import GameObject
+from engine.model.zones import HAND
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.cost_parts.parts import Paid
+from engine.rules.stack.leaving_stack import REBOUND
+from engine.rules.stack.permissions import NORMAL, Way
+
+
+def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent: Pool) -> Paid:
+    """What a spell knows of how it was cast: as what, whether it rebounds, from where, and with which colors."""
+    known: Paid = ((way.name, ()),) if way.name not in (NORMAL, NOTHING) else ()
+    if zone_from == HAND and REBOUND in characteristics(draft, draft.objects[spell.id]).keywords:
+        known += ((REBOUND, ()),)
+    if facts_of(spell.card).asks_where_cast:
+        known += ((CAST_FROM + zone_from, ()),)
+    if facts_of(spell.card).asks_colors_spent:
+        known += tuple((SPENT_COLOR + color, ()) for color in COLORS if spent[POSITION[color]] != 0)
+    return known
