@@ -7,13 +7,13 @@ few traits as it takes to tell them apart.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.model import choices
-from engine.model.choices import Choice
+from engine.model.choices import Choice, ObjectsChosen
 from engine.model.decisions import ChoosingObjects, ChoosingTargets
 from engine.model.edits import SetUpChoice
 from engine.model.objects import GameObject
@@ -238,8 +238,21 @@ def locate(state: GameState, described: DescribedChoice) -> Choice:
                 raise Refusal("no such object", f"there is no {wording(state, name)} any more", "732.2a")
             found[id] = fitting[name.ordinal - 1]
         else:
-            found[id] = next((one for one in fitting if _is_possible(state, choice, one)), fitting[0])
+            possible = [one for one in fitting if _is_possible(state, choice, one)] or fitting
+            found[id] = _with_so_many(state, possible, _members(choice, id))
     return with_ids(choice, lambda id: found.get(id, id))
+
+
+def _members(choice: Choice, id: int) -> int:
+    """How many members of an object a choice names."""
+    return sum(number for one, number in choice.runs if one == id) if isinstance(choice, ObjectsChosen) else 1
+
+
+def _with_so_many(state: GameState, fitting: Sequence[int], number: int) -> int:
+    """The first of some groups that has so many members, or else the first: "sacrifice five Treasures"."""
+    if number <= 1:
+        return fitting[0]
+    return next((one for one in fitting if state.objects[one].count >= number), fitting[0])
 
 
 def wording(state: GameState, name: ObjectName) -> str:

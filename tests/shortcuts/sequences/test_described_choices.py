@@ -6,15 +6,17 @@ import pytest
 from hypothesis import given
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.filters.players import ANY_TARGET
 from engine.cards.references.choices import Target
-from engine.model.choices import Activate, Cast, Choice, ChooseTargets, Pass
+from engine.model.choices import Activate, Cast, Choice, ChooseObjects, ChooseTargets, Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
+from engine.rules.table import ObjectMarks, Table
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import (
     DescribedChoice,
@@ -31,6 +33,7 @@ from tests.loops.states import differences, performed
 from tests.loops.test_law import law
 from tests.rules.table import creature, table, tap_ability
 
+CATALOGUE = default_catalogue()
 ONE = Number(1)
 ELF = creature("Elf", 1, 1, tap_ability(GainLife(ONE)))
 
@@ -70,6 +73,24 @@ def test_two_of_a_name_that_nothing_tells_apart_are_told_by_their_order() -> Non
     for id in oxen:
         choice = ChooseTargets(0, (id,))
         assert locate(state, describe(state, choice)) == choice
+
+
+def test_of_groups_of_a_name_the_one_that_has_so_many_is_meant() -> None:
+    """Sacrifice five Ornithopters: the older group has become too small for that."""
+
+    def asked(*groups: int) -> GameState:
+        played = Table(("Alice", "Bob"))
+        sieve = played.put(CATALOGUE.find("Time Sieve"), 0)
+        for damage, count in enumerate(groups):
+            played.put(CATALOGUE.find("Ornithopter"), 0, count=count, marks=ObjectMarks(damage=damage))
+        return apply(played.begin().state, Activate(0, sieve, 0)).state
+
+    state = asked(6)
+    described = describe(state, ChooseObjects(0, (named(state, "Ornithopter"),) * 5))
+    later = asked(3, 6)
+    chosen = locate(later, described)
+    assert isinstance(chosen, ChooseObjects)
+    assert [later.objects[one].count for one in chosen.objects] == [6] * 5
 
 
 def test_what_is_not_there_any_more_is_refused_in_words() -> None:
