@@ -17,6 +17,7 @@ from engine.search.moves.steering import Steering
 from engine.search.net.guide import guide_for
 from engine.search.net.kills import may_kill
 from engine.search.tables.deriving import plans_for
+from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helpers import STARTERS, Find
 from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
@@ -28,6 +29,8 @@ FIRST, SHARE_OF_FIRST = 6, 0.03
 """How many first tables, those that the net asks for among them, have which share of the whole time."""
 ASKED, SHARE_OF_ASKED = 3, 0.09
 """Where the net knows a loop: how many tables, with the cards at home, have a further share of the time."""
+SHARE_BY_NET = 0.3
+"""The share of the time of the one among them whose helpers the net asks for."""
 SHARE_OF_WINS = 0.08
 SHARE_OF_KILLS = 0.04
 """A table's share of the whole time for a win, where one card may win with what another makes large."""
@@ -95,8 +98,10 @@ class CardSearch:
     def _longer(self, tables: list[_TriedTable]) -> Iterator[Found]:
         """Go on with tables on which the cards are at home, the first with each set of helpers."""
         at_home = {one.plan.name: one for one in reversed(tables) if one.plan.is_at_home}
+        by_net = {", ".join(one.helpers) for one in table_asked_for(self._cards)}
         for table in list(reversed(at_home.values()))[:ASKED]:
-            table.until = self._until(self._seconds * SHARE_OF_ASKED)
+            is_by_net = table.plan.helpers and table.plan.name in by_net
+            table.until = self._until(self._seconds * (SHARE_BY_NET if is_by_net else SHARE_OF_ASKED))
             yield from self._loops(table)
 
     def _as_made(self) -> Iterator[_TriedTable]:

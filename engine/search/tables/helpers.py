@@ -94,7 +94,8 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
         KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),
-        FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
+        # Eight, as after the draw of the turn: so the first iteration discards what it draws as well.
+        FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 8),),
         TARGETS: (
             Helper("Grizzly Bears", "an opponent's creature", seat=1),
             Helper("Sol Ring", "artifacts of an opponent", count=7, seat=1),
