@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
 from engine.cards.reading.nodes import BadInput
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from gui.commands.all import COMMANDS, command_named
 from gui.commands.command import Command, Keys, When
+from gui.style.kept_plain import kept_plain
 
 RENAMED = {"rules_off": "set_up_by_hand"}
 """Commands by the names that users' own keys may still have for them."""
@@ -44,11 +46,36 @@ class Profile:
 def profiles() -> Mapping[str, Profile]:
     """The profiles that come with the program, its own first."""
     files = sorted((ASSETS / "keys").glob("*.yaml"), key=lambda file: (file.stem != OWN, file.stem))
-    return {file.stem: read_profile(file.read_text(encoding="utf-8"), file.stem) for file in files}
+    found = kept_plain("key_profiles", files, _said_in, _profile_of, BadProfile)
+    return {profile.key: profile for profile in found}
+
+
+def _said_in(file: Path) -> dict[str, Any]:
+    """What a profile's file says, as plain data."""
+    found = read_profile(file.read_text(encoding="utf-8"), file.stem)
+    return {
+        "name": found.name,
+        "about": found.about,
+        "keys": {name: list(keys) for name, keys in found.keys.items()},
+    }
+
+
+def _profile_of(file: Path, says: Any) -> Profile:
+    """A profile from plain data; raises BadProfile where it is none."""
+    match says:
+        case {"name": str(name), "about": str(about), "keys": dict(keys)} if all(map(_is_keys, keys.values())):
+            return Profile(file.stem, name, about, {name: tuple(of) for name, of in keys.items()})
+    raise BadProfile(f"{file.stem}: what was kept of it is no profile")
+
+
+def _is_keys(held: object) -> bool:
+    return isinstance(held, list) and all(isinstance(key, str) for key in held)
 
 
 def read_profile(text: str, key: str) -> Profile:
     """A profile from the text of its file; raises BadProfile."""
+    from engine.cards.reading.yaml_files import read_text  # slow to load, and only what has changed is read
+
     try:
         fields = read_text(text, key).fields(("name", "about", "keys"), "name, about and keys")
         name = fields.need("name", "whose keys these are").text("whose keys these are")

@@ -14,10 +14,10 @@ from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.read_once import ReadOnce
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from gui.style.fonts import install_bundled_font
+from gui.style.kept_plain import kept_plain, read_plain
 
 DEFAULT_THEME = "dark"
 LARGEST_FILE = 64 * 1024
@@ -142,7 +142,15 @@ def load_theme(name: str = DEFAULT_THEME) -> Theme:
     """A theme that comes with the program; ThemeError when there is none of that name."""
     if name not in theme_names():
         raise ThemeError(f"there is no theme {name!r}; expected one of {', '.join(theme_names())}")
-    return read_theme((_FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), f"{name}.yaml")
+    paths = [_FOLDER / f"{name}.yaml"]
+    (theme,) = kept_plain(
+        f"theme_{name}", paths, _plain_of, lambda path, says: _theme_of(says, path.name), ThemeError
+    )
+    return theme
+
+
+def _plain_of(path: Path) -> Any:
+    return read_plain(path, LARGEST_FILE, MOST_VALUES)
 
 
 def load_theme_file(path: Path) -> Theme:
@@ -161,10 +169,16 @@ def _read_file(path: Path) -> Theme:
 
 def read_theme(text: str, source: str) -> Theme:
     """A theme from the text of its file; ThemeError names `source`, the place and what was expected."""
+    from engine.cards.reading.yaml_files import read_text  # only for a theme of the user's own: slow to load
+
     try:
         held = plain_value(read_text(text, source, maximum_bytes=LARGEST_FILE, maximum_nodes=MOST_VALUES))
     except BadInput as error:
         raise ThemeError(str(error)) from error
+    return _theme_of(held, source)
+
+
+def _theme_of(held: Any, source: str) -> Theme:
     top = _Entry(source, "", held)
     top.refuse_others("name", "is_dark", "colors", "seats", "frames", "mana", "fonts", "sizes")
     fonts = top.entry("fonts")

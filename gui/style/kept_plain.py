@@ -1,0 +1,45 @@
+"""Keeps what the window's own files say as plain data, so that a start does not load what reads YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine.folders import PROGRAM, stamp_of, user_cache_folder
+from engine.session.scenarios.kept_summaries import KeptSummaries
+
+T = TypeVar("T")
+
+
+def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> Any:
+    """What a YAML file says, as plain data. Raises BadInput, or OSError where it cannot be opened."""
+    # As the module says: only what has changed since the last start is read.
+    from engine.cards.reading.plain_values import plain_value
+    from engine.cards.reading.yaml_files import read_file
+
+    return plain_value(read_file(path, maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes))
+
+
+def kept_plain(
+    name: str,
+    paths: Sequence[Path],
+    read: Callable[[Path], Any],
+    understand: Callable[[Path, Any], T],
+    wrong: type[Exception],
+) -> list[T]:
+    """What is understood of plain data of files of the program, kept under a name from one start to the next.
+
+    Where kept data is not understood (`understand` raises `wrong`), its file is read again; raises what `read` and
+    `understand` then raise.
+    """
+    kept = KeptSummaries(user_cache_folder() / f"{name}.json", stamp_of(PROGRAM / "engine" / "cards" / "reading"))
+    held = [kept.of(path, lambda path: {"says": read(path)}).get("says") for path in paths]
+    kept.keep()
+    found: list[T] = []
+    for path, says in zip(paths, held, strict=True):
+        try:
+            found.append(understand(path, says))
+        except wrong:
+            found.append(understand(path, read(path)))
+    return found
