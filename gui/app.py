@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from engine.folders import ASSETS
 from engine.garbage import search_seldom
 from gui.main_window import MainWindow
-from gui.style.looks import apply_theme, use_scale
+from gui.style.looks import use_scale
 from gui.style.settings import Settings
 from gui.working.errors import install
 
@@ -28,7 +28,6 @@ def run(files: Sequence[str] = ()) -> int:
     settings.tell_with(window.trouble.emit)
     for problem in settings.problems:
         window.trouble.emit(problem)
-    apply_theme(window.theme)
     window.kept.begin()
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))

@@ -69,6 +69,7 @@ class MainWindow(MenuWindow):
         self.play: PlayArea | None = None
         self._stage: Stage | None = None
         self.theme = self._wanted_theme()
+        apply_theme(self.theme)  # before there are widgets, which would all be styled twice
         use_edition(self._settings.rules_edition)
         self.setWindowTitle("Go Infinite")
         limit(self, least_width=LEAST_SIZE[0], least_height=LEAST_SIZE[1])

@@ -40,11 +40,9 @@ import os, sys
 from pathlib import Path
 from gui.app import make_application
 application = make_application()
-from gui.style.looks import apply_theme
 from gui.main_window import MainWindow
 from gui.style.settings import Settings
 window = MainWindow(Settings(Path(sys.argv[1]) / "settings.json"))
-apply_theme(window.theme)
 if len(sys.argv) > 2:
     window.files.open_file(sys.argv[2])
 window.show()
@@ -109,12 +107,10 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     # As above.
     from gui.app import make_application
     from gui.main_window import MainWindow
-    from gui.style.looks import apply_theme
     from gui.style.settings import Settings
 
     make_application()
     window = MainWindow(Settings(folder / "settings.json"))
-    apply_theme(window.theme)
     window.resize(1920, 1080)
     path = folder / "many.yaml"
     path.write_text(_many_groups(clicks), encoding="utf-8")

@@ -62,7 +62,6 @@ from gui.screenshots.table_views import (
 )
 from gui.screenshots.waiting import NoPicture, settle
 from gui.screenshots.workshop_view import show_workshop
-from gui.style.looks import apply_theme
 from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings
 from gui.style.theme import theme_names
@@ -107,7 +106,6 @@ def save(
     written = []
     for number, view in enumerate(views):
         window = _window(size, theme)
-        apply_theme(window.theme)
         try:
             window.show()
             if scenario is not None and view != "start":

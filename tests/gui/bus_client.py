@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QApplication
 
 from gui.app import make_application
 from gui.main_window import MainWindow
-from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 
 REGISTRY = "org.a11y.atspi.Registry"
@@ -85,7 +84,6 @@ def main(scenario: str, folder: str) -> None:
     """Open the scenario, activate the Elves by keys, and print the table before and after."""
     application = make_application()
     window = MainWindow(Settings(Path(folder) / "settings.json"))
-    apply_theme(window.theme)
     window.show()
     assert window.files.open_file(scenario)
     for _ in range(20):

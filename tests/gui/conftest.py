@@ -20,7 +20,6 @@ from pytestqt.qtbot import QtBot
 from engine.folders import DECKS
 from gui.main_window import MainWindow
 from gui.style import seat_guard
-from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 from gui.working import waiting
 
@@ -225,7 +224,6 @@ def opened_window(folder: Path) -> Iterator[MainWindow]:
         environment.setenv("GOINFINITE_LOGS", str(folder / "logs"))
         environment.setenv("XDG_DATA_HOME", str(folder / "data"))
         made = MainWindow(Settings(folder / "settings.json"))
-        apply_theme(made.theme)
         made.resize(1366, 768)
         made.show()
         made.activateWindow()

@@ -18,7 +18,6 @@ from gui.game import autosave
 from gui.game.kept_games import left_behind
 from gui.main_window import MainWindow
 from gui.start.resume import told_moment
-from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 
 
@@ -42,7 +41,6 @@ def another_window(qtbot, tmp_path, folder):
 
     def start() -> MainWindow:
         window = MainWindow(Settings(tmp_path / "other.json"))
-        apply_theme(window.theme)
         qtbot.addWidget(window)
         window.kept.begin(folder)
         window.show()
