@@ -30,8 +30,9 @@ CHOICES = 400
 LOOKING = (
     *("Heliod, Sun-Crowned", "Purphoros, God of the Forge", "Thassa, Deep-Dwelling", "Storm-Kiln Artist"),
     *("Serra Avatar", "Soul of Eternity", "Ashaya, Soul of the Wild", "Deadeye Navigator", "Glorious Anthem"),
+    "Matca Rioters",
 )
-"""Permanents whose static abilities look at more than what they change: devotion, numbers, life, pairs."""
+"""Permanents whose static abilities look at more than what they change: devotion, numbers, kinds, life, pairs."""
 
 
 def set_table(seats: int, generator: random.Random, teams: tuple[int, ...] = ()) -> PlayedTable:

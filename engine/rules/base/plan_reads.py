@@ -7,7 +7,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, KindsAmong, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Number, Sum, Times
 from engine.cards.base.kinds import Filter
@@ -31,7 +31,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsCommander, IsPermanent, IsToken
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttached,
@@ -72,7 +72,7 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsAttachedTo, IsControlledBy),
             *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
-            *(AttachedHost, IsTurnOf),
+            *(AttachedHost, IsTurnOf, IsPlayer),
         ),
         NOTHING,
     ),
@@ -94,6 +94,10 @@ _READ_BY: dict[type, frozenset[str]] = {
 """What the words themselves read, beside what they hold; those that are not here may read anything."""
 _HELD = ("parts", "part", "filter", "amount", "left", "right", "what", "who", "of", "condition", "conditions")
 """The fields of words in which they hold others."""
+
+
+_NO_SIZES = ("color", "card type", "basic land type")
+"""The kinds among objects that have nothing to do with their sizes, which may hang on anything."""
 
 
 def read_by_statics(card: CardDefinition) -> frozenset[str]:
@@ -125,6 +129,8 @@ def _read_by(words: Any) -> frozenset[str]:
     if isinstance(words, tuple):
         return NOTHING.union(*(_read_by(part) for part in words))
     found = _READ_BY.get(type(words), ANYTHING)
+    if isinstance(words, KindsAmong) and words.what in _NO_SIZES:
+        found = NOTHING
     for name in _HELD:
         found |= _read_by(getattr(words, name, None))
     return found

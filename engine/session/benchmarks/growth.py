@@ -8,7 +8,7 @@ from functools import partial
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Pass
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
@@ -41,6 +41,10 @@ def growth(is_quick: bool) -> Iterator[Figure]:
     )
     name = f"ping with {STATIC[1]} static abilities that count against {STATIC[0]}"
     yield Figure(name, many / few, "times the time", 3)
+    tables = [_static_table("Matca Rioters", count, catalogue, ("Lightning Bolt", "Mountain")) for count in STATIC]
+    few, many = nanoseconds(rounds, *(partial(_choices_anew, table) for table in tables))
+    name = f"legal choices with {STATIC[1]} static abilities that count against {STATIC[0]}"
+    yield Figure(name, many / few, "times the time", 2)
     few, many = nanoseconds(
         rounds, *(_pinging(_static_table("Serra Avatar", count, catalogue)) for count in STATIC)
     )
@@ -81,10 +85,20 @@ def _pinging(state: GameState) -> Callable[[], GameState]:
     return lambda: after_choices(state, PING_CHOICES)
 
 
-def _static_table(name: str, count: int, catalogue: Catalogue) -> GameState:
-    """The table of ping with so many creatures of a name, whose static abilities say how large they are."""
+def _choices_anew(state: GameState) -> object:
+    """What can be chosen, where nothing is known of it yet."""
+    return legal_choices(fresh(state))
+
+
+def _static_table(name: str, count: int, catalogue: Catalogue, more: tuple[str, ...] = ()) -> GameState:
+    """The table of ping with so many creatures of a name, whose static abilities say how large they are.
+
+    `more` are further cards of the first seat: lands on the battlefield, all else in its hand.
+    """
     table = Table(("Alice", "Bob"))
     table.put(measuring_card(), 0)
     for number in range(count):
         table.put(catalogue.find(name), 0, Destination(BATTLEFIELD, counters=(("charge", number + 1),)))
+    for card in map(catalogue.find, more):
+        table.put(card, 0, Destination(BATTLEFIELD if "land" in card.types else HAND))
     return table.begin().state

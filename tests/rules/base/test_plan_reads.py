@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts.counts import CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import CountOf, Devotion, KindsAmong, LifeOf
 from engine.cards.amounts.history import SpellsCast
 from engine.cards.amounts.numbers import Number, Times
 from engine.cards.base.kinds import Condition
@@ -16,7 +16,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import AllOf, Not
-from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.filters.status import IsAttacking, IsTapped
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
@@ -42,6 +42,10 @@ def grows(amount: object = ONE, condition: Condition | None = None) -> StaticAbi
         (grows(CountOf(AllOf((CREATURE, MINE)))), set()),
         (grows(CountOf(InZone("graveyard", "you"))), {"library", "hand", "graveyard"}),
         (grows(condition=Holds(Devotion(frozenset("W")), "<", Number(5))), set()),
+        (grows(KindsAmong("basic land type", AllOf((HasType("land"), MINE)))), set()),
+        (grows(KindsAmong("color", InZone("graveyard", "you"))), {"library", "hand", "graveyard"}),
+        (grows(KindsAmong("power", AllOf((CREATURE, MINE)))), set(ANYTHING)),
+        (grows(CountOf(IsPlayer("opponent"))), set()),
         (grows(condition=IsTurnOf("you")), set()),
         (grows(Times(2, LifeOf(You()))), {"life"}),
         (grows(condition=Holds(SpellsCast(), ">=", TWO)), {"tally"}),
