@@ -174,10 +174,14 @@ def _orders(state: GameState, pending: decisions.Decision, taste: Taste) -> Iter
 
 def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
     """Paying automatically where that is possible, else what could be activated for mana first."""
-    plain = list(answers_to(state, pending))
-    automatic = [choice for choice in plain if isinstance(choice, choices.Pay)]
-    declining = [choice for choice in plain if isinstance(choice, choices.Answer)]
-    yield from [*automatic, *declining] if automatic else plain
+    for choice in answers_to(state, pending):
+        if isinstance(choice, choices.Pay):
+            # It is the first of them: mana abilities are not looked at where it is there.
+            yield choice
+            if getattr(pending, "is_optional", False):
+                yield choices.Answer(pending.seat, False)
+            return
+        yield choice
 
 
 def _attacks(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
