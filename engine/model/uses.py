@@ -42,6 +42,8 @@ def times_used(uses: Uses, number: int) -> Quantity:
 
 def with_use(uses: Uses, number: int, times: Quantity = 1) -> Uses:
     """The uses with so many more of one number."""
+    if not uses:
+        return ((number, times),)
     return with_times(uses, number, times_used(uses, number) + times)
 
 

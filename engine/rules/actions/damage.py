@@ -128,7 +128,14 @@ def remember_damage(draft: Draft, id: int) -> None:
     """Remember that a permanent was dealt damage this turn; it is not remembered how often."""
     subject = draft.objects.get(id)
     if subject is not None and times_used(subject.uses, DEALT_DAMAGE) == 0:
-        draft.put_status(subject, subject.with_uses(with_use(subject.uses, DEALT_DAMAGE)))
+        draft.put_status(subject, _as_dealt_damage(subject))
+
+
+def _as_dealt_damage(subject: GameObject) -> GameObject:
+    """The permanent with the memory that it was dealt damage this turn."""
+    if times_used(subject.uses, DEALT_DAMAGE) != 0:
+        return subject
+    return subject.with_uses(with_use(subject.uses, DEALT_DAMAGE))
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
@@ -149,5 +156,6 @@ def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, sourc
         amount = 0
     subject = draft.objects[subject.id]
     is_deathtouched = subject.is_deathtouched or "deathtouch" in keywords
-    draft.put_status(subject, subject.with_damage(subject.damage + amount, is_deathtouched))
+    changed = subject.with_damage(subject.damage + amount, is_deathtouched)
+    draft.put_status(subject, _as_dealt_damage(changed))
     return True
