@@ -9,33 +9,32 @@ the same for all, the question is refused by name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn, Self
+from typing import NoReturn, Self, TypeAlias
 
 from engine.model.fields import Fixed, state_value
 from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 
-SIZES = {
-    "+1/+1 until end of turn": (1, 1),
-    "+1/+0 until end of turn": (1, 0),
-    "+0/+1 until end of turn": (0, 1),
-}
-"""Kinds of difference that are no counters, but what effects have made of the size until the turn ends."""
+SIZE = "size until end of turn"
+"""The kind of difference that is no counters, but what effects have made of the size until the turn ends."""
+Size: TypeAlias = tuple[int, int]
+"""What is added to power and to toughness, as in +2/+1."""
 
 
 @state_value
 class Grade:
     """How the members of a group differ: on each of `levels` levels stand so many of them as `members` says.
 
-    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many. Of a kind
-    of SIZES it is so much larger than the effects that apply to the whole group make it, or smaller.
+    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many. Of the
+    kind SIZE it is larger than the effects on the whole group make it, by so many times `size`, or smaller.
     """
 
     kind: Fixed[str]
     counters: Progression
     members: Progression
     levels: Quantity
+    size: Fixed[Size] = (1, 1)
 
     def with_counters(self, counters: Progression) -> Self:
         """The grade with other counters on each level."""
@@ -48,12 +47,11 @@ class Grade:
     @property
     def is_of_counters(self) -> bool:
         """Whether the members differ in counters, not in what effects have made of their size."""
-        return self.kind not in SIZES
+        return self.kind != SIZE
 
     def size_of(self, number: Quantity) -> tuple[Quantity, Quantity]:
         """What so many of the kind add to power and to toughness."""
-        power, toughness = SIZES.get(self.kind, (1, 1))
-        return (number if power else 0), (number if toughness else 0)
+        return _times(number, self.size[0]), _times(number, self.size[1])
 
     @property
     def is_rising(self) -> bool:
@@ -78,20 +76,22 @@ class Grade:
 
     def piece(self, at: Quantity, levels: Quantity) -> Grade:
         """The part of it that has `levels` levels, from the level `at` on."""
-        return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels)
+        return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels, self.size)
 
     def joined_by(self, other: Grade) -> Grade | None:
         """This one with the levels of another after its last or before its first; None where they do not fit."""
         levels = self.levels + other.levels
         if self._goes_on_with(other):
-            return Grade(self.kind, self.counters, self.members, levels)
+            return Grade(self.kind, self.counters, self.members, levels, self.size)
         if other.levels == 1 and self.counters.ratio == 1 and self.members.ratio == 1:
             before = self.piece(-1, levels)
             is_before = (
                 before.counters.first == other.counters.first and before.members.first == other.members.first
             )
             return before if is_before else None
-        return Grade(self.kind, other.counters, other.members, levels) if other._goes_on_with(self) else None
+        if not other._goes_on_with(self):
+            return None
+        return Grade(self.kind, other.counters, other.members, levels, self.size)
 
     def _goes_on_with(self, other: Grade) -> bool:
         return self.counters.goes_on_with(self.levels, other.counters, other.levels) and self.members.goes_on_with(
@@ -260,6 +260,16 @@ def first_level(graded: Graded, holds: Callable[[Quantity], bool], answer: bool 
         else:
             found = middle
     return found
+
+
+def _times(number: Quantity, factor: int) -> Quantity:
+    """A number of every member so many times."""
+    if factor == 0:
+        return 0
+    if not isinstance(number, Graded):
+        return number * factor
+    graded: Quantity = Graded(number.numbers.times(factor), number.levels)
+    return graded
 
 
 def _is_negative(number: Quantity) -> bool:

@@ -90,7 +90,13 @@ class Progression:
 
     def negative(self) -> Progression:
         """The numbers with the other sign."""
-        return Progression(-self.first, -self.step, -self.bend, -self.scale, self.ratio)
+        return self.times(-1)
+
+    def times(self, factor: int) -> Progression:
+        """Each number so many times; the factor is not 0."""
+        return Progression(
+            self.first * factor, self.step * factor, self.bend * factor, self.scale * factor, self.ratio
+        )
 
     def goes_on_with(self, level: Quantity, other: Progression, levels: Quantity) -> bool:
         """Whether the numbers from a level on are the first ones of another progression, so many of them."""

@@ -30,10 +30,10 @@ TAPPED: dict[Card, int] = {"Llanowar Elves": 1, "Krenko, Mob Boss": 0, HERDER: 0
 """Makers that are tapped for tokens, each by the number of this ability; Krenko makes twice as many each time."""
 
 
-def grower(gets: str) -> Card:
+def grower(gets: str, name: str = "Drummer") -> Card:
     """A card whose effects until end of turn tell apart which tokens were there how often."""
     return written(
-        f"name: Drummer\ntype: Creature — Elf\npower: 2\ntoughness: 2\nabilities:\n"
+        f"name: {name}\ntype: Creature — Elf\npower: 2\ntoughness: 2\nabilities:\n"
         "  - when: a creature you control enters\n    effects:\n      - modify: creatures you control\n"
         f"        gets: {gets}\n"
     )
@@ -45,6 +45,7 @@ GROWERS: tuple[Card, ...] = (
     grower("+2/+0"),
     grower("+0/+1"),
     grower("+2/+1"),
+    grower("+2/+6"),
 )
 GROWING = (HERDER, "Krenko, Mob Boss")
 MAKERS: tuple[Card, ...] = ("Herd Baloth", "Scurry Oak", *TAPPED)
@@ -151,13 +152,22 @@ def assert_one_by_one(start: GameState, body: tuple[Part, ...], count: int) -> N
 
 
 @pytest.mark.parametrize("maker", TAPPED)
-@pytest.mark.parametrize(("grower", "is_proved"), [(one, one != GROWERS[-1]) for one in GROWERS])
-def test_tokens_that_effects_tell_apart_are_proved(maker: Card, grower: Card, is_proved: bool) -> None:
-    """Where power and toughness grow alike, or one of them; else each is held by itself."""
+@pytest.mark.parametrize("grower", GROWERS)
+def test_tokens_that_effects_tell_apart_are_proved(maker: Card, grower: Card) -> None:
+    """Whether power and toughness grow alike, one of them, or each by a number of its own."""
     play = board(maker, (), 0, grower)
     body = iteration(play, maker)
     found = Course(play.state, Sequence((Repeat(MOST, body),)))
-    assert (found.repetitions[0].certificate is not None) is is_proved
+    assert found.repetitions[0].certificate is not None
+    assert_one_by_one(play.state, body, 12)
+
+
+@pytest.mark.parametrize("maker", TAPPED)
+def test_two_abilities_that_each_change_one_of_both_are_proved(maker: Card) -> None:
+    """Together +2/+0 and +0/+3 are +2/+3 for each that comes."""
+    play = board(maker, (grower("+0/+3", "Piper"),), 0, grower("+2/+0"))
+    body = iteration(play, maker)
+    assert Course(play.state, Sequence((Repeat(MOST, body),))).repetitions[0].certificate is not None
     assert_one_by_one(play.state, body, 12)
 
 

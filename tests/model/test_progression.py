@@ -31,8 +31,9 @@ def numbers_of(progression: Progression, levels: int) -> list[int]:
 
 @given(progressions(), st.integers(1, 9))
 def test_each_number_is_worked_out_at_once(progression: Progression, levels: int) -> None:
-    """And so are their sum, those from a level on, and those in the other order."""
+    """And so are their sum, those from a level on, so many times as large, and in the other order."""
     numbers = numbers_of(progression, levels)
+    assert numbers_of(progression.times(-3), levels) == [-3 * number for number in numbers]
     assert [progression.at(level) for level in range(levels)] == numbers
     assert progression.total(levels) == sum(numbers)
     assert numbers_of(progression.from_level(2), levels) == numbers_of(progression, levels + 2)[2:]

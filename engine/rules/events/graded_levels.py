@@ -179,9 +179,11 @@ def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantit
     if not grade.is_of_counters:
         # It is named by what everybody sees: its size now.
         now = characteristics(draft, group)
-        is_by_power = grade.size_of(1)[0] == 1
+        is_by_power = grade.size[0] != 0
         what = f"{'power' if is_by_power else 'toughness'} of {which}"
-        more = one_number((now.power if is_by_power else now.toughness) - grade.amounts)
+        power, toughness = grade.size_of(grade.amounts)
+        more = one_number(now.power - power if is_by_power else now.toughness - toughness)
+        ends = Graded(smallest.times(grade.size[0 if is_by_power else 1]), ends.levels)
     decision = ChoosingNumber(seat, group, what, ends.least + more, ends.greatest + more)
     level = ends.level_with(draft.ask(decision, ChooseNumber).number - more)
     if level is None:

@@ -7,8 +7,9 @@ another from some level on, there are two groups. Where a card asks otherwise, e
 from __future__ import annotations
 
 from itertools import takewhile
+from math import gcd
 
-from engine.model.graded import SIZES, Differs, Grade
+from engine.model.graded import SIZE, Differs, Grade, Size
 from engine.model.objects import GameObject, counters_of
 from engine.model.progression import Progression, progression_through
 from engine.model.quantity import Quantity
@@ -53,9 +54,9 @@ def merge_graded(draft: Draft) -> None:
         if not graded and name in many and not otherwise:
             graded = _made_of(draft, [one for one in held if one.is_token], questions)
         if not graded and name in many and not otherwise and draft.effects:
-            for kind in SIZES:
+            for size in _sizes_of(draft, [one for one in held if one.id in draft.objects]):
                 tokens = [draft.objects[one.id] for one in held if one.is_token and one.id in draft.objects]
-                graded += _made_of(draft, tokens, questions, kind)
+                graded += _made_of(draft, tokens, questions, size)
         if graded and len(held) > 1:
             _join(draft, graded, sorted(draft.watch[name]), questions)
     if len(draft.battlefield) < before and len(draft.effects) > 1:
@@ -85,8 +86,28 @@ def _answers(draft: Draft, subject: GameObject, questions: Questions) -> list[bo
     return [meets(draft, one, subject, subject.controller) for one in questions]
 
 
-def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions, kind: str = KIND) -> list[int]:
-    """Make graded groups of tokens whose counters, and how many have so many, follow a rule; their ids."""
+USUAL_SIZES: tuple[Size, ...] = ((1, 1), (1, 0), (0, 1))
+"""The sizes by which tokens mostly differ, which are looked at first."""
+
+
+def _sizes_of(draft: Draft, tokens: list[GameObject]) -> tuple[Size, ...]:
+    """The sizes by so many times of which tokens may differ: the usual ones, and others such as +2/+1."""
+    first = size_change_of(draft, tokens[0].id)
+    found: set[Size] = set()
+    for one in tokens[1:]:
+        change = size_change_of(draft, one.id)
+        power, toughness = change[0] - first[0], change[1] - first[1]
+        if isinstance(power, int) and isinstance(toughness, int) and power * toughness > 0:
+            divisor = gcd(power, toughness)
+            found.add((abs(power) // divisor, abs(toughness) // divisor))
+    return (*USUAL_SIZES, *sorted(found.difference(USUAL_SIZES)))
+
+
+def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions, size: Size | None = None) -> list[int]:
+    """Make graded groups of tokens whose counters, and how many have so many, follow a rule; their ids.
+
+    With a size they differ by so many times that, not in counters.
+    """
     made: list[int] = []
     left = tokens
     while len(left) >= FEWEST_LEVELS:
@@ -95,15 +116,15 @@ def _made_of(draft: Draft, tokens: list[GameObject], questions: Questions, kind:
             one
             for one in left
             if one is left[0]
-            or (_differ(draft, left[0], one, kind) and _answers(draft, one, questions) == answers)
+            or (_differ(draft, left[0], one, size) and _answers(draft, one, questions) == answers)
         ]
         left = [one for one in left if all(one is not other for other in alike)]
-        alike.sort(key=lambda one: _number(draft, one, kind))
+        alike.sort(key=lambda one: _number(draft, one, size))
         for is_rising, is_even in _ORDERS:
             ordered = alike if is_rising else alike[::-1]
             alike = []
             while ordered:
-                length, grade = _run_from(draft, ordered, kind, is_even=is_even)
+                length, grade = _run_from(draft, ordered, size, is_even=is_even)
                 if grade is not None:
                     made.append(_united(draft, ordered[:length], grade))
                 else:
@@ -121,49 +142,56 @@ Of batches that become larger the oldest has the most counters, and the next one
 """
 
 
-def _differ(draft: Draft, one: GameObject, other: GameObject, kind: str) -> bool:
+def _differ(draft: Draft, one: GameObject, other: GameObject, size: Size | None) -> bool:
     """Whether two objects differ in a kind of number and in nothing else but how many they are."""
-    return _number(draft, one, kind) != _number(draft, other, kind) and _is_alike_but(draft, one, other, kind)
+    return _number(draft, one, size) != _number(draft, other, size) and _is_alike_but(draft, one, other, size)
 
 
-def _is_alike_but(draft: Draft, one: GameObject, other: GameObject, kind: str) -> bool:
-    if kind == KIND:
+def _is_alike_but(draft: Draft, one: GameObject, other: GameObject, size: Size | None) -> bool:
+    if size is None:
         return _without(one) == _without(other) and is_alike_but_counters(draft, one, other)
-    power, toughness = SIZES[kind]
     mine, theirs = size_change_of(draft, one.id), size_change_of(draft, other.id)
     gaps = (mine[0] - theirs[0], mine[1] - theirs[1])
-    return gaps[0] * toughness == gaps[1] * power and is_alike_but_sizes(draft, one, other)
+    return gaps[0] * size[1] == gaps[1] * size[0] and is_alike_but_sizes(draft, one, other)
 
 
-def _number(draft: Draft, one: GameObject, kind: str) -> Quantity:
-    """In what a token may differ: its counters, or what effects have made of its size."""
-    if kind == KIND:
+def _number(draft: Draft, one: GameObject, size: Size | None) -> Quantity:
+    """In what a token may differ: its counters, or how many times the size effects have added, rounded down.
+
+    Where all differ by so many times the size, the number says exactly by how many.
+    """
+    if size is None:
         return counters_of(one, KIND)
     power, toughness = size_change_of(draft, one.id)
-    return power if SIZES[kind][0] else toughness
+    number, each = (power, size[0]) if size[0] else (toughness, size[1])
+    return number if each == 1 else number // each
 
 
 def _without(subject: GameObject) -> tuple[tuple[str, Quantity], ...]:
     return tuple(held for held in subject.counters if held[0] != KIND)
 
 
-def _run_from(draft: Draft, ordered: list[GameObject], kind: str, *, is_even: bool) -> tuple[int, Grade | None]:
+def _run_from(
+    draft: Draft, ordered: list[GameObject], size: Size | None, *, is_even: bool
+) -> tuple[int, Grade | None]:
     """How many of the first of objects are a graded group, and how they differ; else 1 and None."""
     fewest = ordered[:FEWEST_LEVELS]
     if len(fewest) < FEWEST_LEVELS:
         return len(fewest), None
-    counters = progression_through([_number(draft, one, kind) for one in fewest])
+    counters = progression_through([_number(draft, one, size) for one in fewest])
     members = progression_through([one.count for one in fewest])
     if counters is None or members is None or (is_even and not (counters.is_straight and members.is_constant)):
         return 1, None
     further = takewhile(
         lambda place: (
-            (_number(draft, ordered[place], kind), ordered[place].count) == (counters.at(place), members.at(place))
+            (_number(draft, ordered[place], size), ordered[place].count) == (counters.at(place), members.at(place))
         ),
         range(len(fewest), len(ordered)),
     )
     length = len(fewest) + sum(1 for _ in further)
-    return length, Grade(kind, counters, members, length)
+    if size is None:
+        return length, Grade(KIND, counters, members, length)
+    return length, Grade(SIZE, counters, members, length, size)
 
 
 def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
@@ -173,7 +201,7 @@ def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
         if one is not oldest:
             absorb(draft, oldest, one)
     if not grade.is_of_counters:
-        grade = grade.changed(-_number(draft, oldest, grade.kind))
+        grade = grade.changed(-_number(draft, oldest, grade.size))
     counters = _without(oldest) if grade.is_of_counters else oldest.counters
     draft.put(oldest.with_grade(grade, counters, grade.count))
     draft.enlist(GRADED, oldest.id)
@@ -194,20 +222,23 @@ def _join(draft: Draft, graded: list[int], ids: list[int], questions: Questions)
 def _take_in(draft: Draft, group: GameObject, other: GameObject, questions: Questions) -> bool:
     """Make one of a graded group and the next one where the second goes on where the first ends."""
     grade = group.grade
-    if grade is None or not other.is_token or (other.grade is not None and other.grade.kind != grade.kind):
+    if grade is None or not other.is_token:
         return False
-    number = _number(draft, other, grade.kind)
-    added = other.grade or Grade(grade.kind, Progression(number), Progression(other.count), 1)
-    if not grade.is_of_counters:
-        added = added.changed((number if other.grade else 0) - _number(draft, group, grade.kind))
+    if other.grade is not None and (other.grade.kind, other.grade.size) != (grade.kind, grade.size):
+        return False
+    size = None if grade.is_of_counters else grade.size
+    number = _number(draft, other, size)
+    added = other.grade or Grade(grade.kind, Progression(number), Progression(other.count), 1, grade.size)
+    if size is not None:
+        added = added.changed((number if other.grade else 0) - _number(draft, group, size))
     whole = grade.joined_by(added)
-    if whole is None or not _is_alike_but(draft, group, other, grade.kind):
+    if whole is None or not _is_alike_but(draft, group, other, size):
         return False
     if _answers(draft, group, questions) != _answers(draft, other, questions):
         return False
     older, newer = sorted((group, other), key=lambda one: (one.timestamp, one.id))
-    if not grade.is_of_counters:
-        whole = whole.changed(_number(draft, group, grade.kind) - _number(draft, older, grade.kind))
+    if size is not None:
+        whole = whole.changed(_number(draft, group, size) - _number(draft, older, size))
     absorb(draft, older, newer)
     draft.put(older.with_grade(whole, group.counters, whole.count))
     draft.enlist(GRADED, older.id)

@@ -49,7 +49,10 @@ def sizes(play: PlayedTable) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("number", [8, 20, HUGE])
-@pytest.mark.parametrize(("gets", "each"), [("+1/+1", (1, 1)), ("+2/+0", (2, 0)), ("+0/+1", (0, 1))])
+@pytest.mark.parametrize(
+    ("gets", "each"),
+    [("+1/+1", (1, 1)), ("+2/+0", (2, 0)), ("+0/+1", (0, 1)), ("+2/+1", (2, 1)), ("+4/+6", (4, 6))],
+)
 def test_they_are_held_as_one_group_until_the_turn_ends(number: int, gets: str, each: tuple[int, int]) -> None:
     """From then on nothing tells them apart (CR 514.2)."""
     play = warriors(number, gets=gets)
@@ -80,6 +83,41 @@ def test_a_size_that_none_has_is_refused() -> None:
     play.makes(ChooseTargets(0, (play.all("Elf Warrior Token")[1].id,)))
     with pytest.raises(Refusal, match="has this size"):
         play.makes(ChooseNumber(0, 11))
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+@pytest.mark.parametrize(("size", "is_there"), [(5, True), (6, False)])
+def test_one_is_singled_out_where_power_grows_faster(number: int, size: int, is_there: bool) -> None:
+    """With +2/+1 each time the powers are 3, 5, 7 ..., so that none has 6."""
+    play = warriors(number, gets="+2/+1", hand=(SWORDS,))
+    play.makes(Cast(0, play.id(SWORDS, "Alice", "hand")))
+    play.makes(ChooseTargets(0, (play.all("Elf Warrior Token")[1].id,)))
+    if not is_there:
+        with pytest.raises(Refusal, match="has this size"):
+            play.makes(ChooseNumber(0, size))
+        return
+    play.makes(ChooseNumber(0, size)).pays().all_pass()
+    assert play.life("Alice") == 25
+    assert sizes(play)[-1] == (1 + 2 * number, 1 + number)
+    assert (5, 3) not in sizes(play)
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_damage_kills_those_whose_toughness_grew_slowly(number: int) -> None:
+    """Four damage is lethal to those that became 2/1 larger three times at most."""
+    play = warriors(number, gets="+2/+1", hand=(sweep("deal damage: 4\n        to: each creature"),))
+    play.casts("Alice", "Sweep").all_pass()
+    assert play.groups("Elf Warrior Token") == [number - 3]
+    assert sizes(play) == [(9, 5), (1 + 2 * number, 1 + number)]
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_the_total_power_where_it_grows_faster(number: int) -> None:
+    """3, 5, 7 ... for the Warriors."""
+    play = warriors(number, gets="+2/+1", hand=(sweep("gain life: the total power of creatures you control"),))
+    others = play.size("Drummer")[0] + play.size("Llanowar Elves")[0]
+    play.casts("Alice", "Sweep").all_pass()
+    assert play.life("Alice") == 20 + others + number * (number + 2)
 
 
 @pytest.mark.parametrize("number", [10, HUGE])

@@ -127,6 +127,36 @@ GROUPS = (
 
 GRADED = (
     Mutation(
+        "power and toughness that grow by unlike numbers grow alike",
+        GRADES,
+        "return _times(number, self.size[0]), _times(number, self.size[1])",
+        "return number, number",
+    ),
+    Mutation(
+        "a group takes in another whose members differ by another size",
+        GRADING,
+        "(other.grade.kind, other.grade.size) != (grade.kind, grade.size)",
+        "other.grade.kind != grade.kind",
+    ),
+    Mutation(
+        "how often a size was added is not divided by it",
+        GRADING,
+        "return number if each == 1 else number // each",
+        "return number",
+    ),
+    Mutation(
+        "part of a group forgets by which size its members differ",
+        GRADES,
+        "self.members.from_level(at), levels, self.size)",
+        "self.members.from_level(at), levels)",
+    ),
+    Mutation(
+        "whoever is asked which one names powers as if each grew by one",
+        LEVELS,
+        "smallest.times(grade.size[0 if is_by_power else 1])",
+        "smallest",
+    ),
+    Mutation(
         "tokens that a question tells apart become one group",
         GRADING,
         "    if _answers(draft, group, questions) != _answers(draft, other, questions):\n",
@@ -219,7 +249,7 @@ GRADED = (
     Mutation(
         "power and toughness that grow unlike are held as one number",
         GRADING,
-        "    return gaps[0] * toughness == gaps[1] * power and is_alike_but_sizes(draft, one, other)\n",
+        "    return gaps[0] * size[1] == gaps[1] * size[0] and is_alike_but_sizes(draft, one, other)\n",
         "    return is_alike_but_sizes(draft, one, other)\n",
     ),
     Mutation(
