@@ -49,18 +49,29 @@ def merge_graded(draft: Draft) -> None:
     before = len(draft.battlefield)
     _part(draft, groups, questions, is_asked_otherwise=bool(otherwise))
     for name in names:
-        held = [draft.objects[id] for id in sorted(draft.watch.get(name, ()))]
-        graded = [one.id for one in held if one.grade is not None]
-        if not graded and name in many and not otherwise:
-            graded = _made_of(draft, [one for one in held if one.is_token], questions)
-        if not graded and name in many and not otherwise and draft.effects:
-            for size in _sizes_of(draft, [one for one in held if one.id in draft.objects]):
-                tokens = [draft.objects[one.id] for one in held if one.is_token and one.id in draft.objects]
-                graded += _made_of(draft, tokens, questions, size)
-        if graded and len(held) > 1:
+        graded = [id for id in sorted(draft.watch.get(name, ())) if draft.objects[id].grade is not None]
+        if graded:
             _join(draft, graded, sorted(draft.watch[name]), questions)
+        if name in many and not otherwise:
+            made = _all_made_of(draft, name, questions)
+            if made:
+                _join(draft, made, sorted(draft.watch[name]), questions)
     if len(draft.battlefield) < before and len(draft.effects) > 1:
         unite_effects(draft)
+
+
+def _all_made_of(draft: Draft, name: str, questions: Questions) -> list[int]:
+    """Make graded groups of the tokens of a name that are in none; their ids."""
+    made = _made_of(draft, _singles(draft, name), questions)
+    if draft.effects and len(left := _singles(draft, name)) >= FEWEST_LEVELS:
+        for size in _sizes_of(draft, left):
+            made += _made_of(draft, _singles(draft, name), questions, size)
+    return made
+
+
+def _singles(draft: Draft, name: str) -> list[GameObject]:
+    held = [draft.objects[id] for id in sorted(draft.watch.get(name, ()))]
+    return [one for one in held if one.is_token and one.grade is None]
 
 
 def _part(draft: Draft, groups: list[int], questions: Questions, *, is_asked_otherwise: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.model.choices import Activate, Cast, ChooseNumber, ChooseTargets, Pass
+from engine.model.edits import BeginSettingUp, EditPut, EndSettingUp
 from engine.model.refusals import Refusal
 from engine.session.explanations.sizes import why_so
 from engine.shortcuts.sequences.computing import Course
@@ -34,6 +35,11 @@ def warriors(number: int, *others: Card, gets: str = "+1/+1", hand: tuple[Card, 
     play = table("Alice", "Bob").battlefield("Alice", "Llanowar Elves", drummer(gets), *others, "Plains", "Forest")
     play.battlefield("Alice", "Presence of Gond", on="Llanowar Elves").battlefield("Bob", "Intruder Alarm")
     play.hand("Alice", *hand).library("Alice", "Forest", count=9).library("Bob", "Forest", count=9)
+    return with_more(play, number)
+
+
+def with_more(play: PlayedTable, number: int) -> PlayedTable:
+    """So many more Warriors are made one by one."""
     tapped = describe(play.state, Activate(0, play.id("Llanowar Elves"), 1))
     body = (tapped, *ROUND, Repeat(ALL_ALIKE, ROUND, is_until_empty=True))
     return PlayedFrom(play, Course(play.state, Sequence((Repeat(number, body),))).end)
@@ -109,6 +115,20 @@ def test_damage_kills_those_whose_toughness_grew_slowly(number: int) -> None:
     play.casts("Alice", "Sweep").all_pass()
     assert play.groups("Elf Warrior Token") == [number - 3]
     assert sizes(play) == [(9, 5), (1 + 2 * number, 1 + number)]
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_those_that_differ_by_another_size_are_another_group(number: int) -> None:
+    """The first ones differ by +1/+1; then +2/+1 comes in its place, and each of them gets that too.
+
+    The first that comes then is 1/1 smaller than the newest before it, so that it goes on the first group.
+    """
+    play = warriors(number, hand=(SWORDS,)).casts("Alice", SWORDS, "Drummer").all_pass()
+    play.makes(BeginSettingUp(0)).makes(EditPut(0, "Drummer", False, 0, "battlefield", card=drummer("+2/+1")))
+    play = with_more(play.makes(EndSettingUp(0)), number)
+    assert sorted(play.groups("Elf Warrior Token")) == [number - 1, number + 1]
+    last, first = (2 * number - 1, number), (1 + 2 * number, 1 + number)
+    assert sizes(play) == [(3, 2), last, first, (first[0] + number, first[1] + number)]
 
 
 @pytest.mark.parametrize("number", [10, HUGE])
