@@ -195,3 +195,14 @@ def test_players_choose_of_their_own_what_they_exile_return_and_put_back() -> No
     assert (game.life("Alice"), len(game.all(ELVES, "Bob", "exile"))) == (22, 1)
     game.casts("Alice", "Curfew").all_pass().does_least().does_least()
     assert (game.count(BEARS, "Alice", "hand"), game.count(GIANT, "Bob", "hand")) == (1, 1)
+
+
+def test_each_player_may_put_a_card_from_hand_onto_the_battlefield() -> None:
+    """Show and Tell: all choose in turn order, then all cards enter at the same time (CR 101.4)."""
+    show = sorcery("Show", "Each player may put a creature or land card from their hand onto the battlefield.")
+    game = table("Alice", "Bob").hand("Alice", show, BEARS).hand("Bob", GIANT, "Forest")
+    game.casts("Alice", "Show").all_pass()
+    game.chooses(game.id(BEARS, "Alice", "hand"))
+    assert game.count(BEARS, "Alice") == 0
+    game.chooses(game.id(GIANT, "Bob", "hand"))
+    assert (game.count(BEARS, "Alice"), game.count(GIANT, "Bob"), game.count("Forest", "Bob")) == (1, 1, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import Effect
+from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER, EACH_OPPONENT, EACH_PLAYER, TargetPhrase
@@ -89,6 +89,32 @@ _by_player("returns/return@who VERB to the battlefield", "own cards in graveyard
 _by_player("puts/put@who VERB onto the battlefield", "own cards in hand", "battlefield")
 _by_player("puts/put@who VERB on top of their library", "own cards in hand", "library top", maximum=1)
 _by_player("puts/put@who VERB on the bottom of their library", "own cards in hand", "library bottom", maximum=1)
+
+
+def _one_if_they_like(filter: Filter) -> Chosen:
+    return Chosen(all_of((*parts_of(filter), _FROM_HAND)), You(), 0, 1)
+
+
+_FROM_HAND = InZone("hand", "you")
+way(
+    "sentence form",
+    "{who:subject} may put a {filter:described1} from their hand onto the battlefield",
+    lambda said: (
+        REFUSED
+        if isinstance(said["who"], You) or _is_whose(said["filter"])
+        else MoveTo(replace(_one_if_they_like(said["filter"]), who=said["who"]), "battlefield")
+    ),
+    lambda found: _one_if_they_like_values(found),
+    of=MoveTo,
+)
+
+
+def _one_if_they_like_values(found: Any) -> Values | None:
+    what = found.what
+    if not isinstance(what, Chosen) or isinstance(what.who, You) or found != MoveTo(what, "battlefield"):
+        return None
+    item = all_of(parts_of(what.filter)[:-1]) if isinstance(what.filter, AllOf) else what.filter
+    return {"who": what.who, "filter": item} if replace(what, who=You()) == _one_if_they_like(item) else None
 
 
 def _their_counters(found: Any) -> Values | None:

@@ -162,6 +162,7 @@ for _word, _is_tapped in (("", False), ("tapped ", True)):
         category="tokens created",
         tapped=_is_tapped,
     )
+constant("tokens created", "a Clue token", CreateTokens(PREDEFINED["Clue"]))
 for _count, _template in (
     (2, "create {k0:tokens created} and {k1:tokens created}"),
     (3, "create {k0:tokens created}, {k1:tokens created}, and {k2:tokens created}"),
