@@ -13,6 +13,7 @@ from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.life import gain_life
+from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
@@ -99,7 +100,7 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
         for rule in effect.rules:
             if isinstance(rule, Shield) and _works(draft, rule, effect, source, is_combat):
                 maker = draft.objects.get(effect.source, draft.gone.get(effect.source))
-                name = "" if maker is None else maker.card.name
+                name = _shield_in_words(rule, effect) if maker is None else maker.card.name
                 yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect)
     subject = draft.objects.get(to)
     for one in plan.rules:
@@ -120,6 +121,16 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
             and covers(draft, one, subject)
         ):
             yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
+
+
+def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
+    """What a shield does, where what made it is not known any more: "prevent the next 3 damage"."""
+    verb = "redirect" if shield.is_redirected else "prevent"
+    if shield.limit == "all":
+        return f"{verb} all damage"
+    if shield.limit == NEXT_TIME:
+        return f"{verb} the damage of that source"
+    return f"{verb} the next {shown(effect.amounts[0][0])} damage"
 
 
 def _would_be_dealt(draft: Draft, filter: Filter, to: int, held: GameObject) -> bool:

@@ -11,6 +11,7 @@ from engine.cards.filters.players import ANY_TARGET
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import Shield
 from engine.cards.references.choices import Target
+from engine.model.decisions import ChoosingOption
 from tests.rules.table import creature, enchantment, instant, table, when
 
 HOLY_DAY = instant("Holy Shield", PreventDamage(Target(), Number(2)), targets=(ANY_TARGET,))
@@ -82,7 +83,9 @@ def test_the_player_dealt_damage_orders_prevention_and_doubling() -> None:
     for position, life in ((0, 16), (1, 18)):
         game = table("Alice", "Nadine").battlefield("Alice", DOUBLER).hand("Alice", HOLY_DAY, BOLT)
         game.casts("Alice", "Holy Shield", "Nadine").all_pass().casts("Alice", "Bolt", "Nadine").all_pass()
-        assert (game.asks, game.who_decides) == ("option", "Nadine")
+        assert isinstance(game.state.pending, ChoosingOption)
+        assert game.who_decides == "Nadine"
+        assert game.state.pending.options[1] == "prevent the next 2 damage"  # what made it has gone
         game.option(position)
         assert game.life("Nadine") == life
 
