@@ -21,7 +21,7 @@ from engine.loops.roles import ShapeMismatch, match
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.state import GameState
+from engine.model.state import GameState, Objects
 from engine.model.value import replaced
 from engine.model.zones import GRAVEYARD, HAND, LIBRARY
 
@@ -86,10 +86,7 @@ def with_unknown_cards(state: GameState) -> GameState:
     for place, seat in enumerate(state.seats):
         if seat.library:
             first = seat.library[0]
-            number = _number(state, seat.library)
-            for id in seat.library:
-                objects = objects.delete(id)
-            objects = objects.set(first, GameObject(first, UNKNOWN, place, place, LIBRARY, 0, number))
+            objects = _as_number(state, objects, place, LIBRARY, first)
             seat = seat.with_library((first,))
         seats.append(seat)
     return replaced(state, seats=tuple(seats), objects=objects)
@@ -134,21 +131,19 @@ def numbers_of_cards(state: GameState) -> GameState:
     for place, seat in enumerate(state.seats):
         zones: dict[str, tuple[int, ...]] = {}
         for zone in ZONES_OF_CARDS:
-            ids = getattr(seat, zone)
-            number = _number(state, ids)
-            for id in ids:
-                objects = objects.delete(id)
-            if ids:
-                objects = objects.set(new_id, GameObject(new_id, UNKNOWN, place, place, zone, 0, number))
-            zones[zone] = (new_id,) if ids else ()
+            is_empty = not getattr(seat, zone)
+            if not is_empty:
+                objects = _as_number(state, objects, place, zone, new_id)
+            zones[zone] = () if is_empty else (new_id,)
             new_id += 1
         seats.append(replaced(seat, **zones))
     return replaced(state, seats=tuple(seats), objects=objects)
 
 
-def _number(state: GameState, ids: tuple[int, ...]) -> Quantity:
-    """How many cards these are."""
+def _as_number(state: GameState, objects: Objects, seat: int, zone: str, id: int) -> Objects:
+    """The objects with those of a seat's zone as one group, of which nothing but the number is known."""
     number: Quantity = 0
-    for id in ids:
-        number = number + state.objects[id].count
-    return number
+    for one in getattr(state.seats[seat], zone):
+        number = number + state.objects[one].count
+        objects = objects.delete(one)
+    return objects.set(id, GameObject(id, UNKNOWN, seat, seat, zone, 0, number))
