@@ -88,7 +88,7 @@ class PlayArea(QWidget):
         self._announced = 0
         """The moment that was told to screen readers last."""
         self.badge = TournamentBadge(self)
-        self.gaps_badge = GapsBadge(self, self.badge.label)
+        GapsBadge(self, self.badge.label)
         self.hands_seen = HandsSeen(window)
         self._connect()
 
