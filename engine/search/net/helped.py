@@ -6,20 +6,25 @@ from collections.abc import Sequence
 
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.events.life_and_damage import GainsLife, IsDealtDamage
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.zones import Discards
 from engine.search.base.parts import has_word, words_in
 
 
 def may_loop_with_help(cards: Sequence[CardDefinition]) -> bool:
     """Whether one card waits for what another does, if only the damage gains life or destroys nothing.
 
-    Also where a spell that its target's controller may copy is waited for.
+    Also where a spell that its target's controller may copy is waited for, or where one draws what the other waits
+    to see discarded.
     """
     return any(
-        one is not other and (_is_heard(one, other) or _is_copied(one, other)) for one in cards for other in cards
+        one is not other and any(helps(one, other) for helps in (_is_heard, _is_copied, _is_discarded))
+        for one in cards
+        for other in cards
     )
 
 
@@ -33,3 +38,10 @@ def _is_copied(one: CardDefinition, other: CardDefinition) -> bool:
     if one.is_permanent_card or not has_word(one, CopyOnStack):
         return False
     return has_word(tuple(trigger.event for trigger in words_in(other.abilities, TriggeredAbility)), Casts)
+
+
+def _is_discarded(one: CardDefinition, other: CardDefinition) -> bool:
+    """Whether one draws when something happens, and the other does something when a card is discarded."""
+    draws = any(has_word(trigger.body, DrawCards) for trigger in words_in(one.abilities, TriggeredAbility))
+    events = tuple(trigger.event for trigger in words_in(other.abilities, TriggeredAbility))
+    return draws and has_word(events, Discards)

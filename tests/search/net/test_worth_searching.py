@@ -57,11 +57,12 @@ def test_cards_that_win_in_one_go_are_worth_a_search_without_a_loop() -> None:
 
 
 def test_two_cards_that_wait_for_a_helper_the_net_does_not_know_are_searched() -> None:
-    """Damage that a lifelink helper makes life of, a creature that is dealt damage, a spell that may be copied."""
+    """Damage that becomes life, or is dealt to a creature that lives; a spell to copy; a card to discard."""
     for said in (
         "Famished Paladin + Sorcerer's Wand",
         "Sporeweb Weaver + Goblin Bombardment",
         "Chain of Smog + Karok Wrangler",
+        "Brallin, Skyshark Rider + Curiosity",
     ):
         assert is_worth_searching(cards(said)), said
     assert not is_worth_searching(cards("Famished Paladin + Serra Angel"))
