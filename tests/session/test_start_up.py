@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 COMMAND_LINE = {
+    "engine.garbage",
     "engine.session.cli",
     "engine.session.commands.arguments",
     "engine.session.commands.output",
@@ -41,7 +42,9 @@ def test_listing_scenarios_loads_nothing_of_the_rules_and_the_window(tmp_path: P
     assert not any(name.startswith(("engine.cards.", "engine.model", "yaml")) for name in again)
 
 
-def test_proving_again_loads_no_grammar_of_card_texts(tmp_path: Path) -> None:
+def test_proving_again_loads_no_grammar_of_card_texts_and_nothing_for_errors_and_databases(tmp_path: Path) -> None:
     proving = "from engine.session.cli import main; main(['prove', 'presence-of-gond-intruder-alarm'])"
     loaded_by(proving, tmp_path)
-    assert not any(name.startswith("engine.cards.compiling.phrases") for name in loaded_by(proving, tmp_path))
+    loaded = loaded_by(proving, tmp_path)
+    assert not any(name.startswith("engine.cards.compiling.phrases") for name in loaded)
+    assert not loaded & {"sqlite3", "difflib"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,8 @@ from engine.cards.reading.slugs import slug_of
 from engine.frozen_dataclass import dataclass
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from engine.cards.database.compiled import Compiled
     from engine.cards.definitions.card import CardDefinition
 
@@ -97,6 +98,8 @@ class CardDatabase:
 
     def _keep(self, id: int, slug: str, now: Compiled) -> None:
         """Keep what was compiled again, where the file can be written and is still the same."""
+        import sqlite3  # with a database only, as in schema.py
+
         from engine.cards.database.rows import update_compiled  # as above
 
         try:
@@ -198,6 +201,8 @@ def _id_of(found: sqlite3.Connection, name: str) -> int | None:
     if row is None:
         return None
     if not isinstance(row[0], int):
+        import sqlite3  # as above
+
         raise sqlite3.DatabaseError("a card has lost its number")
     return row[0]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -239,6 +238,9 @@ def _nearest_key(word: str, known: tuple[str, ...]) -> str:
 
 def nearest_of(word: str, known: Iterable[str]) -> str:
     """What was expected instead of a word: the known ones that look like it, else the first few of all."""
+    # Loaded for an error only: it is two hundredths of a start.
+    import difflib
+
     names = tuple(known)
     near = difflib.get_close_matches(word, names, n=3, cutoff=0.6)
     if near:

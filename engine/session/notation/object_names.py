@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model.state import GameState
@@ -167,6 +166,9 @@ class NotationReader:
         try:
             return self.object(seat, zone)
         except NotationError as error:
+            # For an error only, as in engine/cards/reading/nodes.py.
+            from difflib import get_close_matches
+
             near = get_close_matches(self.text[error.offset :].split(",")[0], self.names, n=1)
             if not near:
                 raise
