@@ -90,41 +90,38 @@ class System:
     def trends(self) -> tuple[int | None, ...]:
         """For each quantity 1 where it never falls, -1 where it never rises, None where neither is known.
 
-        With signs that make every factor between quantities positive, changes that are not negative stay so.
+        It depends on what feeds it, and on what feeds that, alone. With signs that make every factor between these
+        positive, changes that are not negative stay so.
         """
         if self._trends is None:
             self._trends = self._found_trends()
         return self._trends
 
     def _found_trends(self) -> tuple[int | None, ...]:
-        size = len(self.start)
         changes = [self.value(row) - value for row, value in zip(self.step, self.start, strict=False)]
-        found: dict[int, int | None] = {}
-        for first in range(size):
-            if first in found:
-                continue
-            signs, is_sound = self._signs_around(first)
-            found |= dict.fromkeys(signs)
-            ways = {sign * changes[one] > 0 for one, sign in signs.items() if changes[one] != 0}
-            if is_sound and len(ways) < 2:
-                found |= {one: -sign if ways == {False} else sign for one, sign in signs.items()}
-        return tuple(found[one] for one in range(size))
+        found: list[int | None] = []
+        for place in range(len(self.start)):
+            signs = self._signs_behind(place)
+            ways = {sign * changes[one] > 0 for one, sign in (signs or {}).items() if changes[one] != 0}
+            found.append(None if signs is None or len(ways) == 2 else -1 if ways == {False} else 1)
+        return tuple(found)
 
-    def _signs_around(self, first: int) -> tuple[dict[int, int], bool]:
-        """A sign for each of the quantities that feed each other with one; whether every factor fits them."""
-        signs, is_sound = {first: 1}, True
-        waiting = [first]
+    def _signs_behind(self, place: int) -> dict[int, int] | None:
+        """1 for a quantity, and a sign for each that feeds it; None where no signs fit every factor."""
+        signs = {place: 1}
+        waiting = [place]
         while waiting:
             one = waiting.pop()
             for other in range(len(self.start)):
-                for factor in (self.step[one][other], self.step[other][one]):
-                    if factor == 0:
-                        continue
-                    if other not in signs:
-                        waiting.append(other)
-                    sign = signs[one] if factor > 0 else -signs[one]
-                    is_sound &= signs.setdefault(other, sign) == sign
-        return signs, is_sound
+                factor = self.step[one][other]
+                if factor == 0:
+                    continue
+                if other not in signs:
+                    waiting.append(other)
+                sign = signs[one] if factor > 0 else -signs[one]
+                if signs.setdefault(other, sign) != sign:
+                    return None
+        return signs
 
 
 def _product(left: Matrix, right: Matrix) -> Matrix:

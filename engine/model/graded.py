@@ -80,6 +80,8 @@ class Grade:
 
     def joined_by(self, other: Grade) -> Grade | None:
         """This one with the levels of another after its last or before its first; None where they do not fit."""
+        if (other.kind, other.size) != (self.kind, self.size):
+            return None
         levels = self.levels + other.levels
         if self._goes_on_with(other):
             return Grade(self.kind, self.counters, self.members, levels, self.size)

@@ -20,7 +20,7 @@ from engine.loops.growth import Growth, counter
 from engine.loops.proving import Attempt, Prover
 from engine.loops.recurrence import Recurrent, close_system, unknowns
 from engine.loops.relations import HOLDS, Relation
-from engine.loops.unprovable import Unprovable
+from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import Course
@@ -212,6 +212,59 @@ def test_a_failure_is_said_where_it_is(
             break
         assert HOLDS[relation](value), (iteration, failure)
         values = [line[-1] + sum(a * b for a, b in zip(line, values, strict=False)) for line in step]
+
+
+def following(*steps: tuple[int, list[int]]) -> list[Recurrent]:
+    """Quantities with what each begins with, and what becomes of it: a factor for each of them, and a constant."""
+    forms = dict(enumerate(unknowns(Recorder(), tuple(start for start, _ in steps), 0)))
+    rows = [row[-1] + sum(factor * forms[place] for place, factor in enumerate(row[:-1])) for _, row in steps]
+    assert close_system(forms, dict(enumerate(rows)))
+    found: list[object] = list(forms.values())
+    return [form for form in found if isinstance(form, Recurrent)]
+
+
+@pytest.mark.parametrize(("start", "failure"), [(105, 14), (100, None)])
+def test_one_that_falls_beyond_nothing_without_coming_to_it_never_is_nothing(
+    start: int, failure: int | None
+) -> None:
+    """1, 2, 3 ... are taken from it: 105 of them at once are 0 after 14, 100 are 9 after 13 and then -5."""
+    one, _ = following((start, [1, -1, 0]), (1, [0, 1, 1]))
+    assert one.first_failure("!=", 0) == failure
+    assert one.first_failure(">", 0) == 14
+
+
+def test_one_that_falls_at_every_third_iteration_only() -> None:
+    """20, 20, 19, 19, 19, 18 ...: two that are the same are no proof that all are."""
+    one, *_ = following((20, [0, 1, 0, 0]), (20, [0, 0, 1, 0]), (19, [1, 0, 0, -1]))
+    assert one.first_failure(">", 0) == 59
+
+
+def test_those_that_rise_now_and_fall_later_are_not_compared() -> None:
+    """The first feeds the second negatively and is fed by it; or what feeds it falls on its own."""
+    turning, _ = following((1, [1, 1, 0]), (1, [-1, 1, 100]))
+    with pytest.raises(Unprovable, match="only to rise"):
+        turning.first_failure("!=", 0)
+    thrown, _ = following((1, [1, 1, 0]), (100, [0, 1, -1]))
+    with pytest.raises(Unprovable, match="only to rise"):
+        thrown.first_failure(">", 0)
+
+
+def test_what_a_quantity_feeds_says_nothing_about_it() -> None:
+    """Fibonacci's numbers rise, though those that they feed turn round and round."""
+    one, other, turning, _ = following(
+        (1, [0, 1, 0, 0, 0]), (1, [1, 1, 0, 0, 0]), (1, [1, 0, 1, 1, 0]), (1, [0, 0, -1, 1, 0])
+    )
+    assert one.first_failure(">", 0) is None
+    assert other.first_failure("!=", 0) is None
+    with pytest.raises(Unprovable, match="only to rise"):
+        turning.first_failure("!=", 0)
+
+
+def test_one_that_nobody_could_write_is_not_worked_out() -> None:
+    """2^8,388,608 has two and a half million digits."""
+    (one,) = following((1, [2, 0]))
+    with pytest.raises(TooLarge):
+        one.shift(0, 2**23)
 
 
 def test_all_else_is_refused_by_name() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.model.graded import Differs, Grade, Graded, one_number
+from engine.model.graded import SIZE, Differs, Grade, Graded, one_number
 from engine.model.progression import Progression
 
 RELATIONS = (operator.lt, operator.le, operator.gt, operator.ge, operator.eq, operator.ne)
@@ -95,6 +95,13 @@ def test_levels_that_go_on_at_either_end_join(
     if counters.ratio == members.ratio == 1:
         first = Grade("+1/+1", Progression(counters.first), Progression(members.first), 1)
         assert whole.piece(1, levels).joined_by(first) == whole.piece(0, levels + 1)
+
+
+def test_levels_that_differ_by_another_size_do_not_join() -> None:
+    """The numbers go on, but each level is 2/1 larger than the one before, not 1/1."""
+    lower, upper = (Grade(SIZE, Progression(first, 1), Progression(1), 9) for first in (0, 9))
+    assert lower.joined_by(upper) == Grade(SIZE, Progression(0, 1), Progression(1), 18)
+    assert lower.joined_by(Grade(SIZE, upper.counters, upper.members, 9, (2, 1))) is None
 
 
 def test_numbers_that_rise_and_fall_have_no_order() -> None:

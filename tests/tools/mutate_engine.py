@@ -20,16 +20,22 @@ sys.path.insert(0, str(ROOT))
 from tests.tools.mutations.mutation import Mutation
 from tests.tools.mutations.of_comparisons import BOUNDS, COMPARING
 from tests.tools.mutations.of_groups import EFFECTS, GRADED, GROUPS
-from tests.tools.mutations.of_proofs import PROOFS, SHAPES
+from tests.tools.mutations.of_proofs import PROOFS, RECURRING, SHAPES
 
-MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *GROUPS, *GRADED, *EFFECTS)
+MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *RECURRING, *GROUPS, *GRADED, *EFFECTS)
 
 NEAR = {
     "loops": tuple(
         f"tests/loops/test_{name}.py"
         for name in (
             *("comparisons", "comparing_growth", "sign", "roles", "filling", "decompose", "exploring", "proving"),
-            *("proving_within_repeats", "steps_of_proving", "repetition"),
+            *(
+                "proving_within_repeats",
+                "steps_of_proving",
+                "repetition",
+                "recurrence",
+                "recurrence_within_repeats",
+            ),
         )
     ),
     "rules": ("tests/rules/events", "tests/rules/characteristics", "tests/loops/test_roles.py"),
@@ -40,6 +46,7 @@ MIRRORS = {
     "loops/form.py": "tests/loops/test_growth.py",
     "loops/regions.py": "tests/loops/test_sign.py",
     "loops/certificate.py": "tests/loops/test_exploring.py",
+    "loops/system.py": "tests/loops/test_recurrence.py",
     "rules/events/grouping.py": "tests/rules/events/test_groups.py",
     "rules/events/alike.py": "tests/rules/events/test_groups.py",
     "rules/events/parting.py": "tests/rules/events/test_groups.py",

@@ -235,8 +235,6 @@ def _take_in(draft: Draft, group: GameObject, other: GameObject, questions: Ques
     grade = group.grade
     if grade is None or not other.is_token:
         return False
-    if other.grade is not None and (other.grade.kind, other.grade.size) != (grade.kind, grade.size):
-        return False
     size = None if grade.is_of_counters else grade.size
     number = _number(draft, other, size)
     added = other.grade or Grade(grade.kind, Progression(number), Progression(other.count), 1, grade.size)

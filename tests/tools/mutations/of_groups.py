@@ -134,9 +134,9 @@ GRADED = (
     ),
     Mutation(
         "a group takes in another whose members differ by another size",
-        GRADING,
-        "(other.grade.kind, other.grade.size) != (grade.kind, grade.size)",
-        "other.grade.kind != grade.kind",
+        GRADES,
+        "(other.kind, other.size) != (self.kind, self.size)",
+        "other.kind != self.kind",
     ),
     Mutation(
         "how often a size was added is not divided by it",

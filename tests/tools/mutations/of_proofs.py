@@ -11,6 +11,9 @@ CERTIFICATE = "loops/certificate.py"
 FILLING = "loops/filling.py"
 DECOMPOSE = "loops/decompose.py"
 ROLES = "loops/roles.py"
+FITTING = "loops/fitting.py"
+RECURRENCE = "loops/recurrence.py"
+SYSTEM = "loops/system.py"
 
 PROOFS = (
     Mutation(
@@ -233,5 +236,94 @@ SHAPES = (
         "model/characteristics.py",
         "    power: Quantity\n    toughness: Quantity\n",
         "    power: Derived[int]\n    toughness: Derived[int]\n",
+    ),
+)
+
+
+RECURRING = (
+    Mutation(
+        "a form that nothing confirms is taken at once",
+        FITTING,
+        "    available = len(samples) - 1\n",
+        "    available = len(samples)\n",
+    ),
+    Mutation(
+        "a base costs no more for having to be found",
+        FITTING,
+        "price = 1 if base == 1 or base in roots else 2",
+        "price = 1",
+    ),
+    Mutation("a solution loses its denominator", FITTING, "({monomial: 1}, denominator)", "({monomial: 1}, 1)"),
+    Mutation(
+        "a quantity of a system that changes otherwise is taken for one that does not",
+        RECURRENCE,
+        "    if any(key not in forms for key in changed):\n        return False\n",
+        "",
+    ),
+    Mutation(
+        "a plain number after an iteration is not what a quantity becomes",
+        RECURRENCE,
+        "rows.append((*(0,) * len(forms), after))",
+        "rows.append((*(0,) * len(forms), 0))",
+    ),
+    Mutation(
+        "what is left over by a division is not told",
+        RECURRENCE,
+        "(self.row[-1] - rest) // divisor))",
+        "self.row[-1] // divisor + 1))",
+    ),
+    Mutation(
+        "what only some factors divide is divided",
+        RECURRENCE,
+        "and not any(factor % divisor for factor in self.row[:-1])",
+        "and not all(factor % divisor for factor in self.row[:-1])",
+    ),
+    Mutation(
+        "a falling quantity that jumps over 0 is taken to come to it",
+        RECURRENCE,
+        'return None if relation == "!=" and self._passes_zero(place) else place',
+        "return place",
+    ),
+    Mutation(
+        "a quantity that falls fails one iteration late",
+        RECURRENCE,
+        "place = self._last_above(above) + 1",
+        "place = self._last_above(above) + 2",
+    ),
+    Mutation(
+        "what rises and falls is compared",
+        RECURRENCE,
+        'if relation == "==" or way is None:',
+        'if relation == "==":',
+    ),
+    Mutation(
+        "as few equal values as there are quantities settle it",
+        RECURRENCE,
+        "settled = values[len(system.start) + 1 :]",
+        "settled = values[-2:]",
+    ),
+    Mutation(
+        "quantities of which one feeds another negatively rise all the same",
+        SYSTEM,
+        "                if signs.setdefault(other, sign) != sign:\n                    return None\n",
+        "                signs.setdefault(other, sign)\n",
+    ),
+    Mutation(
+        "quantities that change both ways have one trend",
+        SYSTEM,
+        "None if signs is None or len(ways) == 2 else",
+        "None if signs is None else",
+    ),
+    Mutation(
+        "numbers that nobody could write are worked out",
+        SYSTEM,
+        "if _bits(left) + _bits(right) > BIT_LIMIT:",
+        "if False:",
+    ),
+    Mutation(
+        "what feeds what feeds a quantity is left out",
+        SYSTEM,
+        "waiting += [other for other, factor in enumerate(self.step[place]) if factor != 0]",
+        "pass",
     ),
 )
