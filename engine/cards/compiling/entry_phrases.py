@@ -139,7 +139,7 @@ _SHOWN = 8
 
 
 @lru_cache(maxsize=4096)
-def _parse(kind: str, phrase: str) -> Any:
+def _parse(kind: str, phrase: str) -> object:
     reader = Reader(grammar(), _tokens(phrase))
     found: list[Any] = []
     for value in reader.whole(_CATEGORIES[kind]):
@@ -189,7 +189,7 @@ def _offset_of(phrase: str, place: int) -> int:
     return before[-1] if before and place < len(_tokens(phrase)) else len(phrase)
 
 
-def _named(node: Any) -> Any:
+def _named(node: object) -> object:
     """What a word for something named before stands for in an entry."""
     if not isinstance(node, Anaphor):
         return node

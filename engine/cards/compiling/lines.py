@@ -217,7 +217,7 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
 def _further(body: Body, line: int) -> Body:
     """A body with the places of its words behind those of the lines before it."""
 
-    def later(node: Any) -> Any:
+    def later(node: object) -> object:
         if isinstance(node, (NewTarget, Anaphor)) and node.place < line * _LONGEST_LINE:
             return replaced(node, place=node.place + line * _LONGEST_LINE)
         return node

@@ -20,7 +20,7 @@ _NAMES_OF_THIS = ("this ", "~ ")
 _PRONOUNS = {"it": "its", "they": "their", "them": "their"}
 
 
-def prepare(value: Any, category: str, writer: Writer) -> Any:
+def prepare(value: object, category: str, writer: Writer) -> object:
     """What is to be said for a value at this place of the text; "" as category only looks at it."""
     if category and isinstance(value, (Body, Mode, Effect)):
         return _begun(value, writer)
@@ -53,7 +53,7 @@ def _pronoun(value: Anaphor, category: str, is_owner: bool) -> Anaphor:
     return _word(value.word, is_owner) if is_owner and not value.is_owner else value
 
 
-def _those(value: Those, category: str, is_owner: bool) -> Any:
+def _those(value: Those, category: str, is_owner: bool) -> object:
     """What an effect before has made or moved, by its word."""
     if value.which == "damaged":
         return value  # "a creature dealt damage this way" is said by the sentence
@@ -65,7 +65,7 @@ def _those(value: Those, category: str, is_owner: bool) -> Any:
     return _pronoun(_word(value.word, is_owner), category, is_owner)
 
 
-def _known(value: Any, category: str, is_owner: bool) -> Any:
+def _known(value: Any, category: str, is_owner: bool) -> object:
     """What is known as the ability begins, by its own name or by the word that the card has for it."""
     said = value.said
     is_named = said.startswith(_NAMES_OF_THIS) or "," in said if isinstance(value, This) else said == "had"
@@ -80,7 +80,7 @@ def _known(value: Any, category: str, is_owner: bool) -> Any:
     return value
 
 
-def _begun(value: Any, writer: Writer) -> Any:
+def _begun(value: Any, writer: Writer) -> object:
     """A mode, with its targets known from then on; an effect, with its references as they are said here."""
     if isinstance(value, Mode):
         writer.state = (value.targets, frozenset())
@@ -100,12 +100,12 @@ def _begun(value: Any, writer: Writer) -> Any:
     return value
 
 
-def _linked(value: Linked, is_owner: bool) -> Any:
+def _linked(value: Linked, is_owner: bool) -> object:
     """What another ability has moved: "the exiled card", or by a word as for what the sentence has moved."""
     return Those("exiled", value.said) if value.word == EXILED_WITH else _word(value.said, is_owner)
 
 
-def _target(value: Target, category: str, writer: Writer, is_owner: bool) -> Any:
+def _target(value: Target, category: str, writer: Writer, is_owner: bool) -> object:
     targets, named = writer.state or ((), frozenset())
     if value.said:
         return _word(value.said, is_owner)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
 
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import prepare
@@ -36,7 +35,7 @@ def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:
     return tuple(dict.fromkeys(_tokens_in(tuple(face.abilities for face in faces(card)))))
 
 
-def _tokens_in(part: Any) -> Iterator[CardDefinition]:
+def _tokens_in(part: object) -> Iterator[CardDefinition]:
     if isinstance(part, (CreateTokens, AddsTokens)):
         yield part.token
     elif isinstance(part, tuple):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Amount, Condition, CostPart, EventPattern, Filter, Reference
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import prepare
@@ -27,7 +25,7 @@ _CATEGORIES: tuple[tuple[type, tuple[str, ...]], ...] = (
 _NAMES = Names("this", "enchanted creature", "")
 
 
-def words_of(part: Any) -> str:
+def words_of(part: object) -> str:
     """A part of a definition in words; Unsaid where no phrase says it by itself."""
     for kind, categories in _CATEGORIES:
         for category in categories if isinstance(part, kind) else ():
@@ -38,7 +36,7 @@ def words_of(part: Any) -> str:
     raise Unsaid(f"no phrase says {part!r}")
 
 
-def said_as(category: str, part: Any) -> str:
+def said_as(category: str, part: object) -> str:
     """A part of a definition in the words of a category; Unsaid where it has none."""
     tokens = Writer(grammar(), prepare).tokens(category, part)
     return text_of(["~", *with_names(tokens, _NAMES)]).removeprefix("~").lstrip()

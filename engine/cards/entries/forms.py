@@ -50,7 +50,7 @@ def reads_field(kind: type, *names: str, entry: str = "") -> Callable[[Read], Re
     return register
 
 
-def reads_keys(what: Any, *keys: str, required: tuple[str, ...] = ()) -> Callable[[ReadPart], ReadPart]:
+def reads_keys(what: object, *keys: str, required: tuple[str, ...] = ()) -> Callable[[ReadPart], ReadPart]:
     """Register the reader of a field that several keys fill together: of a type, or of (class, field, entry)."""
 
     def register(read: ReadPart) -> ReadPart:
@@ -152,20 +152,20 @@ def _reader(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, A
     return found
 
 
-def _without_none(hint: Any) -> Any:
+def _without_none(hint: object) -> object:
     if get_origin(hint) in (Union, types.UnionType):
         (only,) = (part for part in get_args(hint) if part is not type(None))
         return only
     return hint
 
 
-def _choices(hint: Any) -> tuple[str, ...]:
+def _choices(hint: object) -> tuple[str, ...]:
     """The words between which a field chooses."""
     return get_args(hint) if get_origin(hint) is Literal else ()
 
 
 def _only_where_yes(build: Build) -> Build:
-    def built(is_wanted: bool) -> Any:
+    def built(is_wanted: bool) -> object:
         return build()
 
     return built

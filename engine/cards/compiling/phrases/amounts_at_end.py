@@ -26,7 +26,7 @@ FOR_EACH_FIRST = "for each, first"
 """How a card says an amount that its sentence counts at the beginning; it changes nothing."""
 
 
-def where_x_is(tree: Any, amount: Amount) -> Any:
+def where_x_is(tree: object, amount: Amount) -> object:
     """A tree with X standing for an amount; REFUSED where there is no X."""
     said = replaced(amount, said=WHERE_X)
     if any(
@@ -49,7 +49,7 @@ def _is_reflexive(ability: Ability) -> bool:
     return isinstance(ability, TriggeredAbility) and isinstance(ability.event, IsDone)
 
 
-def _is_within_ability(tree: Any) -> bool:
+def _is_within_ability(tree: object) -> bool:
     """Whether an amount is called X by an ability within, which says there what X is."""
     return any(
         getattr(node, "said", "") == WHERE_X
@@ -59,7 +59,7 @@ def _is_within_ability(tree: Any) -> bool:
     )
 
 
-def letter_of(tree: Any) -> tuple[Any, Amount] | None:
+def letter_of(tree: object) -> tuple[Any, Amount] | None:
     """A tree with X for the amount that its sentence says at the end, and that; the inverse of where_x_is."""
     amounts = [node for node in nodes_in(tree) if getattr(node, "said", "") == WHERE_X]
     if not amounts or any(one != amounts[0] for one in amounts) or _is_within_ability(tree):
@@ -68,11 +68,11 @@ def letter_of(tree: Any) -> tuple[Any, Amount] | None:
     return changed(tree, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain
 
 
-def times_each(effect: Any, each: Amount, how: str = FOR_EACH) -> Any:
+def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:
     """An effect done "for each": its amounts multiplied by the number; REFUSED for an effect without amounts."""
     has_amount = False
 
-    def more(amount: Any) -> Any:
+    def more(amount: object) -> object:
         nonlocal has_amount
         if not isinstance(amount, Number) or amount.value == 0:
             return amount
@@ -84,11 +84,11 @@ def times_each(effect: Any, each: Amount, how: str = FOR_EACH) -> Any:
     return found if has_amount else REFUSED
 
 
-def one_each(effect: Any, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
+def one_each(effect: object, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
     """An effect for one of what its amounts count, and what they count; the inverse of times_each."""
     found: list[Amount] = []
 
-    def less(amount: Any) -> Any:
+    def less(amount: object) -> object:
         factor, counted = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
         if getattr(counted, "said", "") != how:
             return amount
@@ -101,7 +101,7 @@ def one_each(effect: Any, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
     return single, found[0]
 
 
-def _with_amounts(effect: Any, change: Any) -> Any:
+def _with_amounts(effect: Any, change: Any) -> object:
     """An effect with the amounts changed that say how much it does: its own, or those of its size change."""
     given: dict[str, Any] = {}
     for one in fields(effect):

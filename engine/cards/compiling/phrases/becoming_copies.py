@@ -45,7 +45,7 @@ def _listed(parts: tuple[str, ...]) -> str:
 
 
 def _declare(category: str, template: str, parts: tuple[str, ...], duration: Any, *, is_first: bool) -> None:
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         if isinstance(said["of"], (All, OneAndOther)) or number_of(said["of"]) != "1":
             return REFUSED
         if isinstance(said["what"], All) and (_ABILITY in parts or _BOTH in parts or _NAME in parts):

@@ -68,7 +68,7 @@ def _added(kinds: tuple[str, ...]) -> AddTypes:
     return AddTypes(types, tuple(word for word in kinds if word not in CARD_TYPES))
 
 
-def _land_type(word: str) -> Any:
+def _land_type(word: str) -> object:
     """What becomes of a land that is given a basic land type (CR 305.7)."""
     return SetTypes((), (word,)) if word in BASIC_LAND_TYPES else REFUSED
 
@@ -252,7 +252,7 @@ def _set(kinds: tuple[str, ...]) -> SetTypes:
     return SetTypes(added.types, added.subtypes)
 
 
-def _set_values(found: Any) -> Values | None:
+def _set_values(found: object) -> Values | None:
     match found:
         case (SetTypes(types, subtypes), SetColors(colors)) if colors:
             return {"kinds": (*subtypes, *types), "colors": colors}

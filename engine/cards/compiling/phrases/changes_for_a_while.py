@@ -42,7 +42,7 @@ def _changed_this_turn(found: Modify) -> Values | None:
     return {"what": found.what, "changes": found.modifications} if is_all and found.modifications else None
 
 
-def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> Any:
+def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> object:
     found = Modify(said["what"], said["changes"], duration, (), is_first)
     return REFUSED if _is_each(found) else found
 
@@ -121,13 +121,13 @@ for _words, _duration in {**_DURATIONS, "": ""}.items():
     )
 
 
-def _controlled_by(said: Values, duration: str) -> Any:
+def _controlled_by(said: Values, duration: str) -> object:
     who = said["who"]
     is_one = not isinstance(who, (You, All, Chosen, EachOpponent, EachPlayer))
     return Modify(said["what"], (GainControl(who),), duration) if is_one else REFUSED
 
 
-def _controlled_by_values(found: Any, duration: str) -> Values | None:
+def _controlled_by_values(found: object, duration: str) -> Values | None:
     match found:
         case Modify(what, (GainControl(who),), lasting, ()) if lasting == duration and not isinstance(who, You):
             return {"who": who, "what": what}

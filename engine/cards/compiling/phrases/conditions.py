@@ -157,7 +157,7 @@ def _existence(
     """Declare that objects of a player exist: "you control an Elf", "you control no Swamps"."""
     mine = _DEFENDING if who == "defending" else IsControlledBy(who) if who else None
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         parts = parts_of(said["filter"])
         if any(isinstance(part, IsControlledBy) for part in parts) is (mine is not None):
             return REFUSED
@@ -204,7 +204,7 @@ _existence("defending player controls no FILTER", "defending", "described2", is_
 _MINE = IsControlledBy("you")
 
 
-def _either_values(found: Any) -> Values | None:
+def _either_values(found: object) -> Values | None:
     match found:
         case Exists(AllOf((AnyOf((HasSubtype(one), HasSubtype(other))), controlled)), 1, True) if (
             controlled == _MINE
@@ -225,7 +225,7 @@ way(
 
 
 def _zone_existence(template: str, zone: str, *, is_several: bool) -> None:
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         item = all_of((*parts_of(said["filter"]), InZone(zone, "you")))
         return Exists(item, said["count"].value) if is_several else Exists(item)
 

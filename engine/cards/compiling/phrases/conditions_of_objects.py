@@ -47,7 +47,7 @@ def _meets_or_not(
     a condition, None where the template does not say it.
     """
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         found = Meets(said["what"], filter_of(said), is_past)
         return found if is_so else NotSo(found)
 
@@ -63,7 +63,7 @@ def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
     _meets_or_not(template, is_so, lambda said: item, lambda found: {} if found.filter == item else None)
 
 
-def _is_it(what: Any) -> bool:
+def _is_it(what: object) -> bool:
     """Whether a text calls something "it"."""
     return (what.word if isinstance(what, Those) else getattr(what, "said", "")) == "it"
 
@@ -197,7 +197,7 @@ way(
 )
 
 
-def _had_counter(found: Any) -> Values | None:
+def _had_counter(found: object) -> Values | None:
     match found:
         case Meets(ThatObject("had"), HasCounter(kind)) if kind:
             return {"kind": kind}
@@ -226,7 +226,7 @@ way(
 )
 
 
-def _is_of_the_paid(amount: Any) -> bool:
+def _is_of_the_paid(amount: object) -> bool:
     """Whether an amount is of what was sacrificed, discarded or exiled, and so is past."""
     return isinstance(amount, CharacteristicOf) and isinstance(amount.of, Those) and bool(amount.of.which)
 

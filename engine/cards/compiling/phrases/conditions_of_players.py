@@ -56,7 +56,7 @@ for _words, _who in _SOME:
 def _more_than(template: str, is_yours_first: bool) -> None:
     """Declare that a player controls more of something than another."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         parts = parts_of(said["filter"])
         if any(isinstance(part, IsControlledBy) for part in parts):
             return REFUSED
@@ -146,7 +146,7 @@ way(
 def _number(template: str, whose: Filter | None, sign: str) -> None:
     """Declare that so many objects of players are there, at least or at most."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         parts = parts_of(said["filter"])
         if any(isinstance(part, IsControlledBy) for part in parts) is (whose is not None):
             return REFUSED

@@ -122,15 +122,15 @@ def _counted(
     into = inward or (lambda item: item)
     out = outward or (lambda item: item)
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         item = into(said["filter"])
         number = said["count"].value if "count" in said else 1
         return REFUSED if item is REFUSED else of(item, number)
 
-    def build_one(said: Values) -> Any:
+    def build_one(said: Values) -> object:
         return REFUSED if parts_of(said["filter"])[0] == IsAnother() else build(said)
 
-    def build_other(said: Values) -> Any:
+    def build_other(said: Values) -> object:
         return build(said) if parts_of(said["filter"])[0] == IsAnother() else REFUSED
 
     for is_other in (False, True):
@@ -164,7 +164,7 @@ def _counted(
 _UNTAPPED, _MINE = Not(IsTapped()), IsControlledBy("you")
 
 
-def _tapped_inward(item: Filter) -> Any:
+def _tapped_inward(item: Filter) -> object:
     parts = parts_of(item)
     rest = tuple(part for part in parts if part not in (_UNTAPPED, _MINE))
     return all_of(rest) if len(rest) == len(parts) - 2 and rest else REFUSED
@@ -177,7 +177,7 @@ def _tapped_outward(item: Filter) -> Filter:
     return all_of((_UNTAPPED, *parts, _MINE))
 
 
-def _mine_inward(item: Filter) -> Any:
+def _mine_inward(item: Filter) -> object:
     parts = parts_of(item)
     return all_of(parts[:-1]) if parts[-1] == _MINE and len(parts) > 1 else REFUSED
 
@@ -186,7 +186,7 @@ def _mine_outward(item: Filter) -> Filter:
     return all_of((*parts_of(item), _MINE))
 
 
-def _discarded_inward(item: Filter) -> Any:
+def _discarded_inward(item: Filter) -> object:
     parts = parts_of(item)
     if IsCard() not in parts:
         return REFUSED
@@ -265,7 +265,7 @@ for _words, _part in (
     constant("cost part of it", _words, _part)
 
 
-def _with_it(said: Values) -> Any:
+def _with_it(said: Values) -> object:
     of_this = (RemoveCountersFromThis, PutCountersOnThis, RemoveAllCounters)
     return (said["first"], said["other"]) if isinstance(said["first"], of_this) else REFUSED
 

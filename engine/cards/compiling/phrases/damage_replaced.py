@@ -22,7 +22,7 @@ def _damage_to(
     for kind in ("", "combat", "noncombat"):
         start = f"if {{filter:one}} would deal {kind} damage to {{to:dealt to}}, "
 
-        def build(said: Values, kind: Any = kind) -> Any:
+        def build(said: Values, kind: Any = kind) -> ReplacesAmount:
             plus = said["plus"].value if "plus" in said else 0
             return ReplacesAmount(
                 "damage dealt",

@@ -22,7 +22,7 @@ def _result(category: str, template: str) -> None:
     """Declare how a range of results is said, with one number or two."""
     is_range = "{most" in template
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         least = said["least"].value
         most = said["most"].value if is_range else least
         return IsRolled(least, most) if (most > least) is is_range else REFUSED
@@ -45,7 +45,7 @@ for _category, _template in (
     _result(_category, _template)
 
 
-def _row(said: Values) -> Any:
+def _row(said: Values) -> object:
     effects = said["effects"]
     return REFUSED if any(isinstance(one, ByResult) for one in effects) else OnlyIf(said["result"], effects)
 

@@ -51,7 +51,7 @@ _BY_MARK: dict[str, Any] = {
 }
 
 
-def _mark(category: str, words: str, value: Any) -> None:
+def _mark(category: str, words: str, value: object) -> None:
     read_only(category, words, lambda _: value)
 
 

@@ -59,7 +59,7 @@ for _template, (_from, _to) in _MOVES.items():
 _ENTERING = {"enters tapped": IsTapped(), "enters untapped": Not(IsTapped())}
 
 
-def _entering(said: Values, words: str) -> Any:
+def _entering(said: Values, words: str) -> Moves:
     return Moves(all_of((*parts_of(said["filter"]), _ENTERING[words])), "", "battlefield", words)
 
 
@@ -92,7 +92,7 @@ PUT_THERE = "is put into a graveyard from the battlefield"
 say(Moves, f"{{filter:one}} {PUT_THERE}", zone_from="battlefield", zone_to="graveyard", said=PUT_THERE)
 
 
-def _under_your_control(said: Values) -> Any:
+def _under_your_control(said: Values) -> object:
     """ "Enters the battlefield under your control", as it was said before 2024."""
     parts = parts_of(said["filter"])
     if any(isinstance(part, IsControlledBy) for part in parts):
@@ -118,7 +118,7 @@ _OWN_ZONES = (
 )
 for _who, _said, _zone, _to_zone in _OWN_ZONES:
 
-    def _build(said: Values, who: str = _who, zone: str = _zone, to: str = _to_zone, words: str = _said) -> Any:
+    def _build(said: Values, who: str = _who, zone: str = _zone, to: str = _to_zone, words: str = _said) -> Moves:
         item = said["filter"]
         owned = item if isinstance(item, IsThis) else all_of((*parts_of(item), IsOwnedBy(who)))
         return Moves(owned, zone, to, words)
@@ -136,7 +136,7 @@ def _together(words: str, zone_from: str, zone_to: str, whose: Filter | None, *,
     """Declare that one or more objects move together, of "your" graveyard or control where that is said."""
     template = f"one or more {{filter:described2}} {words}"
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         parts = parts_of(said["filter"])
         return REFUSED if whose in parts else MoveTogether(all_of((*parts, *_some(whose))), zone_from, zone_to)
 
@@ -383,7 +383,7 @@ for _step, _said in _STEPS.items():
 # ---- states (CR 603.8)
 
 
-def _is_state(found: Any) -> bool:
+def _is_state(found: object) -> bool:
     """Whether a condition can be waited for: that something is there, or is not, or how many there are."""
     return isinstance(found, (Exists, Holds)) or (isinstance(found, NotSo) and isinstance(found.condition, Exists))
 

@@ -76,7 +76,7 @@ _SUPPORTED = AllOf((IsAnother(), HasType("creature")))
 """What support can target; that it is another than the source says nothing of a spell (CR 701.41a)."""
 
 
-def _support(said: Values) -> Any:
+def _support(said: Values) -> object:
     number = said["number"]
     if not isinstance(number, Number):
         return REFUSED

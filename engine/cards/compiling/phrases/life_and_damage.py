@@ -121,13 +121,13 @@ way(
 )
 
 
-def _two_parts(said: Values) -> Any:
+def _two_parts(said: Values) -> object:
     first = DealDamage(said["a"], said["to"], said["source"])
     source = replaced(said["source"], said="same") if isinstance(said["source"], This) else said["source"]
     return (InOneSentence((first, DealDamage(said["b"], said["other"], source)), TO_ANOTHER),)
 
 
-def _two_parts_values(found: Any) -> Values | None:
+def _two_parts_values(found: object) -> Values | None:
     match found:
         case (InOneSentence((DealDamage() as one, DealDamage() as other), word),) if word == TO_ANOTHER:
             return {"source": one.source, "a": one.amount, "to": one.to, "b": other.amount, "other": other.to}
@@ -158,7 +158,7 @@ way(
 include("had subject", "subject")
 
 
-def _is_of_several_targets(what: Any) -> bool:
+def _is_of_several_targets(what: object) -> bool:
     return isinstance(what, NewTarget) and number_of(what) == "2"
 
 
@@ -177,13 +177,13 @@ way(
 _BOTH = "each and each"
 
 
-def _each_and_each(said: Values) -> Any:
+def _each_and_each(said: Values) -> object:
     if any(isinstance(said[name], AnyOf) for name in "ab"):
         return REFUSED
     return All(AnyOf((said["a"], said["b"]), _BOTH), True)
 
 
-def _each_and_each_values(found: Any) -> Values | None:
+def _each_and_each_values(found: object) -> Values | None:
     match found:
         case All(AnyOf((a, b), said)) if said == _BOTH and found.is_each:
             return {"a": a, "b": b}
@@ -195,7 +195,7 @@ way("damaged", "each {a:of each} and each {b:of each}", _each_and_each, _each_an
 _BOTH_OF_THEIRS = "each and each they control"
 
 
-def _each_and_theirs_values(found: Any) -> Values | None:
+def _each_and_theirs_values(found: object) -> Values | None:
     match found:
         case All(AnyOf((IsPlayer("opponent"), theirs), said)) if said == _BOTH_OF_THEIRS and found.is_each:
             return {"theirs": all_of(parts_of(theirs)[:-1])}

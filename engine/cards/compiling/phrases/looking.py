@@ -45,7 +45,7 @@ def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> No
     """Declare one form; a `take` of 0 is said by its own slot, and a filter where the template has one."""
     has_filter, has_amount = "{filter" in template, "{amount" in template
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         given = dict(fixed)
         if has_filter:
             if not _is_of_cards(said["filter"]):

@@ -76,7 +76,7 @@ def _types_combined(found: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | Non
 _MOST_COMBINED = 4
 
 
-def _combination(said: Values) -> Any:
+def _combination(said: Values) -> object:
     types = said["types"]
     if any(len(one) != 1 for one in types) or said["count"].value > _MOST_COMBINED:
         return REFUSED

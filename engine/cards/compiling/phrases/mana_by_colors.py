@@ -56,7 +56,7 @@ way(
 for _lasts, _ends in (("until end of turn", "steps and phases"), ("until end of combat", "steps")):
     for _whoever in ("you", "they"):
 
-        def _lasting(said: Values, lasts: Any = _lasts, is_you: bool = _whoever == "you") -> Any:
+        def _lasting(said: Values, lasts: object = _lasts, is_you: bool = _whoever == "you") -> object:
             added = said["it"]
             if not isinstance(added, (AddMana, AddInCombination)) or added.lasts:
                 return REFUSED

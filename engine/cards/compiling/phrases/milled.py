@@ -31,7 +31,7 @@ _DEFAULTS = {"tapped": False, "is_up_to": False}
 def _taking(template: str, also: tuple[str, ...], said: str, fixed: dict[str, Any]) -> None:
     """Declare one form; how many are taken is said by its own slot where it is not fixed."""
 
-    def build(found: Values) -> Any:
+    def build(found: Values) -> object:
         if not any(isinstance(part, IsCard) for part in parts_of(found["filter"])):
             return REFUSED
         take = fixed.get("take") or found["take"].value

@@ -50,7 +50,7 @@ do(
 )
 
 
-def _countered_unless(found: Any) -> Values | None:
+def _countered_unless(found: object) -> Values | None:
     match found:
         case (Unless((CounterSpell(what, True),), who, cost, other),) if cost.symbols and not other.parts:
             return {"what": what, "who": who, "cost": cost}
@@ -88,7 +88,7 @@ act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:named object}")
 def _player_sacrifices(category: str, template: str, subject: Any, *, is_alternate: bool = False) -> None:
     """Declare that a player sacrifices permanents of their choice; `subject` is None where the template has it."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         what, who = said["what"], said.get("who", subject)
         if what.minimum != what.maximum or (is_alternate and isinstance(who, You)):
             return REFUSED
@@ -124,17 +124,17 @@ for _end, _is_alternate in ((" of their choice", False), ("", True)):
 constant("command", "proliferate", Proliferate())
 
 
-def _is_several_targets(what: Any) -> bool:
+def _is_several_targets(what: object) -> bool:
     return isinstance(what, NewTarget) and number_of(what) == "2"
 
 
-def _doubled(said: Values) -> Any:
+def _doubled(said: Values) -> object:
     if number_of(said["what"]) != "1" or isinstance(said["what"], (All, Chosen)):
         return REFUSED
     return PutCounters(said["kind"], said["what"], CountersOn(said["kind"], said["what"]))
 
 
-def _doubled_values(found: Any) -> Values | None:
+def _doubled_values(found: object) -> Values | None:
     match found:
         case PutCounters(kind, what, CountersOn(other, of, "")) if kind == other:
             place = what.place if isinstance(what, NewTarget) else None
@@ -143,7 +143,7 @@ def _doubled_values(found: Any) -> Values | None:
     return None
 
 
-def _is_word_for(what: Any, of: Any) -> bool:
+def _is_word_for(what: object, of: object) -> bool:
     """Whether a word stands where its reference is said, which the amount has as it is understood."""
     known = isinstance(of, (Target, ThatObject, Those, This))
     return isinstance(what, Anaphor) and known and getattr(of, "said", getattr(of, "word", "")) == what.word
@@ -251,7 +251,7 @@ for _letter, _color in COLOR_OF_LETTER.items():
     )
 
 
-def _copied_by_other(found: Any) -> Values | None:
+def _copied_by_other(found: object) -> Values | None:
     match found:
         case (May((CopyOnStack(what, Number(1), who, True, ""),), other, None),) if who == other and who != You():
             return {"who": other, "what": what}

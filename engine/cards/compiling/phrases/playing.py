@@ -62,7 +62,7 @@ def _may_play(template: str, *, has_spells: bool, **fixed: Any) -> None:
     def rule(said: Values) -> MayPlay:
         return MayPlay(**{"spells": None, **fixed, **said})
 
-    def values(found: Any) -> Values | None:
+    def values(found: object) -> Values | None:
         if type(found) is not MayPlay or any(
             value is not ... and getattr(found, name) != value for name, value in expected.items()
         ):

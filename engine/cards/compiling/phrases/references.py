@@ -45,7 +45,7 @@ def _target(
 def _from_one_graveyard(template: str, minimum: int, maximum: int, is_x: bool) -> None:
     """Declare that several targets are cards from a single graveyard."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> NewTarget:
         chosen = all_of((*parts_of(said["what"]), _IN_GRAVEYARD))
         return NewTarget(TargetPhrase(chosen, minimum, maximum, is_x, ONE_GRAVEYARD))
 
@@ -64,7 +64,7 @@ _IN_GRAVEYARD = InZone("graveyard")
 def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, is_x: bool, number: str) -> None:
     """Declare a quantifier of targets, for what is described and for what is taken from another zone."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         what = said["what"]
         if isinstance(parts_of(what)[0], IsAnother):
             return REFUSED

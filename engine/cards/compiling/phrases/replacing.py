@@ -41,7 +41,7 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
     """Declare a replacement of an amount; what the template does not say has its default, or is fixed."""
     slots = slots_of(template)
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> ReplacesAmount:
         given = {name: value.value if isinstance(value, Number) else value for name, value in said.items()}
         return ReplacesAmount(event, **{**fixed, **given})
 

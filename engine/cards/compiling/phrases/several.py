@@ -201,7 +201,7 @@ def _done_values(found: Any) -> Values | None:
     return {"it": (InOneSentence(done.effects, "and"),), "then": done.then} if len(done.effects) == 2 else None
 
 
-def _done(said: Values) -> Any:
+def _done(said: Values) -> object:
     match said["it"]:
         case (InOneSentence(effects, "and"),):
             return (IfYouDo(effects, said["then"]),)
@@ -241,11 +241,11 @@ def _is_reflexive(found: Any) -> bool:
     return len(found) == 1 and any(isinstance(one, WhenYouDo) for one in getattr(found[0], "then", ()))
 
 
-def _done_reflexive(said: Values) -> Any:
+def _done_reflexive(said: Values) -> object:
     return _done({"it": said["it"], "then": (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)})
 
 
-def _done_reflexive_values(found: Any) -> Values | None:
+def _done_reflexive_values(found: object) -> Values | None:
     match found:
         case (IfYouDo(_, (WhenYouDo(ability),)),) if len(ability.body.modes) == 1:
             return {"it": done["it"], "then": ability.body} if (done := _done_values(found)) is not None else None
@@ -261,7 +261,7 @@ way(
 )
 
 
-def _not_done_values(found: Any) -> Values | None:
+def _not_done_values(found: object) -> Values | None:
     match found:
         case (IfYouDo((May(effects, who, None),), (), otherwise),) if otherwise and same(who, You()):
             return {"it": effects, "otherwise": otherwise}
@@ -284,7 +284,7 @@ def _becomes(
 ) -> None:
     """Declare that a permanent becomes a creature, and is what it was besides."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         if "creature" not in said["types"] or ("artifact" in said["types"]) is bool(end):
             return REFUSED
         changes: list[Modification] = [AddTypes(said["types"], said["subtypes"])]
@@ -382,7 +382,7 @@ for _keyword in ("flashback", "escape"):
 # ---- emblems
 
 
-def _emblem(said: Values) -> Any:
+def _emblem(said: Values) -> object:
     ability = said["it"]
     if not isinstance(ability, (StaticAbility, TriggeredAbility, ActivatedAbility)):
         return REFUSED

@@ -22,7 +22,7 @@ from engine.cards.language.trees import replaced
 def _either(template: str, *events: EventPattern) -> None:
     """Declare that one of several things happens to the same object: "enters or attacks"."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> AnyOfEvents:
         return AnyOfEvents(tuple(replaced(one, filter=said["filter"]) for one in events))
 
     def unbuild(found: Any) -> Values | None:
@@ -53,7 +53,7 @@ _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_
 # ---- blocking and being blocked, where the other creature is named
 
 
-def _blocks_or_is_blocked(said: Values) -> Any:
+def _blocks_or_is_blocked(said: Values) -> object:
     if not isinstance(said["filter"], (IsThis, IsAttachedHost)):
         return REFUSED
     return AnyOfEvents((Blocks(said["filter"], said["by"]), Blocks(said["by"], said["filter"])))

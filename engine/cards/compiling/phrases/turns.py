@@ -93,7 +93,7 @@ def _next_time(template: str, *, has_kind: bool, is_gained: bool = False, is_red
     source = "a {sources:adjective1} source" if has_kind else "a source"
     start = f"the next time {source} of your choice would deal damage to {{to:object}} this turn, "
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> PreventNextTime:
         return PreventNextTime(said.get("sources"), said["to"], is_gained, said.get("redirected_to"))
 
     def unbuild(found: Any) -> Values | None:

@@ -47,22 +47,22 @@ def _declare(of: type, template: str, is_command: bool, is_alternate: bool, fixe
         raise TypeError(f"{of.__name__}: a field of {template!r} is neither said nor fixed")
     expected = {**defaults, **fixed}
 
-    def built(said: Values, subject: Any) -> Any:
+    def built(said: Values, subject: object) -> object:
         return of(**{**fixed, **said, who: subject})
 
-    def values_of(value: Any) -> Values | None:
+    def values_of(value: object) -> Values | None:
         if type(value) is not of or any(not same(getattr(value, name), one) for name, one in expected.items()):
             return None
         return {name: getattr(value, name) for name in slots}
 
-    def sentence(said: Values) -> Any:
+    def sentence(said: Values) -> object:
         subject = said[who]
         inner = {name: one for name, one in said.items() if name != who}
         if isinstance(subject, You):
             return built(inner, You("you") if is_command else You())
         return built(inner, subject)
 
-    def sentence_values(value: Any) -> Values | None:
+    def sentence_values(value: object) -> Values | None:
         said = values_of(value)
         subject = getattr(value, who)
         if said is None or isinstance(subject, Shared):
@@ -73,11 +73,11 @@ def _declare(of: type, template: str, is_command: bool, is_alternate: bool, fixe
             subject = You()
         return {**said, who: subject}
 
-    def command_values(value: Any) -> Values | None:
+    def command_values(value: object) -> Values | None:
         said = values_of(value)
         return said if said is not None and same(getattr(value, who), You()) else None
 
-    def shared_values(value: Any) -> Values | None:
+    def shared_values(value: object) -> Values | None:
         return values_of(value) if isinstance(getattr(value, who), Shared) else None
 
     def add(category: str, words: str, build: Build, unbuild: Unbuild) -> None:
@@ -107,7 +107,7 @@ def with_subject(effect: Any, subject: Any) -> Any:
     return REFUSED
 
 
-def subject_of(effect: Any) -> tuple[str, Any] | None:
+def subject_of(effect: object) -> tuple[str, Any] | None:
     """The field and the value of an effect's subject, None where it has none."""
     for name in ("who", "source"):
         if hasattr(effect, name):
@@ -121,7 +121,7 @@ COUNTERS_OF_PLAYERS = ("energy", "experience", "poison")
 """Kinds of counters that players get, so that a player is the subject (CR 122.1)."""
 
 
-def is_their_own(owner: Any, subject: Any) -> bool:
+def is_their_own(owner: object, subject: object) -> bool:
     """Whether "their" of a sentence means its subject, also where that is said as a pronoun or as a new target."""
     is_named = isinstance(subject, (Anaphor, NewTarget)) and isinstance(owner, (ThatPlayer, Target, Those))
     return owner == subject or is_named

@@ -17,7 +17,7 @@ from engine.cards.references.objects import This, Those, Tie
 from engine.cards.references.players import You
 
 
-def _is_yours(what: Any) -> bool:
+def _is_yours(what: object) -> bool:
     """Whether what moves comes from a zone of yours, and so to one of yours."""
     if isinstance(what, OneAndOther):
         return _is_yours(what.one) and _is_yours(what.other)
@@ -30,19 +30,19 @@ def _is_yours(what: Any) -> bool:
     return any(isinstance(part, InZone) and part.whose == "you" for part in parts_of(item))
 
 
-def _is_from(what: Any, zone: str) -> bool:
+def _is_from(what: object, zone: str) -> bool:
     if isinstance(what, OneAndOther):
         return _is_from(what.one, zone) and _is_from(what.other, zone)
     item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
     return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
 
 
-def is_from_your_graveyard(what: Any) -> bool:
+def is_from_your_graveyard(what: object) -> bool:
     """Whether what moves comes from your graveyard alone."""
     return _is_yours(what) and _is_from(what, "graveyard")
 
 
-def _is_of_yours(what: Any) -> bool:
+def _is_of_yours(what: object) -> bool:
     """Whether what moves are permanents of yours."""
     if isinstance(what, OneAndOther):
         return _is_of_yours(what.one) and _is_of_yours(what.other)
@@ -52,14 +52,14 @@ def _is_of_yours(what: Any) -> bool:
     )
 
 
-def _are_of_one_owner(what: Any) -> bool:
+def _are_of_one_owner(what: object) -> bool:
     """Whether several objects that move are of one player; what is targeted beside others is not known to be."""
     if isinstance(what, OneAndOther) and any(isinstance(one, NewTarget) for one in (what.one, what.other)):
         return False
     return number_of(what) == "2" and not _is_yours(what) and _is_of_yours(what)
 
 
-def _are_of_owners(what: Any) -> bool:
+def _are_of_owners(what: object) -> bool:
     """Whether several objects that move may be of several players."""
     return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
 
@@ -68,7 +68,7 @@ _MILLED = "it, milled"
 """How an entry's text names its card that has come from a library to a graveyard."""
 
 
-def _are_exiled(what: Any) -> bool:
+def _are_exiled(what: object) -> bool:
     """Whether what returns is what another ability has exiled, of whatever owners."""
     return isinstance(what, Those) and what.which == "exiled"
 
@@ -88,7 +88,7 @@ def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] 
         **fixed,
     }
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         if when is not None and not when(said["what"]):
             return REFUSED
         if said["what"] == _CARD_FROM_HAND and zone.startswith("library"):
@@ -236,7 +236,7 @@ def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     """Declare that what returns has counters on it."""
     expected = {"under": None, "tapped": False, "result": "", "tie": None, "transformed": False, **fixed}
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         what = said["what"]
         if is_yours is not (_is_yours(what) and _is_from(what, "graveyard")):
             return REFUSED

@@ -26,7 +26,7 @@ _COUNTED = (CountOf, CountersOn, KindsAmong, ColorsSpent, TimesPaid, SpellsCast,
 """Amounts that can be said with "for each"."""
 
 
-def with_amounts_said(tree: Any) -> Any:
+def with_amounts_said(tree: object) -> Any:
     """A tree in which each amount that is not said in its place has where it is said."""
     if isinstance(tree, tuple):
         parts = tuple([with_amounts_said(part) for part in tree])
@@ -79,11 +79,11 @@ def _style(tree: Any, name: str, amount: Any) -> str:
     return ""
 
 
-def _is_worked_out(amount: Any) -> bool:
+def _is_worked_out(amount: object) -> bool:
     return isinstance(amount, Amount) and not isinstance(amount, (Number, X, ThatMuch))
 
 
-def _said(amount: Any, style: str) -> Any:
+def _said(amount: object, style: str) -> object:
     """An amount that is said in a style, unless it is said in another already."""
     if isinstance(amount, tuple):
         return tuple((kind, _said(one, style) if _is_worked_out(one) else one) for kind, one in amount)

@@ -53,7 +53,7 @@ _SAID_WITH: dict[type, str] = {
 """The filters that compare with what an ability names, by the word that they are said with."""
 
 
-def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
+def _check_spoken_of(tree: object, is_known: bool = False) -> None:
     """What a filter compares with others has to stand where those are known as the ability is performed."""
     if isinstance(tree, tuple):
         for part in tree:
@@ -68,7 +68,7 @@ def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
         _check_spoken_of(getattr(tree, name), known)
 
 
-def check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
+def check_others(tree: object, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
     """ "Other" is than the ability's object: declined where it may be than what else the text is about.
 
     `about` are the nouns of that; a further target is told apart from earlier ones where that is said.
@@ -112,14 +112,14 @@ def _check_cast(ability: TriggeredAbility) -> None:
             raise Unresolved("cast")
 
 
-def _is_of_entering(node: Any, found: Any) -> bool:
+def _is_of_entering(node: object, found: object) -> bool:
     """Whether a part asks of how something was cast where that is not known."""
     if isinstance(node, WasCastFrom):
         return not isinstance(found, SpellAbility) or bool(node.said)
     return isinstance(node, WasCast)
 
 
-def check_understood(found: Any) -> None:
+def check_understood(found: object) -> None:
     """Raise Unresolved where an ability holds a word that stands for nothing that is known as it is performed."""
     if isinstance(found, TriggeredAbility):
         _check_cast(found)
@@ -134,7 +134,7 @@ def check_understood(found: Any) -> None:
             raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
 
 
-def _check_type_of_choice(found: Any) -> None:
+def _check_type_of_choice(found: object) -> None:
     """A type is chosen for a group as something is done to it, and for nothing else."""
     number = sum(isinstance(node, IsOfTypeOfYourChoice) for node in nodes_in(found))
     if number == 0:

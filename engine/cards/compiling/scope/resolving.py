@@ -119,14 +119,14 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
     return found  # type: ignore[no-any-return]  # an ability of the same kind
 
 
-def _check_own_damage(found: Any) -> None:
+def _check_own_damage(found: object) -> None:
     """What has dealt damage is remembered only of an object whose own text asks for it, given to no other."""
     given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
     if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
         raise Unresolved("dealt damage")
 
 
-def _other_than_compared(node: Any) -> Any:
+def _other_than_compared(node: object) -> object:
     """ "Another" that shares something with what triggered the ability is another than that (CR 608.2c)."""
     if not isinstance(node, AllOf) or IsAnother() not in node.parts:
         return node
@@ -172,7 +172,7 @@ def _effect(effect: Effect, scope: Scope) -> Any:
     return found
 
 
-def _delayed(effect: Delayed, scope: Scope) -> Any:
+def _delayed(effect: Delayed, scope: Scope) -> object:
     inner = replace_scope(scope)
     inner.clause += 1
     event = effect.when
@@ -207,7 +207,7 @@ _AT_A_TIME = Begins("end")
 """What a trigger waits for that remembers what is named before its event."""
 
 
-def _kept(node: Any, keeps: list[Reference], event: EventPattern) -> Any:
+def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
     """What a delayed ability remembers of the effects around it (CR 603.7c)."""
     is_of_event = not isinstance(event, Begins)
     if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
@@ -271,7 +271,7 @@ def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:
     return not others or is_dealt_already
 
 
-def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> Any:
+def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
     """What is done to each of several players, of whom each is "that player" in how much; None for others."""
     if not isinstance(tree.to if isinstance(tree, DealDamage) else tree.who, (EachPlayer, EachOpponent)):
         return None
@@ -286,7 +286,7 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> Any:
     return replace(tree, amount=amount)
 
 
-def _parts(tree: Any, scope: Scope) -> Any:
+def _parts(tree: Any, scope: Scope) -> object:
     """A word with the words that it holds understood, in the order of the text."""
     names = field_names(type(tree))
     if isinstance(tree, Unless):
@@ -319,7 +319,7 @@ def _of_some_player(scope: Scope) -> Scope:
     return inner
 
 
-def _check_event(tree: Any, scope: Scope) -> None:
+def _check_event(tree: object, scope: Scope) -> None:
     """What only some events know has to be of one of these: an amount, the player whom something attacks."""
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
         raise Unresolved("that much")
@@ -333,7 +333,7 @@ def _check_event(tree: Any, scope: Scope) -> None:
         raise Unresolved("defending player")
 
 
-def _first_place(tree: Any) -> int:
+def _first_place(tree: object) -> int:
     """Where in the text the first word of a part stands; what has no place comes before all else."""
     places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
     if not places and any(node == IsControlledBy("that player") for node in nodes_in(tree)):

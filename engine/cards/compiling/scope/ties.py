@@ -28,7 +28,7 @@ def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(_tied(ability, words) for ability in linked) if words else abilities
 
 
-def _is_tied(node: Any) -> bool:
+def _is_tied(node: object) -> bool:
     """Whether a word may speak of what another ability has moved."""
     return isinstance(node, (Linked, IsLinked)) or (isinstance(node, Those) and node.which == "exiled")
 
@@ -40,14 +40,14 @@ def _linked(ability: Ability) -> Ability:
     ):
         return ability
 
-    def change(node: Any) -> Any:
+    def change(node: object) -> Any:
         return Linked(EXILED_WITH, node.word) if isinstance(node, Those) and node.which == "exiled" else node
 
     return changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
 
 
 def _tied(ability: Ability, words: set[str]) -> Ability:
-    def change(node: Any) -> Any:
+    def change(node: object) -> Any:
         if not isinstance(node, MoveTo) or node.tie is not None or isinstance(node.what, Linked):
             return node
         word = next((word for word in words if _ZONES[word] == node.zone), "")

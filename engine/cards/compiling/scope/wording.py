@@ -122,7 +122,7 @@ def _worded(found: Ability, names: Names) -> Any:
     return _Wording(names, Scope()).fields(found)
 
 
-def _in_zone(found: Any) -> Any:
+def _in_zone(found: object) -> Any:
     """An ability of a card in a graveyard or the command zone says from where it moves the card (CR 113.6)."""
     if not isinstance(found, (ActivatedAbility, TriggeredAbility)) or found.zone not in ("graveyard", "command"):
         return found
@@ -131,7 +131,7 @@ def _in_zone(found: Any) -> Any:
         return found
     said = "it, milled" if _has_come(event) else f"this card from {_SAID_OF[found.zone]}"
 
-    def change(node: Any) -> Any:
+    def change(node: object) -> Any:
         if isinstance(node, MoveTo) and isinstance(node.what, This) and not node.what.said:
             return replace(node, what=This(said))
         return node
@@ -139,12 +139,12 @@ def _in_zone(found: Any) -> Any:
     return replace(found, body=changed(found.body, change))
 
 
-def _has_come(event: Any) -> bool:
+def _has_come(event: object) -> bool:
     """Whether an event is that the object itself has been put into the graveyard from a library."""
     return isinstance(event, Moves) and (event.zone_from, event.zone_to) == ("library", "graveyard")
 
 
-def _past(condition: Any, event: Any) -> Any:
+def _past(condition: object, event: object) -> Any:
     """A condition of what has left the battlefield: "if it had a counter on it"."""
     if not isinstance(event, Moves) or event.zone_from != "battlefield" or not isinstance(condition, Meets):
         return condition
@@ -195,7 +195,7 @@ class _Wording:
         name_results(found, self.scope)
         return found
 
-    def _with_you(self, effect: Effect) -> Any:
+    def _with_you(self, effect: Effect) -> object:
         """An effect that says "you" where a text does so: of a turn that is skipped, and after another's doing."""
         is_of_any = isinstance(self.scope.event, Casts) and self.scope.event.who == "any"
         if isinstance(effect, SkipNext) or (isinstance(effect, DrawCards) and is_of_any):
@@ -243,7 +243,7 @@ class _Wording:
             inner.event = effect.when
         return _Wording(self.names, inner, self.targets)
 
-    def _reference(self, found: Any, where: str) -> Any:
+    def _reference(self, found: Any, where: str) -> object:
         """A reference with its word, where it has been named and one is understood as it."""
         if isinstance(found, Target):
             if found.index >= len(self.targets):
@@ -308,14 +308,14 @@ def _gives_text(effect: Modify) -> bool:
     return is_becoming and any(not isinstance(one, KeywordAbility) and not is_meaning(one) for one in given)
 
 
-def _meant(word: Anaphor, scope: Scope) -> Any:
+def _meant(word: Anaphor, scope: Scope) -> object:
     try:
         return resolve_anaphor(word, scope)
     except Unresolved:
         return None
 
 
-def _in_order(tree: Any) -> list[str]:
+def _in_order(tree: object) -> list[str]:
     """The fields of a word in the order in which a sentence says them: the subject before all else."""
     names = field_names(type(tree))
     if isinstance(tree, OnlyIf) and tree.is_instead:
@@ -327,7 +327,7 @@ def _in_order(tree: Any) -> list[str]:
     return sorted(names, key=lambda one: one not in _SUBJECTS)
 
 
-def _place_in(tree: Any, name: str, where: str) -> str:
+def _place_in(tree: object, name: str, where: str) -> str:
     """Where in its sentence a field of a word is said."""
     if name in _SUBJECTS or (isinstance(tree, _CHANGED) and name in ("what", "one")):
         return SUBJECT

@@ -88,7 +88,7 @@ class ModeWriter:
             return self._create(effect, form)
         return self.fields_of(effect, form)
 
-    def fields_of(self, word: Any, form: EntryForm) -> dict[str, Data]:
+    def fields_of(self, word: object, form: EntryForm) -> dict[str, Data]:
         """A word by the keys of a form; what has its usual value is left out."""
         written: dict[str, Data] = {}
         for place, key in enumerate(form.fields):
@@ -105,12 +105,12 @@ class ModeWriter:
             written[key.key] = self._value_of(word, key, values)
         return written
 
-    def _value_of(self, word: Any, key: EntryKey, values: tuple[Any, ...]) -> Data:
+    def _value_of(self, word: object, key: EntryKey, values: tuple[Any, ...]) -> Data:
         if isinstance(word, AdditionalPhases) and key.argument == "phases":
             return " and ".join(values[0])
         return self.value(values[0] if len(values) == 1 else values)
 
-    def value(self, value: Any) -> Data:
+    def value(self, value: object) -> Data:
         """The value of a field as an entry writes it; raises Unsaid where none does."""
         match value:
             case bool():
@@ -132,7 +132,7 @@ class ModeWriter:
                 return self._phrase(name, value)
         raise Unsaid(f"no entry says {value!r}")
 
-    def _phrase(self, kind: str, value: Any) -> str:
+    def _phrase(self, kind: str, value: object) -> str:
         written = written_phrase(kind, value, self.names, self.targets, self.known)
         if isinstance(value, Target):
             if value.index != self.known:
@@ -193,7 +193,7 @@ class ModeWriter:
         return self.fields_of(effect, form)
 
 
-def _usual(word: Any, name: str) -> Any:
+def _usual(word: Any, name: str) -> object:
     (field,) = (one for one in fields(word) if one.name == name)
     return field.default_factory() if field.default_factory is not MISSING else field.default
 
@@ -201,7 +201,7 @@ def _usual(word: Any, name: str) -> Any:
 def _with_kept(effects: tuple[Effect, ...], kept: tuple[Any, ...]) -> tuple[Effect, ...]:
     """The effects of a delayed ability with what it keeps as the effects around it call that (CR 603.7c)."""
 
-    def named(node: Any) -> Any:
+    def named(node: Any) -> object:
         is_kept = isinstance(node, Those) and node.which.startswith(_KEPT)
         return kept[int(node.which.removeprefix(_KEPT))] if is_kept else node
 

@@ -62,7 +62,7 @@ def own_names(card: CardDefinition) -> Names:
     return Names(this, host_phrase(card), "")
 
 
-def without_wording(tree: Any) -> Any:
+def without_wording(tree: object) -> Any:
     """A definition without the words that its card has for what it speaks of, which its entry does not hold."""
     if isinstance(tree, tuple):
         return tuple(without_wording(part) for part in tree)

@@ -44,7 +44,7 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
     ):
         _template = f"{_start} {{counters:counters}} on it"
 
-        def _entering(said: Values, tapped: bool = _is_tapped) -> Any:
+        def _entering(said: Values, tapped: bool = _is_tapped) -> EntersWith:
             return EntersWith(tapped, (said["counters"],))
 
         def _entering_values(found: Any, tapped: bool = _is_tapped) -> Values | None:
@@ -95,7 +95,7 @@ way(
 def _with_condition(template: str, inner: str, *, is_unless: bool = False, is_kicked: bool = False) -> None:
     """Declare a way to enter that depends on a condition."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         condition = _KICKED if is_kicked else said["condition"]
         if condition == _KICKED and not is_kicked:
             return REFUSED
@@ -218,7 +218,7 @@ def _as_copy(of: str, template: str, *, is_of_yours: bool) -> None:
     def is_fitting(item: Filter) -> bool:
         return any(isinstance(part, IsControlledBy) for part in parts_of(item)) is is_of_yours
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         found = EntersAsCopy(said["filter"], said.get("types", ()), said.get("gained", ()), is_legendary_removed)
         return found if is_fitting(found.filter) else REFUSED
 

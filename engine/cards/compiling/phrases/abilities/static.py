@@ -101,7 +101,7 @@ for _number in ("1", "2"):
         (f"as long as {{condition:condition}}, {_plain}", False),
     ):
 
-        def _build_static(said: Values, last: bool = _last) -> Any:
+        def _build_static(said: Values, last: bool = _last) -> object:
             found = _while(said)
             if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
                 return REFUSED
@@ -112,7 +112,7 @@ for _number in ("1", "2"):
                 return None
             return _static_values(found, has_condition=True)
 
-        def _build_otherwise(said: Values, last: bool = _last) -> Any:
+        def _build_otherwise(said: Values, last: bool = _last) -> object:
             found = _while(said)
             if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is last:
                 return REFUSED
@@ -139,7 +139,7 @@ def _is_of_host(found: Any) -> bool:
     return isinstance(inner.what, This) and not inner.what.said and bool(found.filter == IsThis())
 
 
-def _of_it(said: Values) -> Any:
+def _of_it(said: Values) -> object:
     """The ability of what the condition names: what it is attached to, or itself."""
     for item in (IsAttachedHost(), IsThis()):
         found = StaticAbility(item, said["changes"], condition=said["condition"])
@@ -188,7 +188,7 @@ way(
 )
 
 
-def _static_each(found: StaticAbility, each: Amount) -> Any:
+def _static_each(found: StaticAbility, each: Amount) -> object:
     return times_each(found, each)
 
 
@@ -243,7 +243,7 @@ way(
 # ---- keywords that cost what the card costs, and more
 
 
-def _costing(said: Values, keyword: str) -> Any:
+def _costing(said: Values, keyword: str) -> StaticAbility:
     cost = Cost((ItsManaCost(), said["more"]))
     return StaticAbility(said["filter"], (GainAbilities((KeywordAbility(keyword, cost=cost),)),))
 

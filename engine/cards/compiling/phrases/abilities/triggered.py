@@ -84,7 +84,7 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
     return zone_of_source(ability.condition)
 
 
-def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = False) -> Any:
+def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = False) -> object:
     ability = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
     first = ability.body.modes[0].effects[0]
     if ability.condition is None and isinstance(first, OnlyIf) and not (first.otherwise or first.is_last):

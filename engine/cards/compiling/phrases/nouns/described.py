@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun, parts_of
 from engine.cards.definitions.card import BASIC_LAND_TYPES
@@ -61,7 +59,7 @@ way(
 _OF_ONE = (HasColor, HasSupertype)
 
 
-def _with_adjective(said: Values) -> Any:
+def _with_adjective(said: Values) -> object:
     first, rest = said["first"], parts_of(said["rest"])
     head = next((part for part in rest if is_noun(part)), None)
     is_of_one = isinstance(first, _OF_ONE) or (
@@ -146,14 +144,14 @@ OR_A = "or a"
 """What joins two whole descriptions, each with its own article: "another creature or an artifact"."""
 
 
-def _either(said: Values) -> Any:
+def _either(said: Values) -> object:
     first, other = parts_of(said["first"]), parts_of(said["other"])
     if _is_another(said["other"]) or any(isinstance(part, SAID_OF_ALL) and part not in first for part in other):
         return REFUSED  # whether what follows the second is said of the first too is unclear
     return AnyOf((said["first"], said["other"]), OR_A)
 
 
-def _is_either(item: Any) -> bool:
+def _is_either(item: object) -> bool:
     return isinstance(item, AnyOf) and item.said == OR_A and len(item.parts) == 2
 
 

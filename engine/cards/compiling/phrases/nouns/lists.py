@@ -36,12 +36,12 @@ constant("person#", "player/players@#", IsPlayer("any"))
 constant("person#", "opponent/opponents@#", IsPlayer("opponent"))
 
 
-def _is_list(found: Any) -> bool:
+def _is_list(found: object) -> bool:
     """Whether a part is a list of nouns, which is no noun of its own."""
     return isinstance(found, AnyOf) and found.said != SPELL_OR_ABILITY
 
 
-def _group(said: Values) -> Any:
+def _group(said: Values) -> object:
     return (said["noun"], *said["rest"])
 
 

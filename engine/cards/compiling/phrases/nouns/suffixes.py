@@ -81,7 +81,7 @@ terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lamb
 say(IsNamed, "named {name:card name}", category="suffix#")
 
 
-def _what_else(said: Values) -> Any:
+def _what_else(said: Values) -> object:
     only = said["it"][0] if len(said["it"]) == 1 else None
     if isinstance(only, AnyOf):
         return AnyOf(only.parts, THAT_IS)

@@ -184,7 +184,7 @@ def _is_said_otherwise(item: Filter) -> bool:
 
 
 def _costs_for_all(template: str, sign: int) -> None:
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         item = said["filter"]
         if not any(isinstance(one, IsSpell) for one in parts_of(item)) or _is_said_otherwise(item):
             return REFUSED
@@ -205,7 +205,7 @@ def _costs_for_all(template: str, sign: int) -> None:
 
 
 def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *, is_long: bool) -> None:
-    def build(said: Values) -> Any:
+    def build(said: Values) -> StaticAbility:
         rule = ChangeCost(said["filter"], sign * said["much"], "ability", minimum, is_long)
         return StaticAbility(said["filter"], rules=(rule,))
 

@@ -42,7 +42,7 @@ def _is_unless(found: StaticAbility) -> bool:
     )
 
 
-def _with_condition(found: StaticAbility, condition: Condition) -> Any:
+def _with_condition(found: StaticAbility, condition: Condition) -> object:
     """A static ability that holds while its condition does; REFUSED without one, or where it says "unless"."""
     if found.zone != "battlefield" or found.condition is not None or _is_of_defender(condition):
         return REFUSED
@@ -53,7 +53,7 @@ def _with_condition(found: StaticAbility, condition: Condition) -> Any:
 def _while(template: str, *, is_last: bool) -> None:
     """Declare where "as long as" stands: behind what an object says of itself, before all else; either is read."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         if isinstance(said["it"].filter, IsThis) is not is_last:
             return REFUSED
         return _with_condition(said["it"], said["condition"])
@@ -65,7 +65,7 @@ def _while(template: str, *, is_last: bool) -> None:
             return None
         return {"it": replace(found, condition=None, zone="battlefield"), "condition": found.condition}
 
-    def build_otherwise(said: Values) -> Any:
+    def build_otherwise(said: Values) -> object:
         if isinstance(said["it"].filter, IsThis) is is_last:
             return REFUSED
         return _with_condition(said["it"], said["condition"])
@@ -111,7 +111,7 @@ for _word, _is_except in (("by", False), ("except by", True)):
     )
 
 
-def _changed_and(said: Values) -> Any:
+def _changed_and(said: Values) -> StaticAbility:
     changes = said["changes"] if "changes" in said else (said["a"], said["b"])
     return StaticAbility(said["filter"], changes, (replace(said["rule"], filter=said["filter"]),))
 
@@ -125,7 +125,7 @@ def _changed_and_values(found: Any) -> Values | None:
     return {"filter": found.filter, "rule": replace(rule, filter=IsThis()), "changes": found.modifications}
 
 
-def _two_changes_values(found: Any) -> Values | None:
+def _two_changes_values(found: object) -> Values | None:
     said = _changed_and_values(found)
     if said is None or len(said["changes"]) != 2:
         return None
@@ -195,7 +195,7 @@ for _subject in ("1", "2"):
     )
 
 
-def _is_of_defender(condition: Any) -> bool:
+def _is_of_defender(condition: object) -> bool:
     """Whether a condition is about the defending player, who is another for each attack."""
     return any(isinstance(node, DefendingPlayer) for node in nodes_in(condition))
 
@@ -203,7 +203,7 @@ def _is_of_defender(condition: Any) -> bool:
 def _of_defender(template: str, kind: type[Any], *, is_negated: bool = False) -> None:
     """Declare what holds of a creature against a defending player who has something."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         condition = NotSo(said["condition"]) if is_negated else said["condition"]
         if not _is_of_defender(condition):
             return REFUSED
@@ -229,7 +229,7 @@ _of_defender("{filter:static subject2} can't be blocked as long as {condition:co
 _of_defender("{filter:static subject1} can't be blocked as long as {condition:condition}", UnblockableWhere)
 for _what in ("attack", "block", "attack or block"):
 
-    def _unless(said: Values, what: str = _what) -> Any:
+    def _unless(said: Values, what: str = _what) -> object:
         if isinstance(said["condition"], NotSo) or _is_of_defender(said["condition"]):
             return REFUSED
         return StaticAbility(IsThis(), rules=(Cannot(what, IsThis()),), condition=NotSo(said["condition"]))

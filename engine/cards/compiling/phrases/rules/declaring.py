@@ -27,7 +27,7 @@ def declare_rule(
 ) -> None:
     """Declare a rule about what a filter names; the ability is about the same."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> StaticAbility:
         rule = kind(
             filter=said["filter"], **{**{name: one for name, one in said.items() if name != "filter"}, **fixed}
         )

@@ -222,7 +222,7 @@ for _end, _what in (
     (" unless they're mana abilities", "be activated unless they're mana abilities"),
 ):
 
-    def _barred(said: Values, what: str = _what) -> Any:
+    def _barred(said: Values, what: str = _what) -> StaticAbility:
         item = said["filter"]
         if what == "be activated" and not _is_of_sources(item):
             what = "activate abilities"
@@ -257,7 +257,7 @@ for _lands, _number in _MORE:
     constant("command", f"you may play {_lands} this turn", LayDown((PlaysMoreLands(_number),), "this turn"))
 
 
-def _blocks_none(said: Values) -> Any:
+def _blocks_none(said: Values) -> StaticAbility:
     return StaticAbility(said["by"], rules=(CannotBeBlockedBy(said["filter"], said["by"]),))
 
 
@@ -295,7 +295,7 @@ declare_rule(
 
 
 def _costs(template: str, subject: str, what: str, *, is_long: bool) -> None:
-    def build(said: Values) -> Any:
+    def build(said: Values) -> StaticAbility:
         rule = CombatCost(what, said["filter"], said["mana"], is_long)
         return StaticAbility(said["filter"], rules=(rule,))
 

@@ -50,7 +50,7 @@ say(
 )
 
 
-def _under_your_control(said: Values) -> Any:
+def _under_your_control(said: Values) -> object:
     """ "Entering the battlefield under your control", as it was said before 2024."""
     parts = parts_of(said["filter"])
     if any(isinstance(part, IsControlledBy | IsThis | IsAnother) for part in parts):
@@ -69,7 +69,7 @@ declare_rule(
 )
 
 
-def _of_anything(said: Values) -> Any:
+def _of_anything(said: Values) -> StaticAbility:
     return StaticAbility(said["filter"], rules=(TriggersAgain(said["filter"]),))
 
 

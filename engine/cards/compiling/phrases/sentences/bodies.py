@@ -57,7 +57,7 @@ for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
 # ---- two sentences for what usually stands in one: "Each opponent loses 2 life. You gain 2 life."
 
 
-def _apart(said: Values) -> Any:
+def _apart(said: Values) -> object:
     first, rest = said["first"], said["rest"]
     if isinstance(first[-1], ByResult) or usual_joint(first[-1], rest[0]) in ("", NEXT_THEN):
         return REFUSED
@@ -143,7 +143,7 @@ def _choice_of(minimum: int, maximum: int, count: int) -> str:
 
 for _words, (_least, _most) in _CHOICES.items():
 
-    def _build_modes(said: Values, words: str = _words, least: int = _least, most: int = _most) -> Any:
+    def _build_modes(said: Values, words: str = _words, least: int = _least, most: int = _most) -> object:
         modes = said["modes"]
         body = Body(modes, least, min(most, len(modes)))
         return body if _choice_of(least, body.maximum, len(modes)) == words else REFUSED

@@ -188,7 +188,7 @@ def _has_shared_subject(before: Effect, after: Effect) -> bool:
     )
 
 
-def _shared(said: Values, word: str) -> Any:
+def _shared(said: Values, word: str) -> object:
     who = said["who"]
     is_you = isinstance(who, You)
     first = with_subject(said["a"], You("") if is_you else who)
@@ -257,14 +257,14 @@ def only_effect(found: Any, kind: type) -> Any:
     return found[0] if len(found) == 1 and isinstance(found[0], kind) else None
 
 
-def _each_of_two(said: Values) -> Any:
+def _each_of_two(said: Values) -> object:
     if not isinstance(said["other"], NewTarget):
         return REFUSED
     mine, theirs = with_subject(said["it"], You("you")), with_subject(said["it"], said["other"])
     return REFUSED if REFUSED in (mine, theirs) else (InOneSentence((mine, theirs), "each"),)
 
 
-def _each_of_two_values(found: Any) -> Values | None:
+def _each_of_two_values(found: object) -> Values | None:
     match found:
         case (InOneSentence((one, other), "each"),):
             mine, theirs = subject_of(one), subject_of(other)

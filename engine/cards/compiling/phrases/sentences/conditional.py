@@ -155,7 +155,7 @@ way(
 def _flipped(template: str, *outcomes: str) -> None:
     """Declare what happens if a coin flip is won, or lost, or either."""
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         only = only_effect(found, FlipCoin)
         if only is None or any(bool(getattr(only, name)) is not (name in outcomes) for name in ("won", "lost")):
             return None
@@ -233,7 +233,7 @@ for _words, _to in (("dies", "graveyard"), ("leaves the battlefield", "")):
     )
 
 
-def _that_leaves_values(found: Any, to: str) -> Values | None:
+def _that_leaves_values(found: object, to: str) -> Values | None:
     match only_effect(found, Delayed):
         case Delayed(Moves(IsThat(of), "battlefield", zone), effects, _, True, False) if zone == to:
             return {"of": of, "it": effects}

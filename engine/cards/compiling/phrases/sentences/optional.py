@@ -58,13 +58,13 @@ way("plain sentence", "you may {it:deeds}", lambda said: (May(said["it"]),), _ma
 # ---- another player may
 
 
-def _done_by(effects: tuple[Effect, ...], who: Any) -> Any:
+def _done_by(effects: tuple[Effect, ...], who: object) -> Any:
     """Effects that a player who may do them does; REFUSED where they have no subject."""
     found = tuple(with_subject(one, who) for one in effects)
     return REFUSED if REFUSED in found else found
 
 
-def _is_one_player(who: Any) -> bool:
+def _is_one_player(who: object) -> bool:
     """Whether a player is named alone, and is not "you"."""
     if isinstance(who, NewTarget):
         return _is_target_player(who)
@@ -196,7 +196,7 @@ def _reflexive_values(found: Any) -> Values | None:
     return {"it": may.effects[:-1], "then": then} if len(then.modes) == 1 else None
 
 
-def _paid_reflexive_values(found: Any) -> Values | None:
+def _paid_reflexive_values(found: object) -> Values | None:
     said = _paid_values(found, is_reflexive=True)
     if said is None or len(said["then"]) != 1:
         return None
@@ -230,7 +230,7 @@ way(
 # ---- what each player does, by an amount of that player's own
 
 
-def _each_by_own(said: Values) -> Any:
+def _each_by_own(said: Values) -> object:
     who = said["who"]
     is_of_several = isinstance(who, (EachPlayer, EachOpponent))
     if not (is_of_several or _is_target_player(who)) or not _is_of_that_player(said["it"]):
@@ -238,12 +238,12 @@ def _each_by_own(said: Values) -> Any:
     return (ForEachPlayer((with_subject(said["it"], ThatPlayer()),), who),)
 
 
-def _is_target_player(who: Any) -> bool:
+def _is_target_player(who: object) -> bool:
     """Whether one player is named as a target."""
     return isinstance(who, NewTarget) and who.phrase.maximum == 1 and isinstance(who.phrase.filter, IsPlayer)
 
 
-def _is_of_that_player(effect: Any) -> bool:
+def _is_of_that_player(effect: object) -> bool:
     return any(isinstance(node, ThisTurn) and node.who == "that player" for node in nodes_in(effect))
 
 
