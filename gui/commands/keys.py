@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from gui.commands.all import COMMANDS, command_named
@@ -74,8 +75,6 @@ def _is_keys(held: object) -> bool:
 
 def read_profile(text: str, key: str) -> Profile:
     """A profile from the text of its file; raises BadProfile."""
-    from engine.cards.reading.yaml_files import read_text  # slow to load, and only what has changed is read
-
     try:
         fields = read_text(text, key).fields(("name", "about", "keys"), "name, about and keys")
         name = fields.need("name", "whose keys these are").text("whose keys these are")
