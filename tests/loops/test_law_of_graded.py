@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,9 +11,14 @@ from hypothesis import strategies as st
 
 from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseOption, OrderTriggers, Pass
 from engine.model.decisions import ChoosingOption, OrderingTriggers, SayingYesOrNo
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events import grading
+from engine.rules.events.graded_levels import take_apart_small
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
@@ -220,3 +226,43 @@ def test_what_is_proved(maker: Card, beside: tuple[Card, ...], is_proved: bool) 
     found = Course(play.state, Sequence((Repeat(MOST, iteration(play, maker)),))).repetitions[0]
     assert (found.certificate is not None) is is_proved
     assert ("Skulker compares the sizes of creatures" in found.reason) is not is_proved
+
+
+SIZES = ("+1/+1", "+2/+0", "+0/+3", "+2/+1", "+2/+6", "+1/-1")
+
+
+def sizes_of(state: GameState) -> tuple[Counter[tuple[str, str, str]], list[Quantity]]:
+    """How many of each name and size there are, graded groups taken apart, and what life each seat has."""
+    draft, found = Draft(state), Counter[tuple[str, str, str]]()
+    take_apart_small(draft, draft.battlefield)
+    for id in draft.battlefield:
+        held, now = draft.objects[id], characteristics(draft, draft.objects[id])
+        found[(held.card.name, str(now.power), str(now.toughness))] += held.count
+    return found, [seat.life for seat in state.seats]
+
+
+@settings(max_examples=DEEP or 20, deadline=None, derandomize=not DEEP, database=None)
+@given(
+    st.sampled_from(tuple(TAPPED)),
+    st.lists(st.sampled_from(SIZES), min_size=1, max_size=2),
+    st.lists(st.sampled_from(("Cathars' Crusade", *BESIDE)), max_size=2, unique=True).map(tuple),
+    st.integers(8, 12),
+)
+def test_held_together_they_are_what_they_are_held_singly(
+    maker: Card, gets: list[str], beside: tuple[str, ...], count: int
+) -> None:
+    """Where no number of tokens is enough for a graded group, each has the size that it has in one."""
+    growers = [grower(one, name) for one, name in zip(gets, ("Drummer", "Piper"), strict=False)]
+    play = board(maker, (*growers[1:], *beside), 0, growers[0])
+    body = iteration(play, maker)
+    count = count // 2 if maker in GROWING else count
+    try:
+        together = sizes_of(Course(play.state, Sequence((Repeat(count, body),))).end)
+    except Refusal:
+        return
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(grading, "FEWEST_LEVELS", 10**9)
+        state = play.state
+        for _ in range(count):
+            state = Course(state, Sequence((Repeat(1, body),))).end
+        assert sizes_of(state) == together
