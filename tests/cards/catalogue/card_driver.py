@@ -26,6 +26,7 @@ from tests.cards.catalogue.playing_card import (
     LOW_LIFE,
     OTHERS,
     RARE,
+    RARE_LATER,
     Playing,
 )
 from tests.cards.catalogue.table_for_card import table_with, used_of
@@ -56,7 +57,10 @@ def course_of_play(play: Playing, zone: str) -> Iterator[None]:
 def rare_acts(play: Playing) -> Iterator[None]:
     """What only few abilities wait for: they are done at a table where the card still is."""
     yield play.settle()
-    yield play.respond()
+    for name in ("Shock", "Ornithopter"):
+        yield play.respond(name)
+        yield play.go_to("upkeep", BOB)
+        yield play.go_to("precombat main", ALICE)
     for active in (ALICE, BOB):
         yield play.go_to("declare attackers", active)
         play.give_priority_to(ALICE)
@@ -64,6 +68,9 @@ def rare_acts(play: Playing) -> Iterator[None]:
         yield play.go_to("precombat main", 1 - active)
     for ability in RARE:
         yield play.workshop(ALICE, ability, OTHERS)
+    yield play.respond_to_ability()
+    for ability in RARE_LATER:
+        yield play.workshop(ALICE, ability, CARD)
 
 
 def gentle_acts(play: Playing) -> Iterator[None]:

@@ -29,6 +29,8 @@ GENTLE = range(14)
 SACRIFICE, LOW_LIFE = 19, 20
 RARE = range(21, 28)
 """What only few abilities wait for, done when all else has been."""
+RARE_LATER = (28, 29, 30, 31)
+"""The same to the card itself, last: day and night, many counters, and no lands any more."""
 HARSH = (*range(14, 19), 15, SACRIFICE)
 ALICE, BOB = 0, 1
 FACES = (0, 1, 2)
@@ -272,12 +274,22 @@ class Playing:
             if is_played:
                 return
 
-    def respond(self) -> None:
-        """Cast an instant, and use the card in response to it."""
+    def respond(self, name: str = "Shock") -> None:
+        """Cast an instant, or another spell, and use the card in response to it."""
         for id in self.state.seats[ALICE].hand:
-            if self.state.objects[id].card.name == "Shock" and self.attempt(Cast(ALICE, id), is_settled=False):
+            if self.state.objects[id].card.name == name and self.attempt(Cast(ALICE, id), is_settled=False):
                 self.use_card()
                 self.settle()
+                return
+
+    def respond_to_ability(self) -> None:
+        """Activate an ability, and use the card in response to it."""
+        for id in self.state.battlefield:
+            held = self.state.objects[id]
+            if held.card is WORKSHOP and held.controller == ALICE:
+                if self.attempt(Activate(ALICE, id, 0), is_settled=False):
+                    self.use_card()
+                    self.settle()
                 return
 
     def tap_for_mana(self) -> None:

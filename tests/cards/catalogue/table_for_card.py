@@ -45,6 +45,10 @@ abilities:
   - {cost: sacrifice a token, effects: [scry: 1]}
   - {cost: "{0}", effects: [{put: a -1/-1 counter, onto: target creature}]}
   - {cost: "{0}", effects: [discard: 9]}
+  - {cost: "{0}", effects: [it becomes: day]}
+  - {cost: "{0}", effects: [it becomes: night]}
+  - {cost: "{0}", effects: [{put: twenty charge counters, onto: target permanent}]}
+  - {cost: "{0}", effects: [destroy: all lands]}
 """)
 EVERYBODY = written("""
 name: Everybody
