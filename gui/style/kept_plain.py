@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.yaml_files import read_file
 from engine.folders import PROGRAM, stamp_of, user_cache_folder
 from engine.session.scenarios.kept_summaries import KeptSummaries
 
@@ -14,10 +16,6 @@ T = TypeVar("T")
 
 def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> Any:
     """What a YAML file says, as plain data. Raises BadInput, or OSError where it cannot be opened."""
-    # As the module says: only what has changed since the last start is read.
-    from engine.cards.reading.plain_values import plain_value
-    from engine.cards.reading.yaml_files import read_file
-
     return plain_value(read_file(path, maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes))
 
 

@@ -14,6 +14,7 @@ from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.read_once import ReadOnce
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from gui.style.fonts import install_bundled_font
@@ -169,8 +170,6 @@ def _read_file(path: Path) -> Theme:
 
 def read_theme(text: str, source: str) -> Theme:
     """A theme from the text of its file; ThemeError names `source`, the place and what was expected."""
-    from engine.cards.reading.yaml_files import read_text  # only for a theme of the user's own: slow to load
-
     try:
         held = plain_value(read_text(text, source, maximum_bytes=LARGEST_FILE, maximum_nodes=MOST_VALUES))
     except BadInput as error:

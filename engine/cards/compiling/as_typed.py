@@ -12,6 +12,7 @@ from engine.cards.compiling.compile import CompiledFace, belongs_to_line_before,
 from engine.cards.compiling.following import Following, following_of
 from engine.cards.compiling.line_reader import LineReader, Reading
 from engine.cards.compiling.lines import DECLINED, Line
+from engine.cards.compiling.sections import with_station_lines
 from engine.cards.compiling.texts.ability_words import without_word
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.compiling.texts.names import Names, with_marks
@@ -86,7 +87,8 @@ def as_typed(face: Face) -> Typed:
 
 
 def _units(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text, each with its modes, and where each begins."""
+    """The lines of a text, each with its modes, and where each begins; what begins a section is one by itself."""
+    text = with_station_lines(text, " \n ")  # as long as before, so that what is behind it keeps its place
     start, held = 0, ""
     place = 0
     for line in text.split("\n"):

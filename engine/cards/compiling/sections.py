@@ -25,9 +25,9 @@ _LEVEL = re.compile(r"((?:\{[^{}]+\})+): Level ([23])")
 _Section = LevelBand | ClassLevel | StationBand
 
 
-def with_station_lines(text: str) -> str:
-    """A station card's text with what begins a section, "8+ | ", on a line of its own."""
-    return _BEFORE_STATION.sub(r"\1\n", text)
+def with_station_lines(text: str, between: str = "\n") -> str:
+    """A station card's text with what begins a section, "8+ | ", on a line of its own, which `between` ends."""
+    return _BEFORE_STATION.sub(rf"\1{between}", text)
 
 
 def with_sections(
