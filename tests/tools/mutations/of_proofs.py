@@ -145,8 +145,8 @@ SHAPES = (
     Mutation(
         "the number of cards in a zone is not compared",
         "loops/unlike_cards.py",
-        "objects.set(new_id, GameObject(new_id, UNKNOWN, place, place, zone, 0, number))",
-        "objects.set(new_id, GameObject(new_id, UNKNOWN, place, place, zone, 0, 1))",
+        "objects.set(id, GameObject(id, UNKNOWN, seat, seat, zone, 0, number))",
+        "objects.set(id, GameObject(id, UNKNOWN, seat, seat, zone, 0, 1))",
     ),
     Mutation("a symbolic run begins with what was worked out before", FILLING, "plan=None, ", ""),
     without(
