@@ -49,11 +49,6 @@ def _read_plus(node: Node, _: EntryScope) -> int:
     return node.whole_number("how much more")
 
 
-@reads_field(ReplacesAmount, "kind")
-def _read_kind(node: Node, _: EntryScope) -> str:
-    return node.text("a kind of counter")
-
-
 @reads_field(ReplacesAmount, "into")
 def _read_into(node: Node, _: EntryScope) -> str:
     return node.one_of(REPLACED_BY, "what happens instead")

@@ -14,7 +14,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, ReplacesAmount
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.counters import MoveCounters
@@ -211,9 +211,10 @@ def _read_word(node: Node, _: EntryScope) -> str:
     return node.text("an ability word, such as Magecraft")
 
 
+@reads_field(ReplacesAmount, "kind")
 @reads_field(MoveCounters, "kind")
 def _read_counter_kind(node: Node, _: EntryScope) -> str:
-    return node.text("a kind of counter, such as +1/+1")
+    return node.text("a kind of counter")
 
 
 @reads_field(Amass, "subtype")
