@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.cards.definitions.card import CardDefinition
-from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.objects import ContinuousEffect
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.transforming import show_card
+from engine.rules.base.copiable import copied_by
 from engine.rules.base.draft import Draft
 
 
@@ -18,11 +17,6 @@ def refuse_face_down(draft: Draft, id: int) -> None:
     held = draft.objects[id]
     if held.is_face_down:
         raise Refusal("face down", f"{held.card.name} is face down, and cannot become a copy here", "708.10")
-
-
-def copied_by(effect: ContinuousEffect) -> CardDefinition | None:
-    """What an effect lets the objects that it affects be copies of; None where it does not."""
-    return next((one.definition for one in effect.modifications if isinstance(one, BecomeCopy)), None)
 
 
 def update_copies(draft: Draft, ids: Iterable[int]) -> None:

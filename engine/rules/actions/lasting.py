@@ -9,10 +9,11 @@ from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import EffectBegan
 from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
-from engine.rules.actions.becoming_copies import copied_by, update_copies
+from engine.rules.actions.becoming_copies import update_copies
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.context import Context
+from engine.rules.base.copiable import copied_by
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END
 from engine.rules.base.markers import without_the_ring

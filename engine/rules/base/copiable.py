@@ -11,7 +11,7 @@ from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.cards.keywords.face_down import copy_of_face_down
 from engine.cards.modifications.copies_and_control import BecomeCopy
-from engine.model.objects import GameObject
+from engine.model.objects import ContinuousEffect, GameObject
 from engine.rules.base.draft import Draft
 
 
@@ -20,13 +20,16 @@ def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
     card = copy_of_face_down(subject.card) if subject.is_face_down else subject.card
     for effect in draft.effects:
         if subject.id in effect.affected:
-            for modification in effect.modifications:
-                if isinstance(modification, BecomeCopy):
-                    card = modification.definition
+            card = copied_by(effect) or card
     if card.is_turned and card.layout == FLIP:
         # Whether it is flipped is no copiable value (CR 707.2, 710.2).
         card = other_side(card) or card
     return card
+
+
+def copied_by(effect: ContinuousEffect) -> CardDefinition | None:
+    """What an effect lets the objects that it affects be copies of; None where it does not."""
+    return next((one.definition for one in effect.modifications if isinstance(one, BecomeCopy)), None)
 
 
 def copied_by_card(card: CardDefinition) -> CardDefinition:

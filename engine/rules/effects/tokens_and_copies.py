@@ -29,7 +29,7 @@ from engine.cards.references.objects import This, Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.rules.actions.attacking import join_attack
-from engine.rules.actions.becoming_copies import copied_by, refuse_face_down, update_copies
+from engine.rules.actions.becoming_copies import refuse_face_down, update_copies
 from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect
@@ -38,7 +38,7 @@ from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
-from engine.rules.base.copiable import copiable_values, copied_by_card, excepted, named_legendary
+from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted, named_legendary
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import object_as_known, seats_of
