@@ -192,20 +192,14 @@ def _search_any_number(template: str, **fixed: Any) -> None:
 
 
 for _them in ("them", "those cards"):
-    for _tapped, _is_tapped in (("", False), (" tapped", True)):
-        _search_any_number(
-            f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
-        )
-    _search_any_number(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
-    _search_any_number(f"put {_them} into your graveyard", zone="graveyard", said=_them)
-for _them in ("them", "those cards"):
-    for _tapped, _is_tapped in (("", False), (" tapped", True)):
-        _search_several(
-            f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
-        )
-    _search_several(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
+    for _search_for in (_search_any_number, _search_several):
+        for _tapped, _is_tapped in (("", False), (" tapped", True)):
+            _search_for(
+                f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
+            )
+        _search_for(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
+        _search_for(f"put {_them} into your graveyard", zone="graveyard", said=_them)
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
-    _search_several(f"put {_them} into your graveyard", zone="graveyard", said=_them)
 do(ExileTop, "exile the top card of your library", amount=Number(1))
 do(ExileTop, "exile the top {amount:at least two} cards of your library")
 _THEIRS = "{who:subject1} exiles the top CARDS of their library"
