@@ -36,3 +36,8 @@ class Not(Filter):
 
 HISTORIC = AnyOf((HasSupertype("legendary"), HasType("artifact"), HasSubtype("Saga")), "historic")
 """What is historic: legendary, an artifact or a Saga (CR 700.6)."""
+
+
+def parts_of(item: Filter) -> tuple[Filter, ...]:
+    """The parts that a filter asks for together."""
+    return item.parts if isinstance(item, AllOf) else (item,)

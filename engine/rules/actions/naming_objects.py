@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.filters.characteristics import HasSubtype, IsOfTypeOfYourChoice
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.references.choices import All, Chosen, OneAndOther, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -27,7 +27,7 @@ def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ..
     if isinstance(reference, OneAndOther):
         both = (named(draft, part, context) for part in (reference.one, reference.other))
         return tuple(dict.fromkeys(one for found in both for one in found))
-    if isinstance(reference, All) and _TYPE_OF_CHOICE in _parts(reference.filter):
+    if isinstance(reference, All) and _TYPE_OF_CHOICE in parts_of(reference.filter):
         reference = All(_of_type(reference.filter, choose_creature_type(draft, context)))
     return references_of(draft, reference, context)
 
@@ -35,13 +35,9 @@ def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ..
 _TYPE_OF_CHOICE = IsOfTypeOfYourChoice()
 
 
-def _parts(filter: Filter) -> tuple[Filter, ...]:
-    return filter.parts if isinstance(filter, AllOf) else (filter,)
-
-
 def _of_type(filter: Filter, chosen_type: str) -> Filter:
     """A filter with the creature type that was chosen."""
-    return AllOf(tuple(HasSubtype(chosen_type) if one == _TYPE_OF_CHOICE else one for one in _parts(filter)))
+    return AllOf(tuple(HasSubtype(chosen_type) if one == _TYPE_OF_CHOICE else one for one in parts_of(filter)))
 
 
 def choose_creature_type(draft: Draft, context: Context) -> str:

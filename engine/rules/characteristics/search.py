@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.cards.base.kinds import Filter
-from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget
@@ -65,7 +65,7 @@ def unmet_part(view: View, filter: Filter, reference: int, you: int, source: Gam
 
     Of a filter that asks for one of several things it is the whole.
     """
-    for part in filter.parts if isinstance(filter, AllOf) else (filter,):
+    for part in parts_of(filter):
         if is_seat_reference(reference):
             is_met = seat_meets(view, part, seat_of_reference(reference), you)
         else:

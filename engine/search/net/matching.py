@@ -10,7 +10,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.filters import characteristics as of_card
-from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsAbility, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
@@ -129,7 +129,7 @@ def matches_as_printed(filter: Filter, one: ObjectClass) -> bool:
     """Whether a card away from the battlefield, where its size is as printed, may meet a filter."""
     if one.id == ANY_CARD:
         return True
-    for part in filter.parts if isinstance(filter, AllOf) else (filter,):
+    for part in parts_of(filter):
         if isinstance(part, of_card.Compares) and isinstance(part.amount, Number) and part.what != "mana value":
             size = one.card.power if part.what == "power" else one.card.toughness
             limit = part.amount.value

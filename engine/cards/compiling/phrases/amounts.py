@@ -31,7 +31,7 @@ from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
 from engine.cards.compiling.phrases.color_order import in_order
-from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedTo
@@ -77,7 +77,7 @@ _PLACED = (
 
 def _is_placed(item: Filter) -> bool:
     """Whether a description says where what is counted is, or whose."""
-    parts = item.parts if isinstance(item, AllOf) else (item,)
+    parts = parts_of(item)
     return any(
         isinstance(part, _PLACED) or (isinstance(part, Not) and isinstance(part.part, _PLACED)) for part in parts
     )

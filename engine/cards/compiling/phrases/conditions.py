@@ -8,13 +8,13 @@ from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasCast, WasCastFrom, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
 from engine.cards.effects.markers import BLESSING, DAYTIMES, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
-from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.language.declaring import REFUSED, Values, constant, way

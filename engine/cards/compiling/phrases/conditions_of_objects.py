@@ -8,13 +8,13 @@ from typing import Any
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf, Speed
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Condition, Filter
-from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
 from engine.cards.conditions.state import Holds, IsTurnOf, Meets
 from engine.cards.conditions.zones import IsIn
 from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
-from engine.cards.filters.combined import Not
+from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import HasAttached, IsThis
 from engine.cards.filters.status import (

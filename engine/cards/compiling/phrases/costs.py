@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import (
     PayEnergy,
@@ -33,7 +33,7 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
-from engine.cards.filters.combined import Not
+from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import ORDINALS
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Exists, Holds
 from engine.cards.effects.markers import MONARCH
@@ -32,7 +32,7 @@ from engine.cards.events.status import (
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AnyOf, Not
+from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis

@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -20,7 +20,7 @@ from engine.cards.effects.life_and_damage import (
     LifeBecomes,
     LoseLife,
 )
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.language.numbers import number_of

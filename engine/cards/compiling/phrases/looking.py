@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import TakeFromTop
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 

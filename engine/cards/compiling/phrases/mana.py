@@ -10,11 +10,11 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced

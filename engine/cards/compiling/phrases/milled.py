@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import TakeMilled
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, way
 

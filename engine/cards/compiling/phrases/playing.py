@@ -6,10 +6,11 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, LetPlay
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay

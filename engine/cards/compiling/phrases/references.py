@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun
 from engine.cards.definitions.bodies import ANOTHER, ANY_NUMBER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
-from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way

@@ -7,13 +7,12 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import GameRule, Reference
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, declare_rule_of_players
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsPermanent
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAttachedHost, IsThis

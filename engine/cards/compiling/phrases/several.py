@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter, Modification
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
@@ -28,6 +28,7 @@ from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
 from engine.cards.events.combined import IsDone
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.modifications.abilities import GainAbilities

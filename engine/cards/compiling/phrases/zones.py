@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
-from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way

@@ -8,7 +8,6 @@ from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong, TotalOf
 from engine.cards.base.kinds import EventPattern
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.described import OR_A
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.referents import Unresolved, nouns_of
 from engine.cards.conditions.happened import WasCast, WasCastFrom
 from engine.cards.conditions.state import Exists, Meets
@@ -24,7 +23,7 @@ from engine.cards.effects.zones import Destroy
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfTypeOfYourChoice
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import (
     IsAnother,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Filter
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
@@ -30,7 +29,7 @@ from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves, MoveTogether
 from engine.cards.filters.characteristics import HasSubtype, HasType
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAttachedHost, IsThis
 from engine.cards.language.trees import nodes_in

@@ -7,9 +7,8 @@ from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Filter, Reference
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.filters.characteristics import HasSubtype, HasType
-from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis

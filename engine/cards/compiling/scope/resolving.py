@@ -13,7 +13,6 @@ from typing import Any
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
-from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
 from engine.cards.compiling.scope.costs_and_events import (
@@ -45,7 +44,7 @@ from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
     IsAnother,

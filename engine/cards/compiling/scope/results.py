@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.scope.anaphors import SACRIFICED
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.cards_and_hands import ChooseFromHand
@@ -18,7 +18,7 @@ from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
 from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother

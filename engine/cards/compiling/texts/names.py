@@ -16,7 +16,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.filters.characteristics import HasSubtype, HasType
-from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
@@ -84,13 +84,12 @@ def host_phrase(definition: CardDefinition) -> str:
 
 def _without_card(item: Filter) -> Filter:
     """A filter of cards as one of what they are: "creature card in a graveyard" is of a creature."""
-    parts = item.parts if isinstance(item, AllOf) else (item,)
-    return AllOf(tuple(part for part in parts if not isinstance(part, IsCard)))
+    return AllOf(tuple(part for part in parts_of(item) if not isinstance(part, IsCard)))
 
 
 def noun_of(item: Filter) -> str:
     """The noun that stands for what meets a filter: "creature", "permanent", "player"."""
-    parts = item.parts if isinstance(item, AllOf) else (item,)
+    parts = parts_of(item)
     for kind, noun in ((IsCard, "card"), (IsSpell, "spell"), (IsAbility, "ability")):
         if any(isinstance(part, kind) for part in parts):
             return noun

@@ -8,13 +8,14 @@ from typing import Any
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import is_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, StaticAbility
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis

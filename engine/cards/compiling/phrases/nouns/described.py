@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.filters.characteristics import (
     Compares,
@@ -12,7 +12,7 @@ from engine.cards.filters.characteristics import (
     HasSupertype,
     HasType,
 )
-from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsOtherThan, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, SPELL_OR_ABILITY, all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, SPELL_OR_ABILITY, all_of
 from engine.cards.filters.characteristics import (
     HasColor,
     HasKeyword,
@@ -13,7 +13,7 @@ from engine.cards.filters.characteristics import (
     HasType,
     IsOutlaw,
 )
-from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way

@@ -15,7 +15,7 @@ from engine.cards.filters.characteristics import (
     IsOfTypeOfYourChoice,
     IsOutlaw,
 )
-from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import (
     HasSource,
     IsAbility,
@@ -29,11 +29,6 @@ from engine.cards.filters.objects import (
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation, WasDealtDamageByThis
-
-
-def parts_of(item: Filter) -> tuple[Filter, ...]:
-    """The parts that a filter asks for together."""
-    return item.parts if isinstance(item, AllOf) else (item,)
 
 
 def all_of(parts: tuple[Filter, ...]) -> Filter:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
-from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A, parts_of
+from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A
 from engine.cards.filters.characteristics import (
     Compares,
     HasBasicLandType,
@@ -16,7 +16,7 @@ from engine.cards.filters.characteristics import (
     IsOfChosenType,
     IsOfTypeOfYourChoice,
 )
-from engine.cards.filters.combined import AnyOf, Not
+from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAnything
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith

@@ -8,12 +8,12 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
 from engine.cards.filters.characteristics import IsOfChosenType
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget

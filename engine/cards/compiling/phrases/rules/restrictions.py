@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import (
     declare_rule,
     declare_rule_in_both_numbers,
@@ -17,7 +17,7 @@ from engine.cards.compiling.phrases.rules.declaring import (
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
 from engine.cards.filters.characteristics import Compares, HasType
-from engine.cards.filters.combined import Not
+from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis

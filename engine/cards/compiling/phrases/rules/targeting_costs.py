@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import only_rule
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.game_rules.casting import ChangeCost

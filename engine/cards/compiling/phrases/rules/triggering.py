@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.events.combat import Attacks
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Draws, Moves
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.game_rules.restrictions import TriggersAgain
