@@ -38,7 +38,7 @@ def run(files: Sequence[str] = ()) -> int:
 
 
 def make_application() -> QApplication:
-    """The application object, made once."""
+    """Return the application object, made once."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing

@@ -187,7 +187,7 @@ class MainWindow(MenuWindow):
         self.start_page.go_to_lessons()
 
     def play_area(self) -> PlayArea:
-        """The table and its panels, made when they are first needed."""
+        """Return the table and its panels, made when they are first needed."""
         if self.play is None:
             load_rules(self)
             from gui.play.play_area import PlayArea  # as the bridge
@@ -256,7 +256,7 @@ class MainWindow(MenuWindow):
             leave(self._bridge, self, lambda: self.files.save(), then)
 
     def show_start(self) -> None:
-        """Back to the start page; the game stays open."""
+        """Go back to the start page; the game stays open."""
         if self.play is not None:
             self.play.show_docks(False)
         self.start_page.refresh_beside()

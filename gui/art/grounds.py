@@ -11,7 +11,7 @@ from gui.art.svg import Point
 
 
 def draw_rays(sketch: Sketch, spot: Point) -> None:
-    """An instant: rays from the emblem to the edge of the picture."""
+    """Draw an instant: rays from the emblem to the edge of the picture."""
     palette, chance, width, height = sketch.palette, sketch.chance, sketch.width, sketch.height
     dark, deep = mix(palette.sky[0], palette.near, 0.45), mix(palette.near, palette.ink, 0.35)
     sketch.rectangle(0, 0, width, height, sketch.fade(dark, deep, toward="across"))
@@ -26,7 +26,7 @@ def draw_rays(sketch: Sketch, spot: Point) -> None:
 
 
 def _edge(sketch: Sketch, spot: Point, angle: float) -> Point:
-    """Where a ray from a spot leaves the picture."""
+    """Return where a ray from a spot leaves the picture."""
     along = (cos(angle), sin(angle))
     ways = [
         ((size if step > 0 else 0) - start) / step
@@ -37,7 +37,7 @@ def _edge(sketch: Sketch, spot: Point, angle: float) -> Point:
 
 
 def draw_signs(sketch: Sketch, spot: Point) -> None:
-    """A sorcery: a slow ring of signs on a deep ground."""
+    """Draw a sorcery: a slow ring of signs on a deep ground."""
     palette, chance, (x, y) = sketch.palette, sketch.chance, spot
     side = min(sketch.width, sketch.height)
     dark, lit = mix(palette.near, palette.ink, 0.55), mix(palette.near, palette.mid, 0.35)
@@ -60,7 +60,7 @@ def draw_signs(sketch: Sketch, spot: Point) -> None:
 
 
 def draw_panes(sketch: Sketch, spot: Point) -> None:
-    """An enchantment: a window of colored panes around a light."""
+    """Draw an enchantment: a window of colored panes around a light."""
     palette, chance, (x, y) = sketch.palette, sketch.chance, spot
     side = min(sketch.width, sketch.height)
     sketch.rectangle(0, 0, sketch.width, sketch.height, mix(palette.near, palette.ink, 0.6))
@@ -80,7 +80,7 @@ def draw_panes(sketch: Sketch, spot: Point) -> None:
 
 
 def draw_bands_ground(sketch: Sketch, spot: Point) -> None:
-    """An Aura: a plain ground with a glow, for the bands that wind about what it enchants."""
+    """Draw an Aura: a plain ground with a glow, for the bands that wind about what it enchants."""
     palette = sketch.palette
     dark, deep = mix(palette.sky[0], palette.near, 0.35), mix(palette.near, palette.ink, 0.3)
     sketch.rectangle(0, 0, sketch.width, sketch.height, sketch.fade(dark, deep))
@@ -89,7 +89,7 @@ def draw_bands_ground(sketch: Sketch, spot: Point) -> None:
 
 
 def draw_aura(sketch: Sketch) -> None:
-    """An Aura's figure: its emblem or a bare person, wound about by bands."""
+    """Draw an Aura's figure: its emblem or a bare person, wound about by bands."""
     if sketch.chance.random() < 0.55:
         _draw_wreath(sketch)
     else:

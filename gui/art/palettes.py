@@ -84,7 +84,7 @@ class Palette:
 
 
 def palette_of(facts: ArtFacts, chance: Random) -> Palette:
-    """The palette of a card: sky and ink of its first color, ground of the next, cloth and accent of the last."""
+    """Return a card's palette: sky and ink of its first color, ground of the next, cloth of the last."""
     colors = facts.colors or facts.land_makes or ("C",)
     first, second, last = TONES[colors[0]], TONES[colors[min(1, len(colors) - 1)]], TONES[colors[-1]]
     is_of_night = any(subtype in OF_THE_NIGHT for subtype in facts.subtypes)

@@ -22,7 +22,7 @@ _BOLT = ((14, -104), (-46, 14), (-6, 8), (-26, 100), (50, -22), (8, -14), (44, -
 
 
 def draw_flame(sketch: Sketch, x: float, y: float, scale: float, tones: Sequence[str] = FIRE) -> None:
-    """A flame of several tones, one in the other."""
+    """Draw a flame of several tones, one in the other."""
     for layer, tone in enumerate(tones):
         size, foot = scale * (1 - 0.28 * layer), y + 18 * scale * layer
         pieces = (" ".join(f"{x + a * size:.1f} {foot + b * size:.1f}" for a, b in piece) for piece in _FLAME)
@@ -30,18 +30,18 @@ def draw_flame(sketch: Sketch, x: float, y: float, scale: float, tones: Sequence
 
 
 def draw_bolt(sketch: Sketch, x: float, y: float, scale: float, fill: str) -> None:
-    """A bolt of lightning."""
+    """Draw a bolt of lightning."""
     sketch.polygon([(x + across * scale, y + down * scale) for across, down in _BOLT], fill)
 
 
 def draw_drop(sketch: Sketch, x: float, y: float, scale: float, fill: str = BLOOD) -> None:
-    """A drop, of blood where nothing else is said."""
+    """Draw a drop, of blood where nothing else is said."""
     with sketch.moved(x, y, scale):
         sketch.path(DROP, fill)
 
 
 def draw_gem(sketch: Sketch, x: float, y: float, scale: float, color: str) -> None:
-    """A cut gem."""
+    """Draw a cut gem."""
     facets: tuple[tuple[Sequence[tuple[float, float]], str, float], ...] = (
         (((-46, -20), (-24, -48), (24, -48), (46, -20), (0, 52)), color, 1),
         (((-46, -20), (-18, -20), (0, 52)), WHITE, 0.28),
@@ -53,7 +53,7 @@ def draw_gem(sketch: Sketch, x: float, y: float, scale: float, color: str) -> No
 
 
 def draw_clock_face(sketch: Sketch, x: float, y: float, size: float) -> None:
-    """A clock with its hands."""
+    """Draw a clock with its hands."""
     ink = sketch.palette.ink
     for reach, tone in ((1.18, mix(GOLD, ink, 0.5)), (1.08, GOLD), (0.9, PARCHMENT)):
         sketch.circle(x, y, size * reach, tone)
@@ -66,7 +66,7 @@ def draw_clock_face(sketch: Sketch, x: float, y: float, size: float) -> None:
 
 
 def draw_feathered_wings(sketch: Sketch, span: float, y: float, tones: tuple[str, str, str]) -> None:
-    """A pair of feathered wings: light, middle and dark tone."""
+    """Draw a pair of feathered wings: light, middle and dark tone."""
     light, middle, dark = tones
     back = [(8, 10), (34, -36), (span * 0.72, -84), (span, -92), (span * 1.02, -50), (span * 0.92, 0)]
     back += [(span * 0.72, 42), (span * 0.46, 66), (16, 50)]
@@ -90,7 +90,7 @@ def draw_feathered_wings(sketch: Sketch, span: float, y: float, tones: tuple[str
 
 
 def draw_bat_wings(sketch: Sketch, span: float, y: float, skin: str, bones: str) -> None:
-    """A pair of leathery wings."""
+    """Draw a pair of leathery wings."""
     tips = ((span * 1.02, 4), (span * 0.72, 34), (span * 0.38, 52))
     x = [number(round(span * part)) for part in (0.5, 1, 0.9, 0.98, 1.02, 0.84, 0.74, 0.72, 0.56, 0.42, 0.38)]
     path = (
@@ -106,7 +106,7 @@ def draw_bat_wings(sketch: Sketch, span: float, y: float, skin: str, bones: str)
 
 
 def draw_insect_wings(sketch: Sketch, y: float, tone: str) -> None:
-    """Two pairs of clear wings."""
+    """Draw two pairs of clear wings."""
     for side in (-1, 1):
         with sketch.moved(0, y, is_flipped=side < 0):
             sketch.ellipse(46, -34, 50, 20, tone, 0.8, -38)
@@ -115,7 +115,7 @@ def draw_insect_wings(sketch: Sketch, y: float, tone: str) -> None:
 
 
 def draw_horns(sketch: Sketch, color: str, kind: str, y: float = -40, at: float = 26) -> None:
-    """A pair of horns: curved, of a ram, straight up, or antlers; `at` is how far they stand apart."""
+    """Draw a pair of horns: curved, of a ram, straight up, or antlers; `at` is how far they stand apart."""
     for side in (-1, 1):
         with sketch.moved(0, y, is_flipped=side < 0):
             if kind == "curved":
@@ -146,7 +146,7 @@ def draw_eyes(
     slant: float = 0,
     glow: str = "",
 ) -> None:
-    """Two eyes."""
+    """Draw two eyes."""
     for side in (-1, 1):
         if glow:
             sketch.circle(side * x, y, across * 2.4, glow, 0.28)
@@ -154,7 +154,7 @@ def draw_eyes(
 
 
 def draw_shoulders(sketch: Sketch, cloth: str, trim: str, width: float, top: float, collar: str) -> None:
-    """A person from the neck down, in cloth with a collar of one of the kinds below."""
+    """Draw a person from the neck down, in cloth with a collar of one of the kinds below."""
     half = [(0, top - 8), (22, top), (width * 0.78, top + 18), (width, top + 40), (width + 6, 210), (0, 210)]
     sketch.mirrored(half, cloth)
     y = number(top)

@@ -27,7 +27,7 @@ KEPT = 512
 
 @lru_cache(KEPT)
 def picture_text(facts: ArtFacts, width: float = FIELD, height: float = FIELD) -> str:
-    """The picture of a card as SVG, in a field of this size; the same facts always give the same text."""
+    """Return the picture of a card as SVG, in a field of this size; the same facts always give the same text."""
     return draw_picture(facts, width, height).text()
 
 

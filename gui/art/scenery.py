@@ -13,7 +13,7 @@ from gui.art.svg import Point, number, smooth_path
 
 
 def draw_scene(sketch: Sketch, spot: Point) -> None:
-    """Sky, disc behind the figure at `spot`, and two or three grounds."""
+    """Draw sky, disc behind the figure at `spot`, and two or three grounds."""
     palette, chance, width, height = sketch.palette, sketch.chance, sketch.width, sketch.height
     sketch.rectangle(0, 0, width, height, sketch.fade(*palette.sky))
     if palette.time == NIGHT:
@@ -32,7 +32,7 @@ def draw_scene(sketch: Sketch, spot: Point) -> None:
 def draw_ridge(
     sketch: Sketch, y: float, rough: float, fill: str, peaks: int, is_sharp: bool = False, opacity: float = 1
 ) -> None:
-    """Hills, or with `is_sharp` mountains, across the whole picture."""
+    """Draw hills, or with `is_sharp` mountains, across the whole picture."""
     points = [
         (
             sketch.width * at / peaks,

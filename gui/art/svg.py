@@ -16,12 +16,12 @@ DIRECTIONS = {"down": (0, 1), "right": (1, 0), "across": (1, 1)}
 
 
 def number(value: float) -> str:
-    """A number as SVG writes it, with one digit after the point at most."""
+    """Return a number as SVG writes it, with one digit after the point at most."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
 def smooth_path(points: Sequence[Point], is_closed: bool = True, pieces: int | None = None) -> str:
-    """A path through all points without corners; `pieces` stops it after so many of its curves."""
+    """Return a path through all points without corners; `pieces` stops it after so many of its curves."""
     many = len(points)
     path = f"M{number(points[0][0])} {number(points[0][1])}"
     for at in range(pieces if pieces is not None else many if is_closed else many - 1):
@@ -49,7 +49,7 @@ class Svg:
         self._gradients: dict[tuple[object, ...], tuple[str, str]] = {}
 
     def text(self) -> str:
-        """The picture as an SVG document."""
+        """Return the picture as an SVG document."""
         defined = "".join(text for _, text in self._gradients.values())
         size = f"{number(self.width)} {number(self.height)}"
         return (
@@ -58,7 +58,7 @@ class Svg:
         )
 
     def fade(self, *stops: str | Stop, toward: str = "down") -> str:
-        """A gradient to fill with, from the first color to the last; "out" runs from the middle to the edge."""
+        """Return a gradient from the first color to the last; "out" runs from the middle to the edge."""
         key = (stops, toward)
         if key not in self._gradients:
             name = f"g{len(self._gradients)}"
@@ -78,23 +78,23 @@ class Svg:
     def path(
         self, path: str, fill: str | None = None, opacity: float = 1, stroke: str | None = None, width: float = 0
     ) -> None:
-        """A path in SVG's own notation."""
+        """Draw a path in SVG's own notation."""
         self._add(f'<path d="{path}"{_style(fill, opacity, stroke, width)}/>')
 
     def polygon(self, points: Sequence[Point], fill: str, opacity: float = 1) -> None:
-        """A figure with corners."""
+        """Draw a figure with corners."""
         self.path(_straight(points) + "Z", fill, opacity)
 
     def line(self, points: Sequence[Point], color: str, width: float, opacity: float = 1) -> None:
-        """Straight strokes from point to point."""
+        """Draw straight strokes from point to point."""
         self.path(_straight(points), None, opacity, color, width)
 
     def blob(self, points: Sequence[Point], fill: str, opacity: float = 1) -> None:
-        """A figure without corners."""
+        """Draw a figure without corners."""
         self.path(smooth_path(points), fill, opacity)
 
     def curve(self, points: Sequence[Point], color: str, width: float, opacity: float = 1) -> None:
-        """A stroke without corners."""
+        """Draw a stroke without corners."""
         self.path(smooth_path(points, is_closed=False), None, opacity, color, width)
 
     def circle(
@@ -107,7 +107,7 @@ class Svg:
         stroke: str | None = None,
         width: float = 0,
     ) -> None:
-        """A disc, or a ring where it is only stroked."""
+        """Draw a disc, or a ring where it is only stroked."""
         place = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
         self._add(f"<circle {place}{_style(fill, opacity, stroke, width)}/>")
 
@@ -123,7 +123,7 @@ class Svg:
         stroke: str | None = None,
         width: float = 0,
     ) -> None:
-        """An ellipse by its two radii, turned by degrees."""
+        """Draw an ellipse by its two radii, turned by degrees."""
         place = f'cx="{number(x)}" cy="{number(y)}" rx="{number(across)}" ry="{number(down)}"'
         turned = f' transform="rotate({number(turn)} {number(x)} {number(y)})"' if turn else ""
         self._add(f"<ellipse {place}{_style(fill, opacity, stroke, width)}{turned}/>")
@@ -131,7 +131,7 @@ class Svg:
     def rectangle(
         self, x: float, y: float, width: float, height: float, fill: str, opacity: float = 1, round_by: float = 0
     ) -> None:
-        """A rectangle by its top left corner; `round_by` is the radius of its corners."""
+        """Draw a rectangle by its top left corner; `round_by` is the radius of its corners."""
         place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
         corners = f' rx="{number(round_by)}"' if round_by else ""
         self._add(f"<rect {place}{corners}{_style(fill, opacity)}/>")
@@ -139,7 +139,7 @@ class Svg:
     def mirrored(
         self, half: Sequence[Point], fill: str, shade: str = BLACK, depth: float = 0.24, is_smooth: bool = True
     ) -> None:
-        """A figure that is the same on both sides, from its right half, which lies in the shade."""
+        """Draw a figure that is the same on both sides, from its right half, which lies in the shade."""
         whole = [*half, *((-x, y) for x, y in reversed(half) if abs(x) > 0.01)]
         if is_smooth:
             self.path(smooth_path(whole), fill)
@@ -159,7 +159,7 @@ class Svg:
         turn: float = 0,
         opacity: float = 1,
     ) -> None:
-        """A star; `inner` is how far its notches are from the middle, in parts of the radius."""
+        """Draw a star; `inner` is how far its notches are from the middle, in parts of the radius."""
         corners = []
         for at in range(points * 2):
             angle, reach = turn - pi / 2 + at * pi / points, radius * (inner if at % 2 else 1)
@@ -169,7 +169,7 @@ class Svg:
     def arc(
         self, middle: Point, radius: float, start: float, end: float, color: str, width: float, opacity: float = 1
     ) -> None:
-        """A part of a ring, from angle to angle."""
+        """Draw a part of a ring, from angle to angle."""
         (x, y), is_large = middle, int(abs(end - start) > pi)
         first = f"{number(x + radius * cos(start))} {number(y + radius * sin(start))}"
         last = f"{number(x + radius * cos(end))} {number(y + radius * sin(end))}"

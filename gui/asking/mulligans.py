@@ -17,7 +17,7 @@ PUTTING_BACK = "put on the bottom of the library"
 
 
 def keep_or_not(state: GameState, seat: int, who: str) -> Question:
-    """The question whether a seat keeps its opening hand, with what a mulligan costs."""
+    """Return the question whether a seat keeps its opening hand, with what a mulligan costs."""
     hand = [state.objects[id] for id in state.seats[seat].hand]
     size = sum(held.count for held in hand)
     lands = sum(held.count for held in hand if "land" in held.card.types)
@@ -34,7 +34,7 @@ def keep_or_not(state: GameState, seat: int, who: str) -> Question:
 
 
 def putting_back(number: int) -> tuple[str, str]:
-    """The words and the detail of the question which cards go to the bottom of the library."""
+    """Return the words and the detail of the question which cards go to the bottom of the library."""
     what = "a card" if number == 1 else f"{readable(number)} cards"
     detail = "Click them in your hand; the last one goes to the very bottom (CR 103.5)."
     return (
@@ -44,7 +44,7 @@ def putting_back(number: int) -> tuple[str, str]:
 
 
 def _mulligans(state: GameState, seat: int) -> tuple[int, bool]:
-    """How many mulligans a seat has taken, and whether the first one counts for nothing."""
+    """Return how many mulligans a seat has taken, and whether the first one counts for nothing."""
     opening = state.answers[0] if state.answers else None
     taken = sum(isinstance(one, Answer) and one.seat == seat and one.yes for one in state.answers)
     return taken, isinstance(opening, StartGame) and opening.is_first_free

@@ -27,7 +27,7 @@ MOST_TOLD = 3
 
 
 def question_of(state: GameState) -> Question | None:
-    """The question that a state puts; None when the game is over."""
+    """Return the question that a state puts; None when the game is over."""
     question = _asked(state)
     if question is not None and is_announcing(state):
         question = _that_can_be_paid(state, question)
@@ -39,7 +39,7 @@ def question_of(state: GameState) -> Question | None:
 
 
 def _that_can_be_paid(state: GameState, question: Question) -> Question:
-    """The question with those answers alone that can be paid for, and why the others cannot (CR 601.2h)."""
+    """Return the question with those answers alone that can be paid for, and why the others cannot (CR 601.2h)."""
     if isinstance(state.pending, decisions.ChoosingNumber):
         most = greatest_payable(state)
         told = question.detail if most is None else f"{question.detail} At most {readable(most)} can be paid for."
@@ -58,7 +58,7 @@ def _that_can_be_paid(state: GameState, question: Question) -> Question:
 
 
 def _asked(state: GameState) -> Question | None:
-    """The question, whatever is barred."""
+    """Return the question, whatever is barred."""
     pending = state.pending
     if pending is None or isinstance(pending, decisions.GameIsOver):
         return None
@@ -149,7 +149,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
 
 
 def passing_words(state: GameState) -> str:
-    """What follows if every seat passes, as far as anybody can know it; "" where nothing can be said."""
+    """Return what follows if every seat passes, as far as anybody can know it; "" where nothing can be said."""
     foretold = foretell(state)
     if foretold is None:
         return ""
@@ -170,7 +170,7 @@ def passing_words(state: GameState) -> str:
 
 
 def title_of_item(state: GameState, item: StackItem) -> str:
-    """A stack item in a few words: the spell's name, or whose ability it is."""
+    """Return a stack item in a few words: the spell's name, or whose ability it is."""
     name = item.source.card.name
     counted = f" ({readable(item.count)} of them)" if item.count != 1 else ""
     return f"{name}{counted}" if item.kind == "spell" else f"{possessive(name)} ability{counted}"
@@ -285,7 +285,7 @@ def _about(about: GameObject | None) -> str:
 
 
 def _text_of(about: GameObject | None) -> str:
-    """What the asking card says, in one line."""
+    """Return what the asking card says, in one line."""
     if about is None:
         return ""
     lines = [words_of_ability(ability, about.card) for ability in about.card.abilities]

@@ -41,7 +41,7 @@ class Selection:
         raise NotImplementedError
 
     def confirmed(self) -> Choice | None:
-        """The choice as selected so far; None while too little is selected."""
+        """Return the choice as selected so far; None while too little is selected."""
         raise NotImplementedError
 
     @property
@@ -68,7 +68,7 @@ class Picking(Selection):
         return frozenset(self.picks)
 
     def available(self, reference: int) -> int:
-        """How often a reference can be named: a group once for each member, except as targets of one phrase."""
+        """Return how often a reference can be named: a group once a member, except as targets of one phrase."""
         held = self.state.objects.get(reference)
         if self.kind == "modes" or held is None or is_seat_reference(reference):
             return 1
@@ -92,7 +92,7 @@ class Picking(Selection):
         self.picks = list(picks)
 
     def confirmed(self) -> Choice | None:
-        """The choice, once enough is picked."""
+        """Return the choice, once enough is picked."""
         if not self.least <= len(self.picks) <= self.most:
             return None
         assert self.state.pending is not None
@@ -128,7 +128,7 @@ class Ordering(Selection):
         return self.confirmed() if len(self.first_to_resolve) >= self.count - 1 else None
 
     def confirmed(self) -> Choice:
-        """The order: those not named resolve last, as they stand."""
+        """Return the order: those not named resolve last, as they stand."""
         others = [one for one in range(self.count) if one not in self.first_to_resolve]
         assert self.state.pending is not None
         # What resolves first goes on the stack last (CR 603.3b).
@@ -169,7 +169,10 @@ class Attacking(Selection):
         return frozenset(self.attacks) | aimed
 
     def click(self, reference: int, is_single: bool) -> Choice | None:
-        """A creature joins or leaves the attack; a defender becomes the one that the next creatures attack."""
+        """Let a creature join or leave the attack.
+
+        A defender becomes the one that the next creatures attack.
+        """
         if reference in self.defenders:
             self.defender, self._is_aimed = reference, True
         elif reference in self.able and (self.is_aimed or reference in self.attacks):
@@ -195,7 +198,7 @@ class Attacking(Selection):
         return self._is_at_player and (len(players) < 2 or self.state.seats[self.seat].team >= 0)
 
     def _attacked_by(self, creature: int) -> int:
-        """Whom a creature attacks: the one clicked, or in Two-Headed Giant the head straight across (MTR 4.2)."""
+        """Return whom a creature attacks: the player clicked, or in Two-Headed Giant the one across (MTR 4.2)."""
         across = None if self._is_aimed else head_across(self.state, creature, self._switches)
         return self.defender if across is None else across
 
@@ -215,7 +218,7 @@ class Attacking(Selection):
         return "Attacking: " + ", ".join(parts)
 
     def _told_of_defenders(self) -> str:
-        """Whom creatures attack that are clicked now, where there are planeswalkers or several players."""
+        """Return whom creatures attack that are clicked now, where there are planeswalkers or several players."""
         if len(self.defenders) < 2:
             return ""
         name = name_of_reference(self.state, self.defender)
@@ -231,7 +234,7 @@ class Attacking(Selection):
             self.attacks[reference] = (to, min(count, self.state.objects[reference].count))
 
     def confirmed(self) -> Choice:
-        """The attack as selected."""
+        """Return the attack as selected."""
         return choices.DeclareAttackers(
             self.seat, tuple((id, to, count) for id, (to, count) in self.attacks.items())
         )
@@ -299,7 +302,7 @@ class Blocking(Selection):
         return ", ".join(parts)
 
     def confirmed(self) -> Choice:
-        """The blocks as selected."""
+        """Return the blocks as selected."""
         return choices.DeclareBlockers(
             self.seat, tuple((blocker, attacker, count) for (blocker, attacker), count in self.blocks.items())
         )
@@ -326,7 +329,7 @@ class Dividing(Selection):
         self.damage = dict(lethal_first(state, pending))
 
     def click(self, reference: int, is_single: bool) -> Choice | None:
-        """Clicks divide nothing; amounts are typed."""
+        """Refuse clicks, which divide nothing; amounts are typed."""
         return None
 
     def set_amount(self, reference: int, amount: int) -> None:
@@ -334,7 +337,7 @@ class Dividing(Selection):
         self.damage[reference] = amount
 
     def confirmed(self) -> Choice:
-        """The division as typed."""
+        """Return the division as typed."""
         return choices.AssignDamage(self.seat, tuple((one, self.damage.get(one, 0)) for one in self.candidates))
 
     @property
@@ -344,7 +347,7 @@ class Dividing(Selection):
 
 
 def selection_of(state: GameState, off: frozenset[str] = frozenset()) -> Selection | None:
-    """A fresh selection for the pending decision; None where one click answers.
+    """Return a fresh selection for the pending decision; None where one click answers.
 
     `off` are the default communications that the table does not use.
     """

@@ -42,11 +42,11 @@ class Announcing(QObject):
         return tuple(one for one in bridge.moment.loops if isinstance(one, Announcement))
 
     def of_item(self, id: int) -> Announcement | None:
-        """What has been announced for an item of the stack."""
+        """Return what has been announced for an item of the stack."""
         return next((one for one in self.all if one.item == id), None)
 
     def words_of(self, id: int) -> tuple[str, ...]:
-        """What has been announced for an item, a line each."""
+        """Return what has been announced for an item, a line each."""
         found = self.of_item(id)
         return () if found is None else tuple(write_choice(self._bridge.state, one) for one in found.choices)
 
@@ -59,7 +59,7 @@ class Announcing(QObject):
         return bridge.can_cancel or (isinstance(bridge.state.pending, HasPriority) and bool(bridge.state.stack))
 
     def foresee(self) -> GameState | None:
-        """The table as the top of the stack asks for something; None, with the reason told, where it does not."""
+        """Return the table as the top of the stack asks for something; else None, with the reason told."""
         bridge = self._bridge
         try:
             bridge.switches.check(ANNOUNCED)
@@ -109,7 +109,7 @@ class Announcing(QObject):
         self.is_wanted = True
 
     def after_choice(self, moment: Moment) -> None:
-        """Where something was to be announced, and it can be now, it is asked for."""
+        """Ask for what was to be announced, once it can be."""
         if self.is_wanted and has_acted(moment):
             self.is_wanted = False
             self.due.emit()

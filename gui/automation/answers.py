@@ -77,7 +77,7 @@ class AutomaticAnswers:
         return False
 
     def choice_for(self, state: GameState) -> Choice | None:
-        """The answer to what is pending, where it was given for always."""
+        """Return the answer to what is pending, where it was given for always."""
         asked = asked_in(state)
         if asked is not None:
             return Answer(asked.seat, self._answers[asked]) if asked in self._answers else None
@@ -90,7 +90,7 @@ class AutomaticAnswers:
 
 
 def asked_in(state: GameState) -> AskedYesOrNo | None:
-    """The yes-or-no question that is pending, where one is."""
+    """Return the yes-or-no question that is pending, where one is."""
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo):
         return None
@@ -104,7 +104,7 @@ def _words_of(triggers: tuple[WaitingTrigger, ...]) -> list[str]:
 
 
 def _positions(words: list[str], order: tuple[str, ...]) -> tuple[int, ...]:
-    """Where the triggers stand that an order names; equal ones in the order in which they wait."""
+    """Return where the triggers stand that an order names; equal ones in the order in which they wait."""
     left = list(enumerate(words))
     found = []
     for wanted in order:

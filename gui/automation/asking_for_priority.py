@@ -50,7 +50,7 @@ class AskingForPriority:
         self._back: Moment | None = None
 
     def forget(self) -> None:
-        """Another game was opened."""
+        """Forget who asked, since another game was opened."""
         self._asked = self._back = None
 
     @property
@@ -67,7 +67,7 @@ class AskingForPriority:
         return tuple(place for seat in seats for place in self.places_of(seat))
 
     def places_of(self, seat: int) -> tuple[ChanceForPriority, ...]:
-        """Where a seat could have priority by asking: here first, then where it passed by itself, latest first."""
+        """Return where a seat could have priority by asking: here first, then where it passed, latest first."""
         bridge = self._bridge
         state = bridge.state
         if not isinstance(state.pending, HasPriority) or state.seats[seat].has_lost:
@@ -87,7 +87,10 @@ class AskingForPriority:
         return (*found, *self._passed_over(seat, name))
 
     def passed_unasked(self) -> tuple[int, ...]:
-        """The seats that passed by themselves since somebody chose, in order; none that passed with an action."""
+        """Return the seats that passed by themselves since somebody chose, in order.
+
+        None that passed with an action.
+        """
         moment, found = self._bridge.moment, list[int]()
         while moment.before is not None and self._has_made(moment):
             if isinstance(moment.choice, Pass) and not has_acted(moment.before):
@@ -120,7 +123,7 @@ class AskingForPriority:
         self._bridge.tell_moved()
 
     def after_choice(self, moment: Moment) -> None:
-        """The seat passed where it had asked: the game goes on from where it was before."""
+        """Go on from where the game was, once the seat that asked for priority has passed."""
         asked, back, self._asked, self._back = self._asked, self._back, None, None
         if asked is None or back is None or moment.before is not asked or moment.choice != Pass(self._seat):
             return
@@ -128,7 +131,7 @@ class AskingForPriority:
             self._bridge.go_back_to(back.position)
 
     def explain(self, question: Question | None) -> Question | None:
-        """The question with why this seat has priority, where it asked for it."""
+        """Return the question with why this seat has priority, where it asked for it."""
         if question is None or not self.is_here or question.kind != "priority":
             return question
         words = (
@@ -139,7 +142,7 @@ class AskingForPriority:
 
 
 def _when(moment: Moment) -> str:
-    """A moment by what would have happened next."""
+    """Return a moment by what would have happened next."""
     state = moment.state
     if state.stack:
         return f"before {title_of_item(state, state.stack[-1])} resolves"

@@ -49,7 +49,7 @@ class Automation(QObject):
         self._soon.timeout.connect(self._go_on)
 
     def forget(self) -> None:
-        """Another game was opened: nothing is done by itself in it."""
+        """Do nothing by itself any longer, since another game was opened."""
         self._made.clear()
         self._in_a_row = 0
         self.passing.clear()
@@ -58,23 +58,23 @@ class Automation(QObject):
         self.changed.emit()
 
     def has_made(self, moment: Moment) -> bool:
-        """Whether a moment came about by itself."""
+        """Return whether a moment came about by itself."""
         return moment in self._made
 
     def begin_game(self) -> None:
-        """A game was opened that somebody else than its players may have to go on with."""
+        """Go on in a game just opened where no player of it has to choose."""
         if self.goldfish.seats:
             self._soon.start()
 
     # After what somebody chose
 
     def before_choice(self, state: GameState, is_holding: bool) -> None:
-        """Holding priority is said at the click that begins a spell or ability, or at any after it."""
+        """Hold priority where that is said at the click that begins a spell or ability, or at any after it."""
         self.is_holding = is_holding or (self.is_holding and state.base is not None)
         self.announcing.is_wanted = self.announcing.is_wanted and state.base is not None
 
     def after_choice(self, moment: Moment, made: tuple[Moment, ...]) -> None:
-        """Somebody chose, and `made` followed from it without a word; go on by itself."""
+        """Go on by itself after a choice; `made` are the choices that followed from it without being asked for."""
         self._in_a_row = 0
         self.passing.note_choice(moment.state)
         self._made.discard(moment)
@@ -101,7 +101,7 @@ class Automation(QObject):
         self._begin(is_on)
 
     def yield_until(self, until: Until) -> None:
-        """The seat with priority passes by itself until something has happened."""
+        """Let the seat with priority pass by itself until something has happened."""
         seat = self._seat_with_priority()
         if seat is not None:
             self.passing.begin_yield(self._bridge.state, seat, until)
@@ -113,7 +113,7 @@ class Automation(QObject):
         self.changed.emit()
 
     def let_top_resolve(self) -> None:
-        """The seat with priority passes from now on while the same spell or ability is on top."""
+        """Let the seat with priority pass from now on while the same spell or ability is on top."""
         seat = self._seat_with_priority()
         stack = self._bridge.state.stack if seat is not None else ()
         if seat is not None and stack:
@@ -130,12 +130,12 @@ class Automation(QObject):
         return self._bridge.choose(choice) and is_kept
 
     def want_announcement(self) -> None:
-        """The seat that casts or activates wants to announce what comes of it, before it passes."""
+        """Let the seat that casts or activates announce what comes of it before it passes."""
         self.announcing.want()
         self.is_holding = True
 
     def clear(self) -> None:
-        """Nothing is done by itself any longer; the stops stay."""
+        """Do nothing by itself any longer; the stops stay."""
         self.passing.clear()
         self.answers.clear()
         self.changed.emit()
@@ -150,7 +150,7 @@ class Automation(QObject):
     # Doing it
 
     def pass_until_resolved(self) -> None:
-        """Every seat passes until the top of the stack has resolved, or the step has ended."""
+        """Let every seat pass until the top of the stack has resolved, or the step has ended."""
         if not self._bridge.is_free:
             return
         before = self._bridge.state
@@ -172,7 +172,7 @@ class Automation(QObject):
         self._made.add(self._bridge.choose_unasked(choice))
 
     def _next(self, state: GameState) -> Choice | None:
-        """The choice that is made by itself now, where there is one."""
+        """Return the choice that is made by itself now, where there is one."""
         said = self._bridge.understood()
         if said is not None:
             return said

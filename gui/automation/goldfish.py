@@ -21,11 +21,11 @@ class Goldfish:
         self.seats: frozenset[int] = frozenset()
 
     def sit_down(self, set_up: SetUp) -> None:
-        """Another game was opened."""
+        """Find out which seats of a game just opened nobody sits at."""
         self.seats = frozenset(at for at, seat in enumerate(set_up.seats) if seat.is_goldfish)
 
     def choice_for(self, state: GameState, passing: AutomaticPassing) -> Choice | None:
-        """The choice that is made without a player; None where a player has to choose.
+        """Return the choice that is made without a player; None where a player has to choose.
 
         In a goldfish's turn, while the stack is empty, the players pass too, but for the steps in which they stop.
         """

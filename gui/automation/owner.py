@@ -54,7 +54,7 @@ class AutomationOwner(Protocol):
         """Make the choices that follow without a word."""
 
     def understood(self) -> Choice | None:
-        """The choice that the seat that decides is understood to make."""
+        """Return the choice that the seat that decides is understood to make."""
 
     def announce(self, choices: tuple[DescribedChoice, ...]) -> None:
         """Bind the top of the stack to choices announced early; raises Refusal."""
@@ -69,10 +69,10 @@ class AutomationOwner(Protocol):
         """Take the game to a position of its line without telling."""
 
     def moment_at(self, position: int) -> Moment | None:
-        """A moment of the line that is played; None past its end."""
+        """Return a moment of the line that is played; None past its end."""
 
     def tell_moved(self) -> None:
-        """The game stands at another moment."""
+        """Tell that the game stands at another moment."""
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""

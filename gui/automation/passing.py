@@ -54,19 +54,19 @@ class AutomaticPassing:
             self._abilities.pop((seat, words), None)
 
     def is_on(self, seat: int) -> bool:
-        """Whether a seat passes by itself."""
+        """Return whether a seat passes by itself."""
         return seat in self._seats
 
     def yield_of(self, seat: int) -> Yield | None:
-        """A seat's yield, where it has one."""
+        """Return a seat's yield, where it has one."""
         return self._yields.get(seat)
 
     def has_stop(self, seat: int, step: str) -> bool:
-        """Whether a seat stops in a step."""
+        """Return whether a seat stops in a step."""
         return (seat, step) in self._stops
 
     def has_ability(self, seat: int, words: str) -> bool:
-        """Whether a seat passes while this is on top."""
+        """Return whether a seat passes while this is on top."""
         return (seat, words) in self._abilities
 
     @property
@@ -90,17 +90,17 @@ class AutomaticPassing:
         return tuple(self._abilities)
 
     def clear(self) -> None:
-        """No seat passes by itself, for whatever reason; the stops stay."""
+        """Let no seat pass by itself, for whatever reason; the stops stay."""
         self._seats.clear()
         self._yields.clear()
         self._abilities.clear()
 
     def note_choice(self, state: GameState) -> None:
-        """Somebody chose: passing by itself counts its turns from here."""
+        """Note a choice, from which passing by itself counts its turns."""
         self._turn = state.turn
 
     def does_pass(self, state: GameState) -> bool:
-        """Whether the seat that has priority passes by itself now; a yield that is over ends here."""
+        """Return whether the seat that has priority passes by itself now; a yield that is over ends here."""
         for one in self.yields:
             if one.is_over(state):
                 self.end_yield(one.seat)
@@ -122,12 +122,12 @@ class AutomaticPassing:
         return seat in self._seats and not has_stop and not self._is_running_away(state)
 
     def _is_running_away(self, state: GameState) -> bool:
-        """With nobody left to choose, the stack empties and the turn ends, but no further."""
+        """Return whether every seat passes by itself and so many turns have gone by that they are to stop."""
         living = [seat for seat in range(len(state.seats)) if not state.seats[seat].has_lost]
         return all(seat in self._seats for seat in living) and bool(state.turn >= self._turn + MOST_TURNS)
 
 
 def words_of_item(item: StackItem) -> str:
-    """A spell or ability on the stack as a seat recognizes it: the card's name, and what the ability says."""
+    """Return how a seat recognizes a spell or ability on the stack: its card's name and what it says."""
     name = item.source.card.name
     return name if item.kind == "spell" else f"{name}: {words_of_ability(item.ability, item.source.card)}"

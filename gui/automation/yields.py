@@ -36,7 +36,7 @@ class Yield:
     known: frozenset[int]
 
     def is_over(self, state: GameState) -> bool:
-        """Whether what ends it has happened."""
+        """Return whether what ends it has happened."""
         has_moved_on = (state.turn, state.step) != (self.turn, self.step)
         match self.until:
             case Until.STACK_IS_EMPTY:
@@ -53,7 +53,7 @@ class Yield:
                 return state.turn != self.turn and state.active == self.seat
 
     def stops_for(self, state: GameState, has_stop: bool) -> bool:
-        """Whether a stop in the step of `state` ends it; one in the step in which it began does not."""
+        """Return whether a stop in the step of `state` ends it; one in the step in which it began does not."""
         has_moved_on = (state.turn, state.step) != (self.turn, self.step)
         return has_stop and has_moved_on and self.until is not Until.TURN_ENDS
 
@@ -62,5 +62,5 @@ class Yield:
 
 
 def yield_from(state: GameState, seat: int, until: Until) -> Yield:
-    """A seat's yield that begins now."""
+    """Return a seat's yield that begins now."""
     return Yield(seat, until, state.turn, state.step, frozenset(item.id for item in state.stack))

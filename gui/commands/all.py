@@ -24,7 +24,7 @@ class DuplicateCommand(Exception):
 
 
 def by_name(menus: Iterable[Menu]) -> dict[str, Command]:
-    """The commands of menus by their names, in order; raises DuplicateCommand."""
+    """Return the commands of menus by their names, in order; raises DuplicateCommand."""
     found: dict[str, Command] = {}
     for menu in menus:
         for command in menu.commands:
@@ -75,15 +75,15 @@ STAGE_KEYS: tuple[tuple[str, str], ...] = (
 
 
 def is_useful(command: Command, situation: When) -> bool:
-    """Whether all conditions of a command are met."""
+    """Return whether all conditions of a command are met."""
     return command.when & situation == command.when
 
 
 def command_named(name: str) -> Command:
-    """The command with a name; KeyError when there is none."""
+    """Return the command with a name; KeyError when there is none."""
     return _BY_NAME[name]
 
 
 def menu_of(command: Command) -> Menu:
-    """The menu in which a command stands."""
+    """Return the menu in which a command stands."""
     return next(menu for menu in MENUS if command in menu.commands)

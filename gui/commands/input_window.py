@@ -34,7 +34,7 @@ class InputWindow(QMainWindow):
         raise NotImplementedError
 
     def childEvent(self, event: QChildEvent) -> None:
-        """After a dialog the table has the keyboard again, wherever it was before."""
+        """Give the table the keyboard again after a dialog, wherever it was before."""
         super().childEvent(event)
         if not event.polished():
             return  # what the child is takes its time to tell, for each part of the window as it is made
@@ -47,23 +47,23 @@ class InputWindow(QMainWindow):
             self.take_keyboard()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that nobody else took."""
+        """Take keys that no widget took."""
         if not self.presses.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Keys that nobody else took."""
+        """Take keys that no widget took."""
         if not self.presses.release(event):
             super().keyReleaseEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A press of the mouse while Space is held pans."""
+        """Let a press of the mouse pan while Space is held."""
         if event.type() == QEvent.Type.MouseButtonPress:
             self.presses.note_mouse()
         return super().eventFilter(watched, event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A file may be dropped while one can be opened."""
+        """Let a file be dropped while one can be opened."""
         if _file_in(event.mimeData()) and self.can_open:
             event.acceptProposedAction()
 
@@ -76,7 +76,7 @@ class InputWindow(QMainWindow):
 
 
 def _file_in(data: QMimeData) -> str:
-    """The path of the file that is carried; "" for none or for several."""
+    """Return the path of the file that is carried; "" for none or for several."""
     urls = data.urls()
     return urls[0].toLocalFile() if len(urls) == 1 else ""
 

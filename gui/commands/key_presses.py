@@ -28,7 +28,7 @@ class KeyPresses:
         self._is_space_held = False
 
     def press(self, event: QKeyEvent) -> bool:
-        """A key goes down."""
+        """Take a key that goes down; return whether it means something."""
         window = self._window
         if not window.is_playing:
             return False
@@ -54,7 +54,7 @@ class KeyPresses:
         return True
 
     def release(self, event: QKeyEvent) -> bool:
-        """A key is let go: Space means its command unless it panned."""
+        """Take a key that is let go: Space gives its command unless it panned."""
         if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
             return False
         if self._is_space_held:
@@ -63,7 +63,7 @@ class KeyPresses:
         return True
 
     def note_mouse(self) -> None:
-        """The mouse was pressed: with Space held it pans, so Space does not pass."""
+        """Note that the mouse was pressed: with Space held it pans, so Space does not pass."""
         self._is_space_held = False
 
     def _give(self, key: str) -> None:

@@ -45,14 +45,14 @@ class Profile:
 
 @lru_cache(maxsize=1)
 def profiles() -> Mapping[str, Profile]:
-    """The profiles that come with the program, its own first."""
+    """Return the profiles that come with the program, its own first."""
     files = sorted((ASSETS / "keys").glob("*.yaml"), key=lambda file: (file.stem != OWN, file.stem))
     found = kept_plain("key_profiles", files, _said_in, _profile_of, BadProfile)
     return {profile.key: profile for profile in found}
 
 
 def _said_in(file: Path) -> dict[str, Any]:
-    """What a profile's file says, as plain data."""
+    """Return what a profile's file says, as plain data."""
     found = read_profile(file.read_text(encoding="utf-8"), file.stem)
     return {
         "name": found.name,
@@ -62,7 +62,7 @@ def _said_in(file: Path) -> dict[str, Any]:
 
 
 def _profile_of(file: Path, says: Any) -> Profile:
-    """A profile from plain data; raises BadProfile where it is none."""
+    """Return a profile from plain data; raises BadProfile where it is none."""
     match says:
         case {"name": str(name), "about": str(about), "keys": dict(keys)} if all(map(_is_keys, keys.values())):
             return Profile(file.stem, name, about, {name: tuple(of) for name, of in keys.items()})
@@ -74,7 +74,7 @@ def _is_keys(held: object) -> bool:
 
 
 def read_profile(text: str, key: str) -> Profile:
-    """A profile from the text of its file; raises BadProfile."""
+    """Read a profile from the text of its file; raises BadProfile."""
     try:
         fields = read_text(text, key).fields(("name", "about", "keys"), "name, about and keys")
         name = fields.need("name", "whose keys these are").text("whose keys these are")
@@ -91,7 +91,7 @@ def read_profile(text: str, key: str) -> Profile:
 
 
 def keys_of(profile: Profile, changes: Keys) -> dict[str, tuple[str, ...]]:
-    """The keys of every command: the declared ones, over them the profile's, over those the user's changes.
+    """Return the keys of every command: the declared ones, over them the profile's, over those the user's changes.
 
     A key that a later layer gives is taken from the commands of an earlier one that it would clash with.
     """
@@ -112,7 +112,7 @@ def _is_taken(key: str, name: str, given: Keys) -> bool:
 
 
 def can_clash(first: Command, second: Command) -> bool:
-    """Whether two commands can be of use at once."""
+    """Return whether two commands can be of use at once."""
     for one, other in EXCLUSIVE:
         if (first.when & one and second.when & other) or (first.when & other and second.when & one):
             return False
@@ -120,5 +120,5 @@ def can_clash(first: Command, second: Command) -> bool:
 
 
 def commands_with(keys: Keys, key: str) -> Sequence[str]:
-    """The commands that a key gives, whichever of them is of use."""
+    """Return the commands that a key gives, whichever of them is of use."""
     return [command.name for command in COMMANDS if key in keys[command.name]]

@@ -218,7 +218,7 @@ class KeysDialog(QDialog):
         self._take_over()
 
     def _without(self, name: str, kept: tuple[str, ...], keys: tuple[str, ...], other: str) -> tuple[str, ...]:
-        """The user's own keys of another command without those that would clash with the new ones."""
+        """Return the user's own keys of another command without those that would clash with the new ones."""
         if not can_clash(command_named(name), command_named(other)):
             return kept
         return tuple(key for key in kept if key not in keys)

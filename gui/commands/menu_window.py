@@ -37,7 +37,7 @@ class MenuWindow(InputWindow):
             self.menus.actions[name].trigger()
 
     def is_of_use(self, name: str) -> bool:
-        """Whether a command can be given now."""
+        """Return whether a command can be given now."""
         return self.menus.actions[name].isEnabled()
 
     def show_switch(self, name: str, is_on: bool) -> None:

@@ -47,7 +47,7 @@ class Menus:
         self._look.aboutToShow.connect(self._list_seats)
 
     def know(self, bridge: Bridge) -> None:
-        """There is a way to the game from now on."""
+        """Enable from now on what needs a way to the game."""
         self._bridge = bridge
         self.actions["pass_after_acting"].setChecked(bridge.passes_after_acting)
 
@@ -98,7 +98,7 @@ def _action_of(command: Command, window: QMainWindow) -> QAction:
 def situation_of(
     bridge: Bridge | None, is_playing: bool, has_proposal: bool, teaching: Teaching | None = None
 ) -> When:
-    """The conditions that are met now; `is_playing`: a game is shown, `has_proposal`: a proposal is shown."""
+    """Return the conditions that are met now; `is_playing` and `has_proposal` say what is shown."""
     if bridge is None:
         return When.IDLE
     now = When.WORKING if bridge.worker.is_busy or bridge.is_proposing else When.IDLE

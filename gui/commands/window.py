@@ -27,7 +27,7 @@ class CommandWindow(TableWindow, Protocol):
         """What takes decks and combos in."""
 
     def play_area(self) -> PlayArea:
-        """The table with its panels, made when it is first needed."""
+        """Return the table with its panels, made when it is first needed."""
 
     @property
     def is_playing(self) -> bool:

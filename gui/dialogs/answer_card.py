@@ -200,7 +200,7 @@ class AnswerCard(Panel):
         return next((step.loops for step in self._proposing.steps if step.seat == self._seat), ())
 
     def _most(self, loop: int) -> int:
-        """How often a loop goes round, as shortened so far and before the game ends; 0: not known beforehand."""
+        """Return how often a loop goes round, as shortened so far and before the game ends; 0 if not known."""
         most = self._proposing.counts[loop] or 0
         shortcut = self._proposing.shortcut
         if shortcut is None:
@@ -246,7 +246,7 @@ class AnswerCard(Panel):
         self._proposing.looking.look_at(Place(iterations, place.step))
 
     def _first_place(self) -> Place | None:
-        """The seat's first chance in the first iteration."""
+        """Return the seat's first chance in the first iteration."""
         for step in self._proposing.steps:
             if step.seat == self._seat:
                 return Place((1,) * len(step.loops), step.number)
@@ -280,7 +280,7 @@ class AnswerCard(Panel):
                 self._proposing.looking.look_at(Place((*place.iterations[:-1], iteration), step))
 
     def _typed(self) -> Place | None:
-        """The place that is typed, where it is one."""
+        """Return the place that is typed, where it is one."""
         shortcut = self._proposing.shortcut
         if shortcut is None:
             return None

@@ -62,7 +62,7 @@ class AnswerPicker(QWidget):
         limit(self.list, least_height=130)
 
     def say_nothing_asked(self, words: str) -> None:
-        """There is nothing to answer; `words` says why."""
+        """Show that there is nothing to answer; `words` says why."""
         self._state = self._picking = None
         self.question.setText(words)
         self.list.clear()

@@ -72,7 +72,7 @@ class AutomaticDialog(QDialog):
 
 
 def lines_of(bridge: Bridge) -> list[tuple[str, Callable[[], None]]]:
-    """Each thing that is done by itself, in a sentence, with what takes it back."""
+    """Return each thing that is done by itself, in a sentence, with what takes it back."""
     automation = bridge.automation
     names = [seat.name for seat in bridge.state.seats]
     lines: list[tuple[str, Callable[[], None]]] = []

@@ -177,7 +177,7 @@ class PileDialog(QDialog):
 
     @staticmethod
     def cards_of(view: SeatView, zone: str) -> tuple[CardView, ...]:
-        """The cards of a pile that can be seen."""
+        """Return the cards of a pile that can be seen."""
         if zone == "library":
             return (view.library_top,) if view.library_top is not None else ()
         return {"graveyard": view.graveyard, "exile": view.exile, "command": view.command}.get(zone, ())

@@ -238,7 +238,7 @@ class ComboDialog(QDialog):
         return f'<p><b style="color:{shade}">{heading}</b><br>{body}</p>'
 
     def _allow(self) -> None:
-        """What has to be read has to be read before the table is set."""
+        """Allow the table to be set once everything that has to be read is."""
         combo, table = self.combo, self._table()
         needs = (
             combo is not None and table is not None and bool(combo.prerequisites or combo.mana or table.to_see_to)

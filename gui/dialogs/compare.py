@@ -195,7 +195,7 @@ class CompareDialog(QDialog):
         self._compare()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The tables are drawn where there is room."""
+        """Draw the tables where there is room."""
         super().resizeEvent(event)
         is_roomy = self.width() >= ROOM_FOR_TABLES and self.height() >= ROOM_OVER_LIST
         for table in self.tables:

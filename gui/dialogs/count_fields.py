@@ -166,6 +166,6 @@ def _quick_counts(field: QLineEdit) -> QWidget:
 
 
 def written(count: int) -> str:
-    """A count as it can be typed again."""
+    """Return a count as it can be typed again."""
     shown = readable(count)
     return shown if shown.startswith("10^") else digits(count)

@@ -36,7 +36,7 @@ class CurveView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Eight columns."""
+        """Return the size of eight columns."""
         return QSize(px(260), px(104))
 
     def show_curve(self, curve: tuple[int, ...]) -> None:
@@ -154,7 +154,7 @@ class FiguresView(QWidget):
 
 
 def percent(chance: Fraction) -> str:
-    """A chance for people; never 0 % or 100 % unless it is."""
+    """Return a chance for people; never 0 % or 100 % unless it is."""
     if chance in (0, 1):
         return f"{int(chance) * 100} %"
     shown = min(99.9, max(0.1, round(float(chance) * 100, 1)))

@@ -123,7 +123,7 @@ class SeatsForm(QWidget):
         return tuple(field.text().strip() for field in self._names)
 
     def deck_of(self, seat: int) -> int:
-        """The position of a seat's deck among those offered; -1 where nobody sits."""
+        """Return the position of a seat's deck among those offered; -1 where nobody sits."""
         return self._choices[seat].currentIndex() - 1
 
     @property
@@ -133,7 +133,7 @@ class SeatsForm(QWidget):
         return tuple(dict.fromkeys(one for one in chosen if one >= 0))
 
     def set_up(self, decks: Sequence[Deck]) -> SetUp:
-        """The set-up as the form says; raises ValueError that says what is wrong with it."""
+        """Return the set-up as the form says; raises ValueError that says what is wrong with it."""
         names = self.names
         for at, name in enumerate(names):
             if not is_seat_name(name) or name in names[:at]:

@@ -122,7 +122,7 @@ class EditBar(QWidget):
         return self.toggle.isChecked()
 
     def begin(self) -> None:
-        """Another draft; an empty one can only be edited."""
+        """Take another draft; an empty one can only be edited."""
         self.edits.begin()
         self._say("")
         self.toggle.setChecked(not self._proposing.steps)

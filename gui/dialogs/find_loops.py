@@ -161,7 +161,7 @@ class FindLoopsDialog(QDialog):
         self.list.setFocus()
 
     def _pool(self, said: str) -> Callable[[], tuple[str, ...]]:
-        """What gives the cards of the pool, beside the window."""
+        """Return a function that reads the pool's cards in a thread of its own."""
         names = tuple(sorted(self.fields.names))
         return lambda: cards_of_pool(said, default_catalogue()) if said else names
 
@@ -275,11 +275,11 @@ class FindLoopsDialog(QDialog):
             self._say("The scenario is on the clipboard.")
 
     def reject(self) -> None:
-        """Closing stops the search."""
+        """Stop the search and close."""
         self.finding.stop()
         super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing stops the search."""
+        """Stop the search."""
         self.finding.stop()
         super().closeEvent(event)

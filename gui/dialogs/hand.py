@@ -42,15 +42,15 @@ class HandStrip(QWidget):
         return tuple(card.name for card in self._cards)
 
     def sizeHint(self) -> QSize:
-        """Seven cards of a size that can be read."""
+        """Return the size of seven cards that can be read."""
         return QSize(px(7 * (120 + GAP)), px(120 * CARD_SHAPE))
 
     def hasHeightForWidth(self) -> bool:
-        """The wider, the larger the cards."""
+        """Return that cards are larger where there is more width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of a card."""
+        """Return the height of a card."""
         return round(min(px(WIDEST_CARD), (width - GAP * 6) / 7) * CARD_SHAPE) + 2
 
     def _card_width(self) -> int:

@@ -76,7 +76,7 @@ class ImportDialog(QDialog):
         super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing stops the import."""
+        """Stop the import."""
         self._worker.cancel()
         super().closeEvent(event)
 

@@ -73,7 +73,7 @@ class LedgerTable(QWidget):
         return [seat] if team < 0 else [other for other, one in enumerate(self.teams) if one == team]
 
     def _is_told_before(self, change: Change) -> bool:
-        """Whether a teammate's row says it already: a team's life and poison are one number (CR 810)."""
+        """Return whether a teammate's row says it already: a team's life and poison are one number (CR 810)."""
         return _is_shared(change.kind, change.what) and self._team_of(change.seat)[0] != change.seat
 
     def _show_row(
@@ -106,7 +106,7 @@ class LedgerTable(QWidget):
             self._put(shown, row, 3, is_number=True)
 
     def _total(self, whole: Change | None) -> str:
-        """How much a number changes altogether and, where it did not begin at 0, what it comes to."""
+        """Return how much a number changes altogether and, where it did not begin at 0, what it comes to."""
         if whole is None:
             return "±0"
         words = _signed(whole.gained)

@@ -224,7 +224,7 @@ def _kind_of(name: str) -> str:
 
 
 def _with_rules(text: str) -> str:
-    """Markdown whose rules' numbers are links, cited in the edition that is picked; code stays as it is."""
+    """Return markdown whose rules' numbers are links, cited in the edition that is picked; code stays as it is."""
 
     def link(found: re.Match[str]) -> str:
         number = found["number"] or found["tournament"]

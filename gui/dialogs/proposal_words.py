@@ -23,7 +23,7 @@ TITLES = {
 
 
 def title(proposing: Proposing, proposer: str) -> str:
-    """What is under way."""
+    """Return what is under way."""
     words = TITLES[proposing.stage].format(proposer)
     if proposing.stage == SETTLING and proposing.settling.loops > 1:
         return f"How often does loop {proposing.settling.number} of {proposing.settling.loops} go round?"
@@ -31,7 +31,7 @@ def title(proposing: Proposing, proposer: str) -> str:
 
 
 def explanation(proposing: Proposing, names: list[str]) -> str:
-    """What this stage is about, and whose answer it waits for."""
+    """Return what this stage is about, and whose answer it waits for."""
     shortcut = proposing.shortcut
     if proposing.stage == DRAFT and proposing.is_to_be_settled:
         return (
@@ -80,7 +80,7 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
 
 
 def proof_words(proposing: Proposing) -> str:
-    """What is proved of the proposal."""
+    """Return what is proved of the proposal."""
     if proposing.stage == SETTLING:
         return ""
     shortcut = proposing.shortcut
@@ -109,14 +109,14 @@ def proof_words(proposing: Proposing) -> str:
 
 
 def place_words(place: Place, step: str) -> str:
-    """A place in words for over the table; `step` is what happens there."""
+    """Return a place in words for over the table; `step` is what happens there."""
     inner = "".join(f", iteration {readable(one)} of the loop within" for one in place.iterations[1:])
     where = f"iteration {readable(place.iterations[0])}{inner}, " if place.iterations else ""
     return raised(f"Place {place}: {where}before step {place.step} ({step})")
 
 
 def _promised(report: LoopReport | None) -> str:
-    """What is known of a loop before it is proposed: what it makes, and where it ends by itself."""
+    """Return what is known of a loop before it is proposed: what it makes, and where it ends by itself."""
     if report is None:
         return ""
     if not report.is_loop:
@@ -133,6 +133,6 @@ def _promised(report: LoopReport | None) -> str:
 
 
 def shown_place(place: Place) -> str:
-    """A place as short as a button needs it."""
+    """Return a place as short as a button needs it."""
     written = str(place)
     return written if len(written) <= LONGEST_PLACE else "this place"

@@ -225,7 +225,7 @@ class RulesDialog(QDialog):
         self.page.setHtml("".join(parts))
 
     def _with_links(self, text: str) -> str:
-        """The user's own text has its mentions of other rules as links."""
+        """Return the user's own text with its mentions of other rules as links."""
         held = self._text
         number = self.number
         if held is None or held.paragraphs.get(number) != text:

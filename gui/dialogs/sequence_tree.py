@@ -142,12 +142,15 @@ class SequenceTree(QTreeView):
             self.selected.emit(self.selected_paths())
 
     def selected_paths(self) -> tuple[Path, ...]:
-        """The paths of the parts that are selected, in order; not of the steps of a loop selected as a whole."""
+        """Return the paths of the parts that are selected, in order.
+
+        Not of the steps of a loop selected as a whole.
+        """
         paths = sorted(tuple(index.data(PATH)) for index in self.selectedIndexes())
         return tuple(path for path in paths if not any(path[:depth] in paths for depth in range(1, len(path))))
 
     def sizeHint(self) -> QSize:
-        """High enough for all steps, up to a point."""
+        """Return a height for all steps, up to a bound."""
         rows = len(self._items) + 2
         return QSize(px(200), px(min(self.most_height, rows * ROW_HEIGHT + 8)))
 
@@ -200,7 +203,7 @@ class SequenceTree(QTreeView):
         self._is_showing = False
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
-        """The user went to a step, by click or by key."""
+        """Tell that the user went to a step, by click or by key."""
         super().currentChanged(current, previous)
         number = current.data(STEP) if current.isValid() else None
         if number and not self._is_showing:

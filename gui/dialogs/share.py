@@ -40,7 +40,7 @@ PAUSE = 350
 
 
 def tables_to_share(bridge: Bridge) -> tuple[SharedTable, ...]:
-    """What is on the table as it can be shared: with its loop where it has one, and without."""
+    """Return what is on the table as it can be shared: with its loop where it has one, and without."""
     alone = SharedTable(bridge.title, bridge.moment)
     if bridge.loops.to_share is None:
         return (alone,)
@@ -49,7 +49,7 @@ def tables_to_share(bridge: Bridge) -> tuple[SharedTable, ...]:
 
 
 def why_not_shared(error: BaseException) -> str:
-    """Why a table cannot be a scenario; raises again an error that has another reason."""
+    """Return why a table cannot be a scenario; raises again an error that has another reason."""
     if isinstance(error, Refusal):
         return f"This cannot be a scenario: {sentence_of(error)}"
     if isinstance(error, BadInput):
@@ -186,13 +186,13 @@ class ShareDialog(QDialog):
         self._say(why_not_shared(error), "danger")
 
     def done(self, result: int) -> None:
-        """Closing stops the writing."""
+        """Stop the writing and close."""
         self._soon.stop()
         self._worker.cancel()
         super().done(result)
 
     def _table(self) -> SharedTable:
-        """What is to be shared as the fields say; raises ValueError where they cannot be meant so."""
+        """Return what is to be shared as the fields say; raises ValueError where they cannot be meant so."""
         name = " ".join(self.name.text().split())
         if not name:
             raise ValueError("The scenario needs a name.")

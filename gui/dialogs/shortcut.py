@@ -168,7 +168,7 @@ class ShortcutPanel(QWidget):
         self.counts.take_keyboard()
 
     def _show_edited(self) -> None:
-        """The draft is another sequence, so its loops may be others too."""
+        """Show another sequence, whose loops may be others too."""
         self.counts.begin()
         self.banner_changed.emit("")
         self.refresh()
@@ -236,7 +236,7 @@ class ShortcutPanel(QWidget):
         QTimer.singleShot(0, self, self._bring_asked_into_view)
 
     def _bring_asked_into_view(self) -> None:
-        """With many seats the one that is asked may be out of sight."""
+        """Bring the seat that is asked into view, which may be out of it where there are many."""
         is_settling = self._proposing.stage == SETTLING
         card = self.settle.asked_card if is_settling else self._asked_card()
         if card is not None and card.isVisible():
@@ -300,7 +300,7 @@ class ShortcutPanel(QWidget):
             self._proposing.propose()
 
     def _end_settling(self, problem: str) -> None:
-        """Every loop is settled, or the rest has fallen away."""
+        """Propose what was settled, once every loop is, or the rest has fallen away."""
         self.closed.emit()
         self._bridge.tell_moved()
         if problem:
@@ -356,7 +356,7 @@ class ShortcutPanel(QWidget):
             self.banner_changed.emit("")
 
     def _close_when_over(self) -> None:
-        """After the shortcut was taken, the next choice puts this away."""
+        """Close at the next choice after the shortcut was taken."""
         if self._proposing.stage == AGREED and self._proposing.is_left_behind:
             self.closed.emit()
 
@@ -372,7 +372,7 @@ class ShortcutPanel(QWidget):
         self.stop.setVisible(is_busy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc stops what is computed, or closes."""
+        """Stop what is computed, or close, at Esc."""
         if event.key() == Qt.Key.Key_Escape:
             if self._bridge.worker.is_busy:
                 self._proposing.stop()

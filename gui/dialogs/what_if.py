@@ -107,7 +107,7 @@ class WhatIfDialog(QDialog):
     # Which responses there are
 
     def _find(self, progress: Progress) -> tuple[int, tuple[tuple[str, ...], ...]]:
-        """The first place at which the loop can be played, and what can be done there."""
+        """Return the first place at which the loop can be played, and what can be done there."""
         problem: Refusal | None = None
         for number, (state, sequence) in enumerate(self._places):
             try:
@@ -174,7 +174,7 @@ class WhatIfDialog(QDialog):
             self._bridge.show_preview(one.state, f"What if, at {one.place}")
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The table shows the game again."""
+        """Show the game on the table again."""
         self._worker.cancel()
         if self._bridge.is_previewing and self._bridge.preview_words.startswith("What if"):
             self._bridge.show_preview(None)

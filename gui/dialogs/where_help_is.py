@@ -51,7 +51,7 @@ FIRST = ("first-steps", "")
 
 
 def help_for(widget: QWidget | None) -> tuple[str, str]:
-    """The page and the heading about a widget, or the nearest thing around it that has one."""
+    """Return the page and the heading about a widget, or the nearest thing around it that has one."""
     above: QObject | None = widget
     while above is not None:
         for called in (above.objectName(), type(above).__name__):
@@ -62,5 +62,5 @@ def help_for(widget: QWidget | None) -> tuple[str, str]:
 
 
 def places_with_help() -> tuple[tuple[str, str], ...]:
-    """Every page and heading that somebody can be led to."""
+    """Return every page and heading that somebody can be led to."""
     return (*dict.fromkeys((*_PAGES.values(), FIRST)),)

@@ -53,14 +53,14 @@ os._exit(0)
 
 @contextmanager
 def _without_screen() -> Iterator[Path]:
-    """A folder for what is measured with no screen."""
+    """Make a folder for what is measured with no screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with TemporaryDirectory() as folder:
         yield Path(folder)
 
 
 def _of_start(is_quick: bool) -> Iterator[Figure]:
-    """How soon a window is ready; each start is a process of its own."""
+    """Yield how soon a window is ready; each start is a process of its own."""
     rounds = 3 if is_quick else 9
     with _without_screen() as path:
         folder = str(path)
@@ -95,7 +95,7 @@ SECTIONS = (
 
 
 def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
-    """A click that taps a land, the frames of its motion, and a whole frame, on a table of many groups.
+    """Yield a click that taps a land, the frames of its motion, and a whole frame, on a table of many groups.
 
     It is what the window's own thread does. The click counts until all that it has changed is painted.
     """
@@ -146,7 +146,7 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
 
 
 def _hovers(window: MainWindow, moves: int) -> Iterator[float]:
-    """The milliseconds of each move of the pointer to another card, until all that it has changed is painted."""
+    """Measure, in milliseconds, each move of the pointer to another card until all changes are painted."""
     # Qt only here: a machine without it measures the rest.
     from PySide6.QtCore import QEvent, QPointF, Qt
     from PySide6.QtGui import QMouseEvent
@@ -169,7 +169,7 @@ def _hovers(window: MainWindow, moves: int) -> Iterator[float]:
 
 
 def _many_groups(lands: int) -> str:
-    """A scenario with so many groups, no two of them alike: lands to click, and creatures with other counters."""
+    """Return a scenario with so many groups, no two of them alike: lands, and creatures with other counters."""
     mine = [f"      - {{card: Forest, counters: {{charge: {number + 1}}}}}" for number in range(lands)]
     creatures = [f"      - {{card: Grizzly Bears, counters: {{charge: {n + 1}}}}}" for n in range(GROUPS - lands)]
     half = (GROUPS // 2) - lands
@@ -205,7 +205,7 @@ def _settle(seconds: float) -> list[float]:
 
 
 def _stage_frame(folder: Path, frames: int) -> Figure:
-    """A frame of the stage with many groups, with another life total in every frame, as in a loop."""
+    """Return a frame of the stage with many groups, with another life total in every frame, as in a loop."""
     # Qt only here: a machine without it measures the rest.
     from PySide6.QtGui import QImage
 
@@ -235,7 +235,7 @@ def _stage_frame(folder: Path, frames: int) -> Figure:
 
 
 def _film(folder: Path, seconds: float) -> Iterator[Figure]:
-    """A 1080p30 film of the first scenario's loop, against its length; none where the extra is missing."""
+    """Yield a 1080p30 film of the first scenario's loop, against its length; none where the extra is missing."""
     # Qt only here: a machine without it measures the rest.
     from engine.session.autoplay.pacing import Pacing
     from engine.session.commands.film import programme_of_file

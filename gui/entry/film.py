@@ -63,7 +63,7 @@ def _tell(done: int, total: int) -> None:
 
 
 def _say_nothing(done: int, total: int) -> None:
-    """Nobody watches."""
+    """Say nothing, since nobody watches."""
 
 
 def _wrong(found: str, expected: str) -> BadInput:

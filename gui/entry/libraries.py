@@ -41,7 +41,7 @@ _LIBRARY = re.compile(r"(lib[\w.+-]*?)\.so[.\d]*")
 
 
 def explain_missing(error: ImportError) -> str:
-    """A sentence with the command that installs what an import did not find."""
+    """Return a sentence with the command that installs what an import did not find."""
     told = _missing_library(str(error))
     if told:
         return told
@@ -51,7 +51,7 @@ def explain_missing(error: ImportError) -> str:
 
 
 def _missing_library(words: str) -> str:
-    """The sentence for a library that an error names; "" where it names none."""
+    """Return the sentence for a library that an error names; "" where it names none."""
     found = _LIBRARY.search(words)
     if found is None:
         return ""
@@ -60,10 +60,7 @@ def _missing_library(words: str) -> str:
 
 
 def why_no_window() -> str:
-    """Why Qt would end the program instead of showing a window under X11, in a sentence; "" where it would not.
-
-    Qt aborts without an exception where its plugin for X11 cannot be loaded or the display does not answer.
-    """
+    """Return in a sentence why Qt would end the program instead of showing a window under X11; else ""."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
         return ""
     spec = find_spec("PySide6")
@@ -79,7 +76,7 @@ def why_no_window() -> str:
 
 
 def _answers(xcb: ctypes.CDLL) -> bool:
-    """Whether the display that the environment names can be connected to."""
+    """Return whether the display that the environment names can be connected to."""
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     is_connected = bool(xcb.xcb_connection_has_error(connection) == 0)

@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
 
 
 def read_size(text: str) -> tuple[int, int]:
-    """A size in pixels such as 1366x768."""
+    """Read a size in pixels such as 1366x768."""
     found = _SIZE.fullmatch(text)
     size = (int(found[1]), int(found[2])) if found is not None else (0, 0)
     if not all(SMALLEST <= side <= LARGEST for side in size):

@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
 
 
 def has_screen() -> bool:
-    """Whether a window can be shown at all."""
+    """Return whether a window can be shown at all."""
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -68,7 +68,7 @@ class Files:
             self.open_file(path)
 
     def open_empty_table(self, then: Callable[[], None] = lambda: None) -> None:
-        """A table with two seats and nothing on it, to be set by hand; `then` is done when it is open."""
+        """Open a table with two seats and nothing on it, to be set up by hand; `then` is done when it is open."""
         list_cards_beside(self._window.host, default_catalogue())
 
         def show() -> None:
@@ -85,7 +85,7 @@ class Files:
         dialog.open()
 
     def _set_up_now(self) -> SetUp | None:
-        """The table as it stands, or where no set-up says that, as the game began."""
+        """Return the table as it stands, or where no set-up says that, as the game began."""
         if not self._bridge.has_game:
             return None
         try:

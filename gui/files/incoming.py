@@ -232,7 +232,7 @@ class Incoming(QObject):
         return self._worker.is_busy
 
     def stop_working(self) -> None:
-        """The window closes, or another game is opened."""
+        """Stop reading, since the window closes or another game is opened."""
         self._worker.cancel()
 
     # What is said

@@ -86,7 +86,7 @@ Found: TypeAlias = "Opened | OpenedDeck | tuple[Combo, ...] | Lesson | CardFile"
 
 
 def found_in(path: Path, progress: Progress | None = None) -> Found:
-    """What is in a file, which is read once; raises CannotOpen.
+    """Return what is in a file, which is read once; raises CannotOpen.
 
     `progress` is told how much of a save is played again; what it raises ends the reading.
     """
@@ -114,7 +114,7 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
 
 
 def found_in_text(text: str, name: str, progress: Progress | None = None) -> Found:
-    """What a text is, such as one from the clipboard; `name` is what errors call it. Raises CannotOpen."""
+    """Return what a text is, such as one from the clipboard; `name` is what errors call it. Raises CannotOpen."""
 
     def read() -> Found:
         kind = kind_of_text(text)
@@ -131,7 +131,7 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
 
 
 def _with_cards(deck: Deck, catalogue: Catalogue) -> OpenedDeck:
-    """A deck, after its cards and the scenarios were read, which its dialog looks at."""
+    """Return a deck, after its cards and the scenarios were read, which its dialog looks at."""
     for line in deck.lines:
         if line.is_known:
             with suppress(BadInput, UnknownCard):  # the dialog says so of each
@@ -141,7 +141,7 @@ def _with_cards(deck: Deck, catalogue: Catalogue) -> OpenedDeck:
 
 
 def _own_in(text: str, name: str, progress: Progress | None) -> Opened | Lesson:
-    """The scenario or the lesson in a text."""
+    """Return the scenario or the lesson in a text."""
     catalogue = default_catalogue()
     if kind_of_own_text(text[:LOOKED_AT]) == LESSON:
         return read_lesson_text(text, name, catalogue)
@@ -158,7 +158,7 @@ def open_game(path: Path) -> Opened:
 
 
 def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
-    """What comes of reading something, by the name that errors give it; raises CannotOpen."""
+    """Return what comes of reading something, by the name that errors give it; raises CannotOpen."""
     try:
         return open_it()
     except (BadInput, UnknownCard, Refusal, ValueError) as error:
@@ -168,7 +168,7 @@ def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
 
 
 def scenario_of(path: Path) -> Scenario | None:
-    """The scenario in a file, where there still is one that can be read."""
+    """Return the scenario in a file, where there still is one that can be read."""
     try:
         return open_game(path).scenario
     except CannotOpen:
@@ -193,7 +193,7 @@ def open_kept(path: Path, progress: Progress | None = None) -> Opened:
 
 
 def game_of(set_up: SetUp) -> Game:
-    """The game of a set-up; raises CannotOpen where no table can be set so."""
+    """Return the game of a set-up; raises CannotOpen where no table can be set so."""
     try:
         return Game(set_up)
     except (UnknownCard, BadInput, Refusal, ValueError) as error:

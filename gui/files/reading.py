@@ -15,7 +15,10 @@ Made = TypeVar("Made")
 
 
 def read_beside(over: QWidget, name: str, read: Callable[[Progress], Made]) -> Made:
-    """What comes of reading something, done beside the window; raises CannotOpen, also where it was cancelled."""
+    """Read something in a thread of its own, while the window shows how far it is.
+
+    Raises CannotOpen, also where it was cancelled.
+    """
     try:
         return done_beside(over, f"Opening {name}…", read)
     except Stopped:

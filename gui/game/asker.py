@@ -20,7 +20,7 @@ class Asker(Protocol):
         """The references that can be clicked."""
 
     def click(self, reference: int) -> None:
-        """Something was clicked on the table."""
+        """Take a click on something of the table as an answer."""
 
     def pick(self, number: int) -> bool:
-        """An answer was picked by its number from 1; whether there is one."""
+        """Take the answer of a number, from 1; return whether there is one."""

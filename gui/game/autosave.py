@@ -57,7 +57,7 @@ class Autosave(QObject):
         bridge.moved.connect(self._wait)
 
     def _begin(self) -> None:
-        """Another game was opened; what was kept of the one before stays for later."""
+        """Begin to keep a game just opened; what was kept of the one before stays for later."""
         self.close()
         self._told = ""
         if self._bridge.is_kept:
@@ -101,7 +101,7 @@ class Autosave(QObject):
             self._bridge.refused.emit(told)
 
     def _taken_path(self) -> Path | None:
-        """This game's file, locked; None, with the reason told, where there can be none."""
+        """Return this game's file, locked; None, with the reason told, where there can be none."""
         if self._path is not None:
             return self._path
         path = self._folder / f"game-{datetime.now():%Y%m%d-%H%M%S-%f}-{os.getpid()}{ENDING}"
@@ -118,17 +118,17 @@ class Autosave(QObject):
         return path
 
     def continue_in(self, path: Path) -> None:
-        """The game just opened is the one kept in this file: go on keeping it there."""
+        """Go on keeping the game just opened in this file, in which it was kept."""
         lock = lock_of(path)
         if lock.tryLock(0):
             self._path, self._lock = path, lock
 
     def put_away(self, over: QWidget) -> None:
-        """The game is left for another one: as close, but written beside the window."""
+        """Write where the game stands and let go of it, beside the window, since another one is opened."""
         self._close(lambda write: done_beside(over, "Keeping the game that you leave…", lambda _: write()))
 
     def close(self) -> None:
-        """The game is closed as it should be: write where it stands, and let go of its file."""
+        """Write where the game stands and let go of its file, since it is closed as it should be."""
         self._close(lambda write: write())
 
     def _close(self, do: Callable[[Callable[[], None]], None]) -> None:

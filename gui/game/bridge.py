@@ -104,7 +104,7 @@ class Bridge(ShownGame):
         self.automation.begin_game()
 
     def _sit_down(self, game: Game) -> None:
-        """Where nobody sits at all seats but one, the table is seen from that one."""
+        """See the table from the only seat at which somebody sits, where there is one."""
         had_nobody = bool(self.automation.goldfish.seats)
         self.automation.goldfish.sit_down(game.set_up)
         nobody = self.automation.goldfish.seats
@@ -184,7 +184,7 @@ class Bridge(ShownGame):
         return frozenset(self.offers)
 
     def why_not(self, reference: int) -> str:
-        """Why an object cannot be used now, in a sentence."""
+        """Return why an object cannot be used now, in a sentence."""
         return why_not_words(self.state, reference)
 
     @property
@@ -242,7 +242,7 @@ class Bridge(ShownGame):
             self.choose(Pass(pending.seat))
 
     def say_nothing(self) -> bool:
-        """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
+        """Let the seat that has to decide say nothing; return False where that means nothing (MTR 4.2)."""
         if not self.is_free:
             return False
         choice = implied_choice(self.state, self.game.switches)
@@ -297,15 +297,15 @@ class Bridge(ShownGame):
         self.refused.emit(words)
 
     def tell_recording(self) -> None:
-        """Something else is recorded now."""
+        """Tell that something else is recorded now."""
         self.recording_changed.emit()
 
     def tell_history(self) -> None:
-        """A moment or a line of play has another name, or is forgotten."""
+        """Tell that a moment or a line of play has another name, or is forgotten."""
         self.history_changed.emit()
 
     def tell_moved(self) -> None:
-        """The game stands at another moment, or was changed by something else than a choice."""
+        """Tell that the game stands at another moment, or was changed by something else than a choice."""
         self.forget_preview()
         self.state_changed.emit()
         self.moved.emit()
@@ -344,14 +344,14 @@ class Bridge(ShownGame):
         return self._studying
 
     def take_shortcut(self, shortcut: Shortcut) -> Taken:
-        """The table has agreed: the game stands at the end of the shortcut; how it ended."""
+        """Put the game at the end of the shortcut on which the table has agreed; return how it ended."""
         moment = self.game.take_shortcut(shortcut)
         assert moment.taken is not None
         self.tell_moved()
         return moment.taken
 
     def take_draw(self, offer: DrawOffer) -> Taken:
-        """The table has agreed to a loop of mandatory actions: the game is a draw."""
+        """End the game as a draw, since the table has agreed to a loop of mandatory actions."""
         self.game.rule(draw_by(offer))
         self.tell_moved()
         return Taken(self.game.state, -1, None)

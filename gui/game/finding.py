@@ -104,8 +104,9 @@ class Finding(QObject):
         return self.is_working and not self._going.is_set()
 
     def search_table(self, game: Game, seconds: float, *, for_win: bool = False, is_sure: bool = False) -> None:
-        """Look for loops on the table of a game as it stands now, or for a win this turn, which may have to be
-        one that no response of open hands stops.
+        """Look for loops on the table of a game as it stands now, or for a win this turn.
+
+        A win may have to be one that no response of open hands stops.
         """
         account, now = Account(), game.snapshot()
 
@@ -266,7 +267,7 @@ class Finding(QObject):
 
 
 def _why(error: BaseException) -> str:
-    """Why something could not be done, in a sentence; what nobody foresaw is raised again."""
+    """Return why something could not be done, in a sentence; what nobody foresaw is raised again."""
     if isinstance(error, Refusal):
         return sentence_of(error)
     if isinstance(error, (UnknownCard, BadInput, OSError)):

@@ -98,7 +98,7 @@ class HeldGame(QObject):
             self._game.has_own_rules = is_so
 
     def plays(self, game: Game) -> bool:
-        """Whether this is the game in play."""
+        """Return whether this is the game in play."""
         return self._game is game
 
     def save(self, path: Path) -> None:
@@ -107,11 +107,11 @@ class HeldGame(QObject):
         self.note_saved(path, self.game)
 
     def snapshot(self) -> Game:
-        """The game as it is now, which later choices do not touch."""
+        """Return the game as it is now, which later choices do not touch."""
         return self.game.snapshot()
 
     def note_saved(self, path: Path, saved: Game) -> None:
-        """The game has been saved in this file, as it stood in a snapshot."""
+        """Note that the game has been saved in this file, as it stood in a snapshot."""
         self.path, self._saved_at = path, saved.moment
 
     @property
@@ -125,7 +125,7 @@ class HeldGame(QObject):
         return standing_of(self.game)
 
     def lines_after(self) -> tuple[str, ...]:
-        """The choices after this moment to the end of its line, as lines of a script."""
+        """Return the choices after this moment to the end of its line, as lines of a script."""
         return lines_after(self.game)
 
     @property
@@ -139,7 +139,7 @@ class HeldGame(QObject):
         return self.game.moment
 
     def moment_at(self, position: int) -> Moment | None:
-        """A moment of the line that is played; None past its end."""
+        """Return a moment of the line that is played; None past its end."""
         return self.game.moment_at(position) if position < self.game.length else None
 
     @property
@@ -163,7 +163,7 @@ class HeldGame(QObject):
         return follow(self.game, keeps=True)
 
     def understood(self) -> Choice | None:
-        """The choice that the seat that decides is understood to make."""
+        """Return the choice that the seat that decides is understood to make."""
         return understood(self.game)
 
     def announce(self, choices: tuple[DescribedChoice, ...]) -> None:

@@ -101,24 +101,24 @@ class History:
         self.go_to(self.timeline.next_from(kind, self.position, by))
 
     def state_at(self, position: int) -> GameState:
-        """The table at a moment of this line."""
+        """Return the table at a moment of this line."""
         return self._bridge.game.moment_at(position).state
 
     def seat_at(self, position: int) -> int:
-        """Whose choice led to a moment; -1 nobody's."""
+        """Return whose choice led to a moment; -1 nobody's."""
         moment = self._bridge.game.moment_at(position)
         if moment.choice is not None:
             return moment.choice.seat
         return moment.shortcut.proposal.seat if moment.shortcut is not None else -1
 
     def words_at(self, position: int) -> str:
-        """What led to a moment, in words."""
+        """Return what led to a moment, in words."""
         return words_of_moment(self._bridge.game.moment_at(position))
 
     # Names of moments
 
     def label_at(self, position: int) -> str:
-        """The name of a moment of this line, or ""."""
+        """Return the name of a moment of this line, or ""."""
         game = self._bridge.game
         return game.label_of(game.moment_at(position))
 
@@ -128,7 +128,7 @@ class History:
         self._bridge.tell_history()
 
     def note_at(self, position: int) -> str:
-        """The presenter's note of a moment of this line, or ""."""
+        """Return the presenter's note of a moment of this line, or ""."""
         game = self._bridge.game
         return game.note_of(game.moment_at(position))
 
@@ -142,7 +142,7 @@ class History:
         self._bridge.tell_history()
 
     def moments(self, first: int, last: int) -> tuple[Moment, ...]:
-        """The moments of this line from one to another, both included."""
+        """Return the moments of this line from one to another, both included."""
         return tuple(self._bridge.game.moments[first : last + 1])
 
     @property
@@ -157,7 +157,7 @@ class History:
         return tuple(sorted(found))
 
     def label_of(self, moment: Moment) -> str:
-        """The name of a moment of any line, or ""."""
+        """Return the name of a moment of any line, or ""."""
         return self._bridge.game.label_of(moment)
 
     # Lines
@@ -202,7 +202,7 @@ class History:
 
 
 def _line_of_play(game: Game, mine: SequenceOf[Moment], end: Moment, number: int) -> LineOfPlay:
-    """A line as people see it; where it parts from the one that is played is found from its end."""
+    """Return a line as people see it; where it parts from the one that is played is found from its end."""
     if number == 0:
         return LineOfPlay(end, 0, len(mine) - 1, game.name_of_line(end) or "This line", "", True)
     moment, first = end, end
@@ -214,7 +214,7 @@ def _line_of_play(game: Game, mine: SequenceOf[Moment], end: Moment, number: int
 
 @lru_cache(maxsize=16)
 def words_of_moment(moment: Moment) -> str:
-    """What led to a moment, in words, which the log and the timeline both ask for after every choice."""
+    """Return what led to a moment, in words, which the log and the timeline both ask for after every choice."""
     if moment.before is None:
         return "The beginning"
     if moment.choice is not None:

@@ -35,7 +35,7 @@ class Keeping(QObject):
         self.changed.emit()
 
     def know(self, bridge: Bridge) -> None:
-        """The game in play is this bridge's."""
+        """Keep the game in play of this bridge."""
         self._bridge = bridge
         self._write_games()
 

@@ -27,7 +27,7 @@ _LONGEST_HEADING = 20_000
 
 
 def autosave_folder() -> Path:
-    """Where games in play are kept."""
+    """Return where games in play are kept."""
     named = os.environ.get(AUTOSAVE_FOLDER_VARIABLE)
     return Path(named) if named else user_data_folder() / "autosave"
 
@@ -50,7 +50,7 @@ class KeptGame:
 
 
 def heading_of(title: str, stood: str, source: str, is_open: bool) -> tuple[str, ...]:
-    """The first lines of a kept game's file: comments that `left_behind` reads."""
+    """Return the first lines of a kept game's file: comments that `left_behind` reads."""
     lines = [f"# {OPEN if is_open else CLOSED}: {_on_one_line(title)}"]
     lines += [f"# {AT}: {_on_one_line(stood)}"] if stood else []
     lines += [f"# {FROM}: {source}"] if source and "\n" not in source else []
@@ -62,7 +62,7 @@ def _on_one_line(words: str) -> str:
 
 
 def left_behind(folder: Path) -> tuple[KeptGame, ...]:
-    """The games kept that no running program holds, the latest first.
+    """Return the games kept that no running program holds, the latest first.
 
     Of games that were closed all but the latest few are removed. A game of a program that ended otherwise stays
     until somebody goes on with it or removes it.
@@ -88,7 +88,7 @@ def left_behind(folder: Path) -> tuple[KeptGame, ...]:
 
 
 def _read(path: Path) -> KeptGame:
-    """What the first lines of a kept game's file say."""
+    """Return what the first lines of a kept game's file say."""
     said: dict[str, str] = {}
     for line in read_beginning(path, _LONGEST_HEADING).decode("utf-8", "ignore").splitlines():
         if not line.startswith("#"):
@@ -100,7 +100,10 @@ def _read(path: Path) -> KeptGame:
 
 
 def _written(path: Path) -> datetime:
-    """When a game was written last; when it began, as its name says, where the file's date is yet to come."""
+    """Return when a game was written last.
+
+    When it began, as its name says, where the file's date is yet to come.
+    """
     changed = changed_at(path)
     if changed <= datetime.now() + timedelta(days=1):
         return changed
@@ -111,7 +114,7 @@ def _written(path: Path) -> datetime:
 
 
 def lock_of(path: Path) -> QLockFile:
-    """The lock of a kept game's file, held by the program that plays it."""
+    """Return the lock of a kept game's file, held by the program that plays it."""
     lock = QLockFile(str(path.with_suffix(".lock")))
     lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however long ago it was taken
     return lock

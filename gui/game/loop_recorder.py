@@ -43,13 +43,13 @@ class LoopRecorder:
         self._was_recording = False
 
     def forget(self) -> None:
-        """Another game is opened."""
+        """Forget the recording, since another game is opened."""
         self._body, self._lines, self._offered, self.scenario = (), (), (None, None), None
         self._begun_at, self._opened_at = None, None
         self._was_recording = False
 
     def come_with(self, scenario: Scenario | None) -> None:
-        """The game that was just opened is that of a scenario."""
+        """Take the loop of the scenario that was just opened."""
         self.scenario = scenario
         self._opened_at = self._bridge.game.moment if scenario is not None else None
         self._bridge.tell_recording()
@@ -114,7 +114,7 @@ class LoopRecorder:
         self._bridge.tell_recording()
 
     def notice_end(self) -> None:
-        """The game has moved: where that ended a recording under way, say so."""
+        """Say so where a move of the game has ended a recording under way."""
         if self._was_recording and not self.is_recording:
             self._was_recording = False
             self._bridge.refuse(
@@ -171,7 +171,7 @@ class LoopRecorder:
         return self.scenario is not None and bool(self.scenario.proposal)
 
     def places_of(self, source: str) -> tuple[tuple[GameState, Sequence], ...]:
-        """Where the "scenario"'s loop or the one recorded last can begin: here, or where it was first played."""
+        """Return where the scenario's or the recorded loop can begin: here, or where it was first played."""
         first = self._opened_at if source == "scenario" else self._begun_at
         states = [self._bridge.state, *([first.state] if first is not None else [])]
         found = []
@@ -189,7 +189,7 @@ class LoopRecorder:
         return tuple(found)
 
     def of_scenario(self) -> Sequence | None:
-        """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
+        """Return what the open scenario proposes from here; None, with the reason told, where that cannot be."""
         if self.scenario is None:
             return None
         try:

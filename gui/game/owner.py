@@ -45,13 +45,13 @@ class GameOwner(Protocol):
         """Show another moment; None shows the game again."""
 
     def tell_moved(self) -> None:
-        """The game stands at another moment."""
+        """Tell that the game stands at another moment."""
 
     def tell_recording(self) -> None:
-        """Something else is recorded now."""
+        """Tell that something else is recorded now."""
 
     def tell_history(self) -> None:
-        """A moment or a line of play has another name, or is forgotten."""
+        """Tell that a moment or a line of play has another name, or is forgotten."""
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""

@@ -13,7 +13,7 @@ LARGEST_TURN = 10**12
 
 
 def standing_of(game: Game) -> str:
-    """Where a game stands: "Turn 1, Alice: first main phase, moment 3 of 5"."""
+    """Return where a game stands: "Turn 1, Alice: first main phase, moment 3 of 5"."""
     state = game.state
     if state.turn >= LARGEST_TURN:
         return "a late turn"

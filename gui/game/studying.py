@@ -62,7 +62,7 @@ class Studying(QObject):
     # Which loop
 
     def forget(self) -> None:
-        """Another game is opened."""
+        """Forget what was studied, since another game is opened."""
         self._worker.cancel()
         self.source, self.study, self.problem, self.plays, self._asked = "", None, "", 0, ()
         self._start_again()
@@ -127,7 +127,7 @@ class Studying(QObject):
             self.changed.emit()
 
     def cancel(self) -> None:
-        """The window closes, or another game is opened."""
+        """Stop studying, since the window closes or another game is opened."""
         self._worker.cancel()
 
     def _on_progress(self, done: int, total: int) -> None:

@@ -52,20 +52,20 @@ class TableRulings(QObject):
         return draw_offer(self._bridge.game)
 
     def decline(self) -> None:
-        """The seat that is asked does nothing about the loop."""
+        """Let the seat that is asked do nothing about the loop."""
         offer = self.draw_offer
         if offer is not None and offer.seats_to_answer:
             self._found = (self._found[0], offer.decline(offer.seats_to_answer[0]))
             self.changed.emit()
 
     def play_on(self) -> None:
-        """No draw is offered any more in this turn: somebody will do something about the loop."""
+        """Offer no draw any more in this turn: somebody will do something about the loop."""
         self._refused_turn = self._bridge.state.turn
         self._found = (self._found[0], None)
         self.changed.emit()
 
     def accept_draw(self) -> None:
-        """The game is a draw."""
+        """End the game as a draw."""
         offer = self.draw_offer
         if offer is not None and offer.is_draw:
             self.rule(draw_by(offer))
@@ -87,7 +87,7 @@ class TableRulings(QObject):
     # What is known of hidden cards (CR 732.2a)
 
     def say_known(self, known: Known) -> None:
-        """The table says what is known to whom of hidden cards from now on."""
+        """Say what is known to whom of hidden cards from now on."""
         if self._bridge.has_game:
             self._bridge.game.known = known
             self._bridge.tell_moved()
@@ -96,7 +96,7 @@ class TableRulings(QObject):
     # A judge
 
     def call_judge(self) -> Ruling:
-        """What a judge finds at the table as it stands."""
+        """Return what a judge finds at the table as it stands."""
         return call_judge(self._bridge.game, self._caller)
 
     @property
@@ -105,7 +105,7 @@ class TableRulings(QObject):
         return pending.seat if pending is not None else self._bridge.state.active
 
     def set_aside(self, ruling: Ruling) -> None:
-        """The table goes on in spite of a ruling; both are recorded."""
+        """Let the table go on in spite of a ruling; both are recorded."""
         self._bridge.game.rule(ruling)
         self.rule(set_aside(self._caller, ruling))
 

@@ -19,14 +19,14 @@ TASK, HINT, RIGHT, WRONG, PLAIN = "task", "hint", "right", "wrong", "plain"
 
 
 def mixed(color: str, ground: str, share: float) -> str:
-    """A color laid over another: `share` of the first."""
+    """Return a color laid over another: `share` of the first."""
     one, other = QColor(color), QColor(ground)
     parts = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]  # a tuple of four
     return QColor(*(round(a * share + b * (1 - share)) for a, b in parts)).name()
 
 
 def lesson_html(words: str, theme: Theme, pixels: int) -> str:
-    """A lesson's text as HTML: mana symbols drawn, *words* strong, rules as links."""
+    """Return a lesson's text as HTML: mana symbols drawn, *words* strong, rules as links."""
     return _STRONG.sub(r"<b>\1</b>", with_words(words, rich(words, theme, pixels)))
 
 
@@ -83,11 +83,11 @@ class TaskMarks(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room."""
+        """Return a size as wide as there is room."""
         return QSize(px(120), px(7))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded part for each task."""
+        """Draw a rounded part for each task."""
         if self._theme is None or not self._answered:
             return
         colors = self._theme.colors

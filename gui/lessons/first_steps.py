@@ -30,7 +30,7 @@ class VisitStep:
 
 
 def step_due(window: VisitedWindow) -> VisitStep:
-    """The step that is due by what the window shows now, whatever way led there."""
+    """Return the step that is due by what the window shows now, whatever way led there."""
     if not window.is_playing:
         place = _of_gallery(window, window.start_page.shipped)
         words = (
@@ -59,7 +59,7 @@ def step_due(window: VisitedWindow) -> VisitStep:
 
 
 def _recording(window: VisitedWindow) -> VisitStep:
-    """The second step: playing one iteration while it is recorded."""
+    """Return the second step: playing one iteration while it is recorded."""
     loops = window.bridge.loops
     if not loops.is_recording and loops.recorded is None:
         words = "What you play from now on can be repeated. Press Record."
@@ -76,7 +76,7 @@ def _recording(window: VisitedWindow) -> VisitStep:
 
 
 def _of(window: VisitedWindow, kind: type[QWidget], name: str) -> QRect | None:
-    """Where a visible control is, by its name."""
+    """Return where a visible control is, by its name."""
     for one in window.host.findChildren(kind, name):
         if one.isVisible():
             return QRect(one.mapTo(window.host, one.rect().topLeft()), one.size())
@@ -84,7 +84,7 @@ def _of(window: VisitedWindow, kind: type[QWidget], name: str) -> QRect | None:
 
 
 def _of_card(window: VisitedWindow, name: str) -> QRect | None:
-    """Where a card is on the table."""
+    """Return where a card is on the table."""
     table = window.play_area().table
     for seat in window.bridge.view.seats:
         for card in seat.battlefield:
@@ -97,7 +97,7 @@ def _of_card(window: VisitedWindow, name: str) -> QRect | None:
 
 
 def _of_gallery(window: VisitedWindow, view: QAbstractItemView) -> QRect | None:
-    """Where the first scenario stands on the start page."""
+    """Return where the first scenario stands on the start page."""
     index = view.index_of(str(first_scenario()))  # type: ignore[attr-defined]  # of the gallery's own view
     if not index.isValid() or not view.isVisible():
         return None

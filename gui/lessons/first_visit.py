@@ -75,7 +75,7 @@ class FirstVisit(QObject):
 
 
 def beside(place: QRect | None, size: QSize, room: QSize) -> QPoint:
-    """Where a note of a size stands beside a place, within the room and not over the place where that can be."""
+    """Return where a note of a size stands beside a place, inside the room and not over the place if possible."""
     if place is None:
         return QPoint((room.width() - size.width()) // 2, (room.height() - size.height()) // 3)
     left = max(GAP, min(place.center().x() - size.width() // 2, room.width() - size.width() - GAP))
@@ -103,7 +103,7 @@ class Ring(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded edge."""
+        """Draw a rounded edge."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(self._color), 4))

@@ -241,7 +241,7 @@ class LessonWriter(QDialog):
         self.check.setPlainText(draft.check)
 
     def _draft(self) -> TaskDraft | None:
-        """The task as the form has it; None, with what is missing told, where something is still to be written."""
+        """Return the task as the form has it; None, with what is missing told, where something is missing."""
         chapter, words, ask = (
             " ".join(one.split()) for one in (self.chapter.text(), self.words.toPlainText(), self.ask.text())
         )
@@ -288,7 +288,7 @@ class LessonWriter(QDialog):
             line.clear()
 
     def _loop(self) -> tuple[Script, int]:
-        """The loop that is proposed at this board, with its count: recorded, or the scenario's."""
+        """Return the loop that is proposed at this board, with its count: recorded, or the scenario's."""
         held = self._bridge.loops.to_share
         is_here = held is not None and held[0] is self._bridge.moment
         return (held[1], USUAL_COUNT) if held is not None and is_here else ((), 1)
@@ -349,7 +349,7 @@ class LessonWriter(QDialog):
         self.text.setFocus()
 
     def stop_working(self) -> None:
-        """The window closes."""
+        """Stop checking, since the window closes."""
         self._worker.cancel()
 
     # Giving it away

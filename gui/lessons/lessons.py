@@ -87,7 +87,7 @@ class Lessons(QObject):
     # For teachers
 
     def teach_class(self, is_class: bool) -> None:
-        """Big type, with answers hidden until a key; or as for one reader."""
+        """Show big type, with answers hidden until a key; or show a lesson as for one reader again."""
         self.panel.show_for_class(is_class)
         self._window.refresh_actions()
 

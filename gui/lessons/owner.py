@@ -19,7 +19,7 @@ class LessonWindow(TableWindow, Protocol):
     """The window, as far as lessons need it."""
 
     def play_area(self) -> PlayArea:
-        """The table with its panels, made when it is first needed."""
+        """Return the table with its panels, made when it is first needed."""
 
     def show_game(
         self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True

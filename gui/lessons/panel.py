@@ -265,7 +265,7 @@ class LessonPanel(Panel):
     # Chapters
 
     def toggle_chapters(self) -> None:
-        """The list of chapters, or the chapter again."""
+        """Show the list of chapters, or the chapter again."""
         is_list = self._pages.currentIndex() == 0
         if is_list:
             self.chapters.refresh()
@@ -275,7 +275,7 @@ class LessonPanel(Panel):
             self.chapters.setFocus()
 
     def show_chapter(self) -> None:
-        """The chapter, where the list was shown."""
+        """Show the chapter, where the list was shown."""
         if self._pages.currentIndex() == 1:
             self.toggle_chapters()
 
@@ -288,7 +288,7 @@ class LessonPanel(Panel):
     # Class mode
 
     def show_for_class(self, is_class: bool) -> None:
-        """Big type, with answers hidden until a key; or as for one reader."""
+        """Show big type, with answers hidden until a key; or show a lesson as for one reader again."""
         self._teaching.is_for_class, self._teaching.is_revealed = is_class, False
         self.refresh()
 

@@ -39,7 +39,7 @@ class Paper:
         self._pages: list[str] = []
 
     def picture(self, state: GameState, width: int = PICTURE_WIDTH) -> str:
-        """The table of a state as an image of the document."""
+        """Return the table of a state as an image of the document."""
         self._pictures += 1
         name = f"table-{self._pictures}"
         image = table_picture(state, load_theme("light"))
@@ -47,7 +47,7 @@ class Paper:
         return f'<p align="center"><img src="{name}" width="{width}"></p>'
 
     def add_page(self, html: str) -> None:
-        """A page, which begins on a sheet's side of its own."""
+        """Add a page, which begins on a sheet's side of its own."""
         self._pages.append(html)
 
     def _lay_out(self) -> None:
@@ -104,7 +104,7 @@ class Paper:
 
 
 def table_picture(state: GameState, theme: Theme) -> QImage:
-    """A table as a picture, every hand open."""
+    """Return a table as a picture, every hand open."""
     table = TableWidget(theme)
     table.set_reduced_motion(True)
     table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)  # only what is shown is laid out in its size
@@ -117,5 +117,5 @@ def table_picture(state: GameState, theme: Theme) -> QImage:
 
 
 def plain(words: str) -> str:
-    """Words as HTML."""
+    """Return words as HTML."""
     return escape(words).replace("\n", "<br>")

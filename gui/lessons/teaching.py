@@ -115,7 +115,7 @@ class Teaching(QObject):
         return self.chapter_at + 1 >= len(self.lesson.chapters) and self.task_at + 1 >= len(self.chapter.tasks)
 
     def answered(self, chapter: Chapter) -> tuple[bool, ...]:
-        """Which tasks of a chapter have been answered, now or before."""
+        """Return which tasks of a chapter have been answered, now or before."""
         known = self._window.settings.learnt.get(self._key, ())
         return tuple(_name_of(chapter, at) in known for at in range(len(chapter.tasks)))
 
@@ -167,7 +167,10 @@ class Teaching(QObject):
         self._window.refresh_actions()
 
     def go_on(self) -> None:
-        """The next task, of the next chapter after the last one; the lesson is over after the last of all."""
+        """Go on to the next task, or chapter after the last one of its chapter.
+
+        End the lesson after the last of all.
+        """
         if self.lesson is None:
             return
         if self.task_at + 1 < len(self.chapter.tasks):
@@ -180,7 +183,7 @@ class Teaching(QObject):
             self._window.show_start()
 
     def go_back(self) -> None:
-        """The task before this one."""
+        """Go back to the task before this one."""
         if self.task_at:
             self.ask(self.task_at - 1)
         elif self.chapter_at:
@@ -234,7 +237,7 @@ class Teaching(QObject):
         self.changed.emit()
 
     def give_hint(self) -> None:
-        """One more hint."""
+        """Give one more hint."""
         if self.has_hint:
             self.hints += 1
             self._window.refresh_actions()
@@ -279,7 +282,7 @@ class Teaching(QObject):
             self._window.bridge.show_preview(self.judged.shown, self.judged.title)
 
     def _notice_taken_back(self) -> None:
-        """Esc goes back from the moment that a wrong answer leads to: it is taken back with it."""
+        """Take back a wrong answer when Esc goes back from the moment that it leads to."""
         judged = self.judged
         is_shown = judged is not None and judged.shown is not None and not self.form.is_played
         if self.is_on and self.is_wrong and is_shown and not self._window.bridge.is_previewing:
@@ -287,7 +290,7 @@ class Teaching(QObject):
             self.changed.emit()
 
     def _look(self) -> None:
-        """The table has moved on: see whether a task that is done by playing is done."""
+        """See whether a task that is done by playing is done, since the table has moved on."""
         if not self.is_on or self._is_opening or self.is_done or self.judged is not None:
             return
         check = self.task.check
@@ -320,14 +323,14 @@ class Teaching(QObject):
         return self.form.lit
 
     def click(self, reference: int) -> None:
-        """A card or a seat was clicked."""
+        """Take a click on a card or a seat as the answer."""
         if reference not in self.lit:
             return
         is_seat = is_seat_reference(reference)
         self.answer((str(seat_of_reference(reference) if is_seat else reference),))
 
     def pick(self, number: int) -> bool:
-        """An option was picked by its number from 1."""
+        """Take the option of a number, from 1, as the answer."""
         if self.is_done or self.is_hidden or not 1 <= number <= len(self.form.options):
             return False
         self.answer((str(number - 1),))

@@ -57,21 +57,21 @@ class Chips(QWidget):
         return found
 
     def hasHeightForWidth(self) -> bool:
-        """The chips wrap."""
+        """Return that the chips wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height at a width."""
+        """Return the height at a width."""
         places = self._places(float(width))
         return round(places[-1][0].bottom() + 1) if places else 0
 
     def sizeHint(self) -> QSize:
-        """As high as it takes."""
+        """Return the height that the chips take."""
         width = max(self.width(), px(240))
         return QSize(px(240), self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as a chip."""
+        """Return a size as narrow as a chip."""
         return QSize(px(120), self.heightForWidth(max(self.width(), px(120))))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -56,7 +56,7 @@ class Dock(QDockWidget):
         self.is_large = self.is_large and is_floating
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The button at the title."""
+        """Close the panel by the button at its title."""
         if self.is_large:
             event.ignore()
             self.go_back()
@@ -167,7 +167,7 @@ class Docks:
     # What is shown
 
     def _want(self, name: str, is_wanted: bool) -> None:
-        """The user wants to see a panel, or no longer."""
+        """Keep whether the user wants to see a panel."""
         (self._wanted.add if is_wanted else self._wanted.discard)(name)
         self._show()
 
@@ -210,7 +210,7 @@ class Docks:
             dock.setTitleBarWidget(QWidget())
 
     def is_beside(self, name: str) -> bool:
-        """Whether such a dock has taken the place of those at the side."""
+        """Return whether such a dock has taken the place of those at the side."""
         return self._beside == name
 
     def show_beside(self, name: str, width: int = SHORTCUT_WIDTH) -> None:
@@ -304,7 +304,7 @@ class Docks:
 
 
 def _is_put_away(dock: QDockWidget) -> bool:
-    """Whether somebody has hidden a dock; one that the window has not come to show yet counts as shown."""
+    """Return whether somebody has hidden a dock; one that the window has not come to show yet counts as shown."""
     return dock.isHidden() and dock.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
 
 

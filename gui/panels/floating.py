@@ -38,7 +38,7 @@ class FloatingColumn(QWidget):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What is shown has changed its size or is another, or the table has."""
+        """Fit when what is shown or the table changes its size, or something else is shown."""
         kinds = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
         if event.type() in (*kinds, QEvent.Type.LayoutRequest):
             self.refit()
@@ -101,22 +101,22 @@ class OptionsPane(Panel):
         self.hide()
 
     def sizeHint(self) -> QSize:
-        """As high as all of it."""
+        """Return the height of all of it."""
         inside = self._inside.sizeHint()
         return QSize(inside.width() + 4, inside.height() + 8)
 
     def hasHeightForWidth(self) -> bool:
-        """Long answers take several lines."""
+        """Return that long answers take several lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as all of it in this width."""
+        """Return the height of all of it in this width."""
         column = self.column
         has_lines = column.hasHeightForWidth()
         return (column.totalHeightForWidth(width - 4) if has_lines else column.totalSizeHint().height()) + 8
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The answers take as many lines as they need in the new width."""
+        """Give the answers as many lines as they need in the new width."""
         super().resizeEvent(event)
         self._fit_answers()
 
@@ -130,7 +130,7 @@ class OptionsPane(Panel):
                 widget.setFixedHeight(widget.heightForWidth(room))
 
     def minimumSizeHint(self) -> QSize:
-        """It can be lower, and scrolls then."""
+        """Return a lower size, in which it scrolls."""
         return QSize(px(120), px(40))
 
     def show_column(self) -> None:

@@ -113,12 +113,12 @@ class InspectorPanel(QScrollArea):
         self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The card is as large as there is room."""
+        """Draw the card as large as there is room."""
         super().resizeEvent(event)
         self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Nothing is drawn behind another panel, so it is now."""
+        """Draw the card, which is not drawn behind another panel."""
         super().showEvent(event)
         self._draw()
 
@@ -188,7 +188,7 @@ class InspectorPanel(QScrollArea):
 
 
 def find_card(view: TableView, id: int) -> CardView | None:
-    """A card of a view by its id, wherever it is."""
+    """Return a card of a view by its id, wherever it is."""
     for seat in view.seats:
         for zone in (seat.battlefield, seat.hand, seat.graveyard, seat.exile, seat.command):
             for card in zone:

@@ -56,11 +56,11 @@ class LogModel(QAbstractListModel):
         self._ends: list[tuple[object, int]] = []
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
-        """How many lines there are."""
+        """Return how many lines there are."""
         return 0 if parent is not None and parent.isValid() else len(self.lines)
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A line's words, color and font; what was undone is dim."""
+        """Return a line's words, color and font; what was undone is dim."""
         if not index.isValid():
             return None
         line = self.lines[index.row()]
@@ -178,7 +178,7 @@ class LogModel(QAbstractListModel):
         self.endRemoveRows()
 
     def row_of(self, position: int) -> int:
-        """The last line of a moment; -1 where it is not told of."""
+        """Return the last line of a moment; -1 where it is not told of."""
         place = position - self._first
         return self._ends[place][1] - 1 if 0 <= place < len(self._ends) else -1
 
@@ -228,7 +228,7 @@ class LogPanel(QListView):
             self.refresh()
 
     def _tell_more(self, place: int) -> None:
-        """Somebody has scrolled to an end of what is told: tell more."""
+        """Tell more when an end of what is told has been scrolled to."""
         if self._is_following:
             return
         bar = self.verticalScrollBar()
@@ -242,7 +242,7 @@ class LogPanel(QListView):
             self._is_following = False
 
     def _offer(self, at: QPoint) -> None:
-        """A menu of what can be done with a line: go there, or read a rule that it cites."""
+        """Open a menu of what can be done with a line: go there, or read a rule that it cites."""
         index = self.indexAt(at)
         if not index.isValid():
             return

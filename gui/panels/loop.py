@@ -132,7 +132,7 @@ class LoopPanel(QWidget):
         self.large.setText("Back to its place" if is_floating else "Large")
 
     def minimumSizeHint(self) -> QSize:
-        """A dock may be narrow."""
+        """Return a narrow size, for a dock."""
         return QSize(px(240), px(160))
 
     def set_theme(self, theme: Theme) -> None:
@@ -140,7 +140,7 @@ class LoopPanel(QWidget):
         self.study.set_theme(theme)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Loops are looked for, and proved, only while this is seen."""
+        """Look for loops and prove them, which is done only while this is seen."""
         super().showEvent(event)
         self._soon.start()
 

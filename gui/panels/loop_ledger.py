@@ -78,7 +78,7 @@ class LoopLedger(QLabel):
         return rich(words, self._theme)
 
     def _amount(self, line: LedgerLine, cycle: int) -> tuple[str, str]:
-        """An amount as HTML and in plain words."""
+        """Return an amount as HTML and in plain words."""
         if line.section not in _SIGNED:
             number = self._number(line.more, cycle)
             return f"<b>{number}×</b>{self._form(line.more)}", f"{number} time{'' if number == '1' else 's'}"

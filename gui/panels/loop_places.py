@@ -92,7 +92,7 @@ class LoopPlaces(QListWidget):
         self.chosen.emit(item.data(_STOP))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up, Down, Home and End show the table there, Enter too."""
+        """Show the table at a place by Up, Down, Home, End and Enter."""
         super().keyPressEvent(event)
         moving = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Return)
         item = self.currentItem()
@@ -101,7 +101,7 @@ class LoopPlaces(QListWidget):
 
 
 def could_words(state: GameState, choices: tuple[Choice, ...]) -> str:
-    """What a seat could do, in short: "cast Lightning Bolt, activate Quirion Ranger"."""
+    """Return what a seat could do, in short: "cast Lightning Bolt, activate Quirion Ranger"."""
     found: dict[str, None] = {}
     for choice in choices:
         if not isinstance(choice, Activate | Cast | PlayLand):

@@ -167,12 +167,12 @@ class LoopPlot(QWidget):
         self.lines.setFixedHeight(min(max(1, self.lines.count()), most) * self._row_height + 6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is room, more lines are named at once."""
+        """Name more lines at once where there is room."""
         super().resizeEvent(event)
         self._fit_lines()
 
     def _sample(self, number: int) -> QIcon:
-        """A short piece of a line, as it is drawn."""
+        """Return a short piece of a line, as it is drawn."""
         ratio = 2
         picture = QPixmap(30 * ratio, 14 * ratio)
         picture.setDevicePixelRatio(ratio)
@@ -232,7 +232,7 @@ class LoopPlot(QWidget):
         self._studying.look_at(number)
 
     def _number_in(self, field: QLineEdit) -> int | None:
-        """The number that somebody typed; None, with the field marked, where the text is no number."""
+        """Return the number that somebody typed; None, with the field marked, where the text is no number."""
         if self._is_showing or self._study is None:
             return None
         try:
@@ -248,7 +248,7 @@ class LoopPlot(QWidget):
 
 
 def first_drawn(curves: tuple[Curve, ...]) -> list[Curve]:
-    """The numbers that are drawn until somebody chooses: what people ask for first, without its echoes."""
+    """Return the numbers that are drawn until somebody chooses: what people ask for first, without its echoes."""
     growing = [curve for curve in curves if curve.grows] or list(curves)
     loud = [curve for curve in growing if curve.kind not in (*_QUIET, *_QUIETEST)]
     if len(loud) < 2:

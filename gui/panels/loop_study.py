@@ -114,11 +114,11 @@ class LoopStudy(QWidget):
         self._lay_out_for(self.width() >= WIDE)
 
     def sizeHint(self) -> QSize:
-        """As the dock gives."""
+        """Return a size that leaves it to the dock."""
         return QSize(px(290), px(300))
 
     def minimumSizeHint(self) -> QSize:
-        """A dock may be as narrow as its tabs."""
+        """Return a size as narrow as the dock's tabs."""
         return QSize(px(220), px(120))
 
     def _lay_out_for(self, is_wide: bool) -> None:
@@ -176,7 +176,7 @@ class LoopStudy(QWidget):
 
 
 def places_words(problem: str, stops: tuple[Stop, ...]) -> str:
-    """What stands over the list of steps."""
+    """Return what stands over the list of steps."""
     if problem or not stops:
         return problem or "There is no step to stop at."
     first = stops[0]
@@ -189,7 +189,7 @@ def places_words(problem: str, stops: tuple[Stop, ...]) -> str:
 
 
 def end_words(study: Study) -> str:
-    """Where the loop ends, and why."""
+    """Return where the loop ends, and why."""
     report = study.report
     if not report.is_loop:
         reason = report.reason[:1].upper() + report.reason[1:]
@@ -207,7 +207,7 @@ def end_words(study: Study) -> str:
 
 
 def proof_words(study: Study, names: list[str]) -> str:
-    """How the loop is proved, who keeps it going, and which cards are not played as a whole."""
+    """Return how the loop is proved, who keeps it going, and which cards are not played as a whole."""
     report = study.report
     if not report.is_loop:
         return report.parts_not_played

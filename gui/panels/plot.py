@@ -86,7 +86,7 @@ class Plot(QWidget):
         limit(self, least_width=200, least_height=120)
 
     def sizeHint(self) -> QSize:
-        """As the dock gives."""
+        """Return a size that leaves it to the dock."""
         return QSize(px(300), px(230))
 
     def set_theme(self, theme: Theme) -> None:
@@ -128,7 +128,7 @@ class Plot(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The points move."""
+        """Move the points."""
         self._is_stale = True
         super().resizeEvent(event)
 
@@ -198,7 +198,7 @@ class Plot(QWidget):
         return box.bottom() - box.height() * self._scale.share(*value)
 
     def color_of(self, number: int) -> QColor:
-        """The color of a line by its number."""
+        """Return the color of a line by its number."""
         return self._theme.seat_color(number)
 
     # Drawing
@@ -265,7 +265,7 @@ class Plot(QWidget):
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter, words)
 
     def pen_of(self, number: int, width: float = 2.2) -> QPen:
-        """The pen of a line by its number."""
+        """Return the pen of a line by its number."""
         return dashed(self.color_of(number), number, width)
 
     def _draw_line(self, painter: QPainter, one: Drawn, pieces: list[list[QPointF]]) -> None:
@@ -281,7 +281,7 @@ class Plot(QWidget):
                 self._draw_mark(painter, point, one.number, 3.4)
 
     def _draw_mark(self, painter: QPainter, point: QPointF, number: int, size: float) -> None:
-        """A mark in the shape that belongs to a number."""
+        """Draw a mark in the shape that belongs to a number."""
         painter.setPen(QPen(QColor(self._theme.colors.panel_sunken), 1))
         painter.setBrush(self.color_of(number))
         draw_mark(painter, point, number, size)
@@ -303,7 +303,7 @@ class Plot(QWidget):
             painter.drawText(QRectF(box.right() + 9, y, room, 16), Qt.AlignmentFlag.AlignVCenter, words)
 
     def _draw_place(self, painter: QPainter, box: QRectF) -> None:
-        """The iteration that is looked at or pointed at, with the exact numbers there."""
+        """Draw the iteration that is looked at or pointed at, with the exact numbers there."""
         at = self._iteration if self._pointed is None else self._pointed
         x = self._across(at, box)
         selected = QColor(self._theme.colors.text)
@@ -350,17 +350,19 @@ class Plot(QWidget):
             self.chosen.emit(self._pointed)
 
     def leaveEvent(self, event: object) -> None:
-        """Nothing is pointed at."""
+        """Point at nothing."""
         self._pointed = None
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The numbers of the marked iteration are shown."""
+        """Show the numbers of the marked iteration."""
         super().focusInEvent(event)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right go by one iteration, with Ctrl by a twentieth of the axis, Home and End to its ends."""
+        """Go by an iteration with Left and Right, by a twentieth of the axis with Ctrl, to its ends by Home and
+        End.
+        """
         is_fast = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         key = event.key()
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):

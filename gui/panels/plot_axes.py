@@ -44,7 +44,7 @@ def draw_axes(
 
 
 def _draw_ticks_across(painter: QPainter, box: QRectF, theme: Theme, across: Scale, width: int) -> None:
-    """The ticks below; a number that would touch the one before it is left out."""
+    """Draw the ticks below; leave out a number that would touch the one before it."""
     line, words = QColor(theme.colors.line), QColor(theme.colors.text_muted)
     metrics = QFontMetricsF(painter.font())
     reached = -1e9

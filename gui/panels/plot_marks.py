@@ -34,7 +34,7 @@ DASHES: tuple[tuple[float, ...], ...] = (
 
 
 def dashed(color: QColor, number: int, width: float) -> QPen:
-    """The pen of a line by its number."""
+    """Return the pen of a line by its number."""
     pen = QPen(color, width)
     dashes = DASHES[number % len(DASHES)]
     if dashes:
@@ -88,7 +88,7 @@ def draw_numbers(
 
 
 def draw_mark(painter: QPainter, point: QPointF, number: int, size: float) -> None:
-    """A circle, square, diamond, triangle or a triangle upside down, by number."""
+    """Draw a circle, square, diamond, triangle or a triangle upside down, by number."""
     x, y = point.x(), point.y()
     shape = number % 5
     if shape == 0:

@@ -31,14 +31,14 @@ class Scale:
     is_log: bool
 
     def share(self, sign: int, logarithm: float) -> float:
-        """Where a number stands, from 0 to 1, told by its sign and the logarithm of its size."""
+        """Return where a number stands, from 0 to 1, told by its sign and the logarithm of its size."""
         value = bent(sign, logarithm) if self.is_log else plain(sign, logarithm)
         if self.high == self.low:
             return 0.5
         return min(2.0, max(-1.0, (value - self.low) / (self.high - self.low)))
 
     def ticks(self, most: int) -> tuple[Tick, ...]:
-        """At most about so many ticks, at round numbers or powers of ten."""
+        """Return at most about so many ticks, at round numbers or powers of ten."""
         return self._powers(most) if self.is_log else self._round_numbers(most)
 
     def _round_numbers(self, most: int) -> tuple[Tick, ...]:
@@ -71,7 +71,7 @@ class Scale:
 
 
 def power_of_ten(exponent: int) -> str:
-    """A power of ten as an axis says it: "0", "10", "100", "10³", "−10⁶", "10^(10³⁰)"."""
+    """Return a power of ten as an axis says it: "0", "10", "100", "10³", "−10⁶", "10^(10³⁰)"."""
     if exponent == 0:
         return "0"
     size, sign = abs(exponent), "" if exponent > 0 else "−"
@@ -83,7 +83,7 @@ def power_of_ten(exponent: int) -> str:
 
 
 def bent(sign: int, logarithm: float) -> float:
-    """log10 of 1 and a number, with the number's sign: 0 for 0, about its digits for a large one."""
+    """Return log10 of 1 and a number, with the number's sign: 0 for 0, about its digits for a large one."""
     if sign == 0:
         return 0.0
     size = log10(1 + 10**logarithm) if logarithm < LARGEST_LINEAR else logarithm
@@ -91,14 +91,14 @@ def bent(sign: int, logarithm: float) -> float:
 
 
 def plain(sign: int, logarithm: float) -> float:
-    """A number from its sign and logarithm; infinite where it is too large for a float."""
+    """Return a number from its sign and logarithm; infinite where it is too large for a float."""
     if sign == 0:
         return 0.0
     return sign * (inf if logarithm >= LARGEST_LINEAR else 10**logarithm)
 
 
 def round_step(least: float) -> float:
-    """The smallest of 1, 2, 5, 10, 20, 50 and so on (also below 1) that is at least as large."""
+    """Return the smallest of 1, 2, 5, 10, 20, 50 and so on (also below 1) that is at least as large."""
     if least <= 0:
         return 1.0
     unit = 10.0 ** floor(log10(least))
@@ -109,7 +109,7 @@ def round_step(least: float) -> float:
 
 
 def whole_step(least: float) -> int:
-    """As round_step, at least 1, and exact however large."""
+    """Return the step of round_step, at least 1 and exact however large."""
     if least <= 1:
         return 1
     unit: int = 10 ** floor(log10(least))
@@ -117,7 +117,7 @@ def whole_step(least: float) -> int:
 
 
 def scale_for(values: list[tuple[int, float]], is_log: bool | None) -> Scale:
-    """A scale that holds all these numbers; `is_log` None: whichever suits them."""
+    """Return a scale that holds all these numbers; `is_log` None: whichever suits them."""
     if not values:
         return Scale(0.0, 1.0, False)
     largest = max((logarithm for sign, logarithm in values if sign), default=0.0)
@@ -137,7 +137,7 @@ def scale_for(values: list[tuple[int, float]], is_log: bool | None) -> Scale:
 
 
 def iterations_between(most: int, wanted: int, is_log: bool) -> list[int]:
-    """At most about so many iterations from 0 to `most` that are evenly spread over the axis."""
+    """Return at most about so many iterations from 0 to `most` that are evenly spread over the axis."""
     if most <= wanted:
         return list(range(most + 1))
     if not is_log:
@@ -150,7 +150,7 @@ def iterations_between(most: int, wanted: int, is_log: bool) -> list[int]:
 
 
 def _ten_to(exponent: float) -> int:
-    """About ten to the power of an exponent of any size."""
+    """Return about ten to the power of an exponent of any size."""
     if exponent < 15:
         return round(10**exponent)
     whole = floor(exponent) - 15
@@ -159,7 +159,7 @@ def _ten_to(exponent: float) -> int:
 
 
 def iteration_at(share: float, most: int, is_log: bool) -> int:
-    """The iteration that stands at a place of the axis, from 0 to 1."""
+    """Return the iteration that stands at a place of the axis, from 0 to 1."""
     share = min(1.0, max(0.0, share))
     if not is_log:
         return (most * round(share * 1_000_000) + 500_000) // 1_000_000
@@ -170,7 +170,7 @@ def iteration_at(share: float, most: int, is_log: bool) -> int:
 
 
 def share_of_iteration(iteration: int, most: int, is_log: bool) -> float:
-    """Where an iteration stands on the axis, from 0 to 1."""
+    """Return where an iteration stands on the axis, from 0 to 1."""
     if most == 0:
         return 0.0
     if not is_log:

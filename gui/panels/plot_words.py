@@ -19,18 +19,18 @@ _SYMBOL = re.compile(r"\{[WUBRGC]\}")
 
 
 def name_of(curve: Curve) -> str:
-    """What a line is called, without symbols: "Alice's colorless mana", "Elf Warrior Token (Alice)"."""
+    """Return what a line is called, without symbols: "Alice's colorless mana", "Elf Warrior Token (Alice)"."""
     return plain_words(curve.what)
 
 
 def plain_words(words: str) -> str:
-    """Words with mana symbols spelled out and "number of" left away."""
+    """Return words with mana symbols spelled out and "number of" left away."""
     spelled = _SYMBOL.sub(lambda found: _MANA[found[0]], words)
     return spelled.removeprefix("number of ")
 
 
 def value_words(curve: Curve, iteration: int) -> str:
-    """The number after so many iterations: all its digits where they can be read, else its size."""
+    """Return the number after so many iterations: all its digits where they can be read, else its size."""
     try:
         number = curve.at(iteration)
     except TooLarge:
@@ -39,7 +39,7 @@ def value_words(curve: Curve, iteration: int) -> str:
 
 
 def number_words(number: int) -> str:
-    """A number with all its digits where they can be read, otherwise about."""
+    """Return a number with all its digits where they can be read, otherwise about."""
     shown = readable(number)
     if abs(number) < SHOWN_WHOLE or shown.startswith("10^") or abs(number) >= 10**MOST_DIGITS:
         return shown

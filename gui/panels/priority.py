@@ -161,19 +161,19 @@ class PriorityPanel(Panel):
         restyle(self._added, look)
 
     def _short_name(self, step: str, width: float, is_bold: bool) -> str:
-        """The name of a step as it fits a width."""
+        """Return the name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
         needed = QFontMetrics(self._theme.font(px(11), is_bold)).horizontalAdvance(words)
         return words if needed <= width - px(6) and width >= px(LEAST_WIDTH) else SHORTEST_NAME_OF_STEP[step]
 
     def _step_width(self) -> float:
-        """The width that each step has beside the lights."""
+        """Return the width that each step has beside the lights."""
         lights = sum(light.sizeHint().width() + 4 for light in self._lights)
         lights += 0 if self._added.isHidden() else self._added.sizeHint().width()
         return (self.width() - lights - self._turn.sizeHint().width() - 56) / len(self._steps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names as long as there is room for."""
+        """Show names as long as there is room for."""
         super().resizeEvent(event)
         self.refresh()
 
@@ -283,7 +283,7 @@ class PriorityPanel(Panel):
         self._pop_up(menu, made)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Left and Right go along the steps."""
+        """Go along the steps with Left and Right."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             steps = list(self._steps.values())
             by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -298,7 +298,7 @@ class PriorityPanel(Panel):
 
 
 def _daytime_word(view: TableView) -> tuple[str, ...]:
-    """ "Day" or "Night", where it is either."""
+    """Return "Day" or "Night", where it is either."""
     return (view.daytime.capitalize(),) if view.daytime else ()
 
 

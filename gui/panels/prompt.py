@@ -125,12 +125,12 @@ class PromptBar(Panel):
             self.after.setFocus()
 
     def _look_at_recording(self) -> None:
-        """Another thing is recorded; with a choice, what was asked after it shows that already."""
+        """Show what else is recorded; with a choice, what was asked after it shows that already."""
         if self._recording != self._recording_now():
             self.refresh()
 
     def _recording_now(self) -> tuple[object, ...]:
-        """What is shown of the recording; () without a game."""
+        """Return what is shown of the recording; () without a game."""
         if not self._bridge.has_game:
             return ()
         loops = self._bridge.loops
@@ -178,13 +178,13 @@ class PromptBar(Panel):
         self._put_in_order()
 
     def _with_who_passed(self, detail: str) -> str:
-        """What is told of a question, after the seats that have passed by themselves on the way to it."""
+        """Return what is told of a question, after the seats that have passed by themselves on the way to it."""
         seats = self._bridge.state.seats
         names = [seats[seat].name for seat in self._bridge.automation.asking.passed_unasked()]
         return f"Passed unasked: {listed(names, 'and')}. {detail}".strip() if names else detail
 
     def _put_in_order(self) -> None:
-        """Tab goes from the table through what is here from left to right; it is made anew at each question."""
+        """Let Tab go from the table through the controls from left to right; each question makes them anew."""
         before = self.after
         rows = (self._row, self._below)
         items = [row.itemAt(at) for row in rows for at in range(row.count())]
@@ -217,18 +217,18 @@ class PromptBar(Panel):
         )
 
     def _with_key(self, words: str, command: str) -> str:
-        """A button's words with the first key that gives the same command, where one does."""
+        """Return a button's words with the first key that gives the same command, where one does."""
         key = self._key_of(command)
         return f"{words}  ({key})" if key else words
 
     def _show_edge(self) -> None:
-        """While a loop is recorded the bar has an edge of its own color."""
+        """Give the bar an edge of its own color while a loop is recorded."""
         edge = self._theme.colors.recording
         is_recording = self._bridge.loops.is_recording
         restyle(self, f"#prompt {{ border: 2px solid {edge}; }}" if is_recording else "")
 
     def _add_recording(self, question: Question) -> None:
-        """Recording and proposing, beside passing, wherever a seat has priority."""
+        """Offer recording and proposing, beside passing, wherever a seat has priority."""
         loops = self._bridge.loops
         if question.kind != "priority" or self._bridge.is_proposing:
             return
@@ -249,7 +249,7 @@ class PromptBar(Panel):
             self._add_command("Propose…", "scenario_loop", "Propose the loop that comes with the scenario")
 
     def _add_lesson(self) -> None:
-        """What helps with the question of a lesson."""
+        """Offer what helps with the question of a lesson."""
         for words, command, tip in _LESSON_COMMANDS:
             if self.is_of_use(command):
                 look = "primary" if command == "lesson_next" else ""

@@ -71,7 +71,7 @@ class OptionButtons:
             made.clicked.connect(lambda _=False, one=option: self._give(one))
 
     def _words(self, question: Question, option: Option, number: int) -> str:
-        """What stands on an option's button: its number where there are several, and what it does so far."""
+        """Return the words on an option's button: its number where there are several, and what it does."""
         ordered = getattr(self._bridge.selection, "first_to_resolve", [])
         if question.kind == "order" and number - 1 in ordered:
             return f"{option.words}   → resolves {_place_word(ordered.index(number - 1))}"
@@ -82,7 +82,7 @@ class OptionButtons:
 
 
 def _with_number_raised(words: str, number: int, theme: Theme) -> str:
-    """An option's words as rich text, its number standing out where it has one."""
+    """Return an option's words as rich text, its number standing out where it has one."""
     if not words.startswith(f"{number}  "):
         return rich(words, theme)
     told = rich(words.removeprefix(f"{number}  "), theme)

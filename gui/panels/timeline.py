@@ -102,7 +102,7 @@ class TimelinePanel(Panel):
         self._menu.setActiveAction(self._menu.actions()[0])
 
     def _fill_menu(self) -> None:
-        """Named moments of this line and all lines of play."""
+        """List the named moments of this line and all lines of play."""
         history = self._bridge.history
         self._menu.clear()
         for position, text in history.labels:

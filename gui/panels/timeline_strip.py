@@ -59,7 +59,7 @@ class TimelineStrip(QWidget):
         limit(self, height=HEIGHT)
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room."""
+        """Return a size as wide as there is room."""
         return QSize(px(500), px(HEIGHT))
 
     def set_theme(self, theme: Theme) -> None:
@@ -110,11 +110,11 @@ class TimelineStrip(QWidget):
         return max(min(self._zoom, LARGEST), min(self._whole, FIRST_MOST))
 
     def x_of(self, position: float) -> float:
-        """Where a moment stands."""
+        """Return where a moment stands."""
         return MARGIN + (position - self._first) * self.zoom
 
     def moment_at(self, x: float) -> int:
-        """The moment nearest to a place."""
+        """Return the moment nearest to a place."""
         return min(self._length, max(0, round((x - MARGIN) / self.zoom + self._first)))
 
     def _bring_into_sight(self, position: int) -> None:
@@ -143,7 +143,7 @@ class TimelineStrip(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The moment that the game is at stays in sight."""
+        """Keep the moment that the game is at in sight."""
         super().resizeEvent(event)
         if self._bridge.has_game:
             self._bring_into_sight(self._position)
@@ -229,7 +229,7 @@ class TimelineStrip(QWidget):
             painter.drawEllipse(QPointF(self.x_of(position), TRACK), 3.2, 3.2)
 
     def _draw_lines(self, painter: QPainter, first: int, last: int) -> None:
-        """A branch upwards wherever another line parts from this one."""
+        """Draw a branch upwards wherever another line parts from this one."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for fork in dict.fromkeys(line.fork for line in self._lines if not line.is_played):
             if first <= fork <= last:
@@ -283,7 +283,7 @@ class TimelineStrip(QWidget):
     # Pointing and keys
 
     def line_at(self, x: float, y: float) -> LineOfPlay | None:
-        """The latest other line whose mark is at a place."""
+        """Return the latest other line whose mark is at a place."""
         for line in self._lines:
             at = self.x_of(line.fork)
             if not line.is_played and BAND < y < TRACK - 4 and at + 2 <= x <= at + 17:
@@ -301,19 +301,19 @@ class TimelineStrip(QWidget):
             self.chosen.emit(self.moment_at(event.position().x() / factor()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragging scrubs."""
+        """Go through the moments while dragging."""
         self._pointed = self.moment_at(event.position().x() / factor())
         if event.buttons() & Qt.MouseButton.LeftButton and self._pointed != self._position and self.isEnabled():
             self.chosen.emit(self._pointed)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Point at nothing."""
         self._pointed = None
         self.update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl zoom about the pointer, otherwise move along."""
+        """Zoom about the pointer with Ctrl, otherwise move along."""
         turned = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(1.25 if turned > 0 else 0.8, event.position().x() / factor())
@@ -324,7 +324,10 @@ class TimelineStrip(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go by a moment, with Ctrl by a turn; Page keys by a step; + and − zoom, 0 shows all."""
+        """Go by a moment with arrows, by a turn with Ctrl, by a step with Page keys.
+
+        Zoom by + and −, 0 shows all.
+        """
         history = self._bridge.history
         is_fast = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         key = event.key()
@@ -352,7 +355,7 @@ class TimelineStrip(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Tool tips say what stands under the pointer."""
+        """Say in a tool tip what stands under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._bridge.has_game:
             words = self.words_under(event.pos().x() / factor(), event.pos().y() / factor())
             QToolTip.showText(event.globalPos(), plain_tip(words), self)
@@ -360,7 +363,7 @@ class TimelineStrip(QWidget):
         return super().event(event)
 
     def words_under(self, x: float, y: float) -> str:
-        """What stands at a place: another line, or a moment with its turn, step, choice, marks and name."""
+        """Return what stands at a place: another line, or a moment with its turn, step, choice, marks and name."""
         line = self.line_at(x, y)
         if line is not None:
             return f"Another line of play parts here: {line.name}. Click to go on in it."

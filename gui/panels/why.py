@@ -86,7 +86,7 @@ class WhyPanel(QWidget):
         self._answer()
 
     def point_at(self, reference: int | None) -> None:
-        """Something else is pointed at: explain it, where that is wanted."""
+        """Explain what is pointed at now, where that is wanted."""
         if reference is None or not self.follows.isChecked() or not self.isVisible():
             return
         self._kind, self._reference = THING, reference
@@ -114,7 +114,7 @@ class WhyPanel(QWidget):
         return about_table(state, moment)
 
     def _is_there(self) -> bool:
-        """Whether what was asked about is still there to be explained."""
+        """Return whether what was asked about is still there to be explained."""
         reference, state = self._reference, self._bridge.shown
         if is_seat_reference(reference):
             return -1 - reference < len(state.seats)

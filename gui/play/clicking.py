@@ -70,7 +70,7 @@ class Clicking:
             self._offer(id, offers, is_holding)
 
     def _click_item(self, id: int, button: Qt.MouseButton) -> None:
-        """An item of the stack is a target, or has a menu of what to do about it whenever it is there."""
+        """Choose an item of the stack as a target, or open the menu of what to do about it."""
         if button == Qt.MouseButton.RightButton:
             at, host = self._place_of(id), self._window.host
             offer_of_item(self._bridge, id, at, host, self._announce, self._area.ask_why)
@@ -81,7 +81,7 @@ class Clicking:
         self._window.do("announce")
 
     def _place_of(self, id: int) -> QPoint:
-        """Where a menu about a card opens: at the mouse, or at the card where the mouse is elsewhere."""
+        """Return where a menu about a card opens: at the mouse, or at the card where the mouse is elsewhere."""
         focused = self._area.table.place_of_card(id)
         at, viewport = QCursor.pos(), self._area.table.viewport()
         if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
@@ -128,7 +128,7 @@ class Clicking:
         why.triggered.connect(lambda: self._area.ask_why(id))
 
     def _ask_how_many(self, id: int) -> bool:
-        """For a group of attackers: how many of it."""
+        """Ask how many members of a group attack."""
         selection = self._bridge.selection
         held = self._bridge.state.objects.get(id)
         if not isinstance(selection, Attacking) or held is None or held.count == 1:

@@ -58,7 +58,7 @@ class Endings(QObject):
 
 
 def follows(moment: Moment, earlier: Moment) -> bool:
-    """Whether a moment comes after another in the same line of play."""
+    """Return whether a moment comes after another in the same line of play."""
     at: Moment | None = moment
     while at is not None and at.position > earlier.position:
         at = at.before

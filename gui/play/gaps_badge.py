@@ -50,7 +50,7 @@ class GapsBadge(QObject):
             self._place()
 
     def _place(self) -> None:
-        """On the nearest seat's plate, above its piles and what stands there already."""
+        """Put it on the nearest seat's plate, above its piles and what stands there already."""
         plate = self._table.nearest_plate
         is_low = plate.height() < LEAST_HEIGHT
         self.label.setText(f"{len(self._told)} not whole" if is_low else cards_not_whole(self._told, 1))
@@ -66,7 +66,7 @@ class GapsBadge(QObject):
         self.label.move(plate.x() + LEFT, below - self.label.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The badge stays where it is when the table changes its size."""
+        """Keep the badge in its place when the table changes its size."""
         if event.type() == QEvent.Type.Resize and self._told:
             QTimer.singleShot(0, self, self._place)  # when the seats have been laid out anew
         return super().eventFilter(watched, event)

@@ -36,7 +36,7 @@ class Moments:
         LinesDialog(self._bridge, self._area.outer.host).open()
 
     def compare(self) -> None:
-        """Two moments side by side; play can go on beside it."""
+        """Show two moments side by side; play can go on beside it."""
         if self._comparing is None:
             self._comparing = CompareDialog(self._bridge, self._area.outer.theme, self._area.outer.host)
         self._comparing.show_moments()

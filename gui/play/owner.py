@@ -27,7 +27,7 @@ class TableWindow(Window, Protocol):
         """Give a command by its name, if it is of use now."""
 
     def is_of_use(self, name: str) -> bool:
-        """Whether a command can be given now."""
+        """Return whether a command can be given now."""
 
     def show_switch(self, name: str, is_on: bool) -> None:
         """Show in its menu whether a command that is a switch is on."""

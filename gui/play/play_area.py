@@ -140,7 +140,7 @@ class PlayArea(QWidget):
         bridge.recording_changed.connect(self._show_recording)
 
     def _key_of(self, command: str) -> str:
-        """The first key that gives a command, or ""."""
+        """Return the first key that gives a command, or ""."""
         keys = self.outer.keys.get(command, ())
         return keys[0] if keys else ""
 
@@ -195,7 +195,7 @@ class PlayArea(QWidget):
             self.show_list()
 
     def _is_next(self) -> bool:
-        """Whether what is shown came of what was shown before by a choice or a few, and by no shortcut."""
+        """Return whether what is shown came of what was shown before by a choice or a few, and by no shortcut."""
         seen, self._seen = self._seen, None if self.bridge.is_previewing else self.bridge.moment
         at = self._seen
         for _ in range(MOST_FOLLOWED):
@@ -205,7 +205,7 @@ class PlayArea(QWidget):
         return at is seen and at is not None
 
     def _is_out_of_sight(self, lit: frozenset[int]) -> bool:
-        """Whether none of what can be chosen is on the table or the stack, as in a search of a library."""
+        """Return whether none of what can be chosen is on the table or the stack, as in a search of a library."""
         question = self.bridge.question
         if question is None or not question.is_picking or question.options or not lit:
             return False
@@ -247,7 +247,7 @@ class PlayArea(QWidget):
     # Commands
 
     def show_list(self) -> None:
-        """Everything that can be chosen now, as a list."""
+        """Show everything that can be chosen now, as a list."""
         if isinstance(self.bridge.selection, Picking) and self.outer.host.findChild(ListDialog) is None:
             ListDialog(self.bridge, self.outer.host).open()
 

@@ -49,7 +49,7 @@ class Statements(QObject):
         self._open_announcing()
 
     def _announce_then_pass(self) -> None:
-        """What was cast or activated is on the stack: its seat announces, and then passes as it would have."""
+        """Announce for what was cast or activated, and then pass as its seat would have."""
         seat = self._bridge.state.priority
         self._bridge.automation.announcing.is_open = True
         QTimer.singleShot(0, self, lambda: self._open_announcing(seat))

@@ -41,7 +41,7 @@ class TournamentBadge(QObject):
         self._place()
 
     def _place(self) -> None:
-        """On the nearest seat's plate, above its piles."""
+        """Put it on the nearest seat's plate, above its piles."""
         colors = self._window.theme.colors
         restyle(
             self.label,
@@ -53,7 +53,7 @@ class TournamentBadge(QObject):
         self.label.move(plate.x() + LEFT, plate.bottom() - BELOW - self.label.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The badge stays where it is when the table changes its size."""
+        """Keep the badge in its place when the table changes its size."""
         if event.type() == QEvent.Type.Resize:
             QTimer.singleShot(0, self, self._place)  # when the seats have been laid out anew
         return super().eventFilter(watched, event)

@@ -110,7 +110,7 @@ def examine(
 
 
 def _most_of(settlement: Settlement) -> int:
-    """How often the first loop that is settled is legal, where that is less than drafted; 0 else."""
+    """Return how often the first loop that is settled is legal, where that is less than drafted; 0 else."""
     procedure = settlement.procedure
     most = procedure.loop.most if procedure is not None else None
     return most if most is not None and most < (settlement.loop.count or 1) else 0
@@ -121,7 +121,7 @@ def _once_each(sequence: Sequence) -> Sequence:
 
 
 def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
-    """What the only loop of a sequence makes and where it ends by itself; None where it cannot be played."""
+    """Return what the only loop of a sequence makes and where it ends; None where it cannot be played."""
     if len(sequence.parts) != 1:
         return None
     (loop,) = sequence.parts
@@ -134,7 +134,7 @@ def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
 
 
 def limited(progress: Progress, seconds: float) -> Progress:
-    """Progress that gives up with DraftTakesLong after so many seconds."""
+    """Return progress that gives up with DraftTakesLong after so many seconds."""
     end = time.monotonic() + seconds
 
     def limited_progress(done: int, total: int) -> None:
@@ -146,10 +146,10 @@ def limited(progress: Progress, seconds: float) -> Progress:
 
 
 def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) -> GameState:
-    """The table before the part at a path, in the first iteration of the loops around it.
+    """Return the table before the part at a path, in the first iteration of the loops around it.
 
-    A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
-    be played, DraftTakesLong where that takes too long.
+    A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot be
+    played, DraftTakesLong where that takes too long.
     """
     before: list[Part] = []
     parts = sequence.parts

@@ -48,13 +48,13 @@ class ProposalOwner(Protocol):
         """Stop what is being computed of the proposal."""
 
     def take_shortcut(self, shortcut: Shortcut) -> Taken:
-        """The table has agreed: go to the end of the shortcut."""
+        """Go to the end of the shortcut on which the table has agreed."""
 
     def take_draw(self, offer: DrawOffer) -> Taken:
-        """The table has agreed to a loop of mandatory actions: the game is a draw."""
+        """End the game as a draw, since the table has agreed to a loop of mandatory actions."""
 
     def settle(self, sequence: Sequence, progress: Progress) -> Settlement:
         """Begin to settle a sequence's loops by the tournament rules; raises Refusal."""
 
     def tell_moved(self) -> None:
-        """The game stands at another moment."""
+        """Tell that the game stands at another moment."""

@@ -124,7 +124,7 @@ class Proposing(QObject):
         self.changed.emit()
 
     def check_again(self) -> None:
-        """The draft is judged by other rules from now on."""
+        """Judge the draft by the rules that hold from now on."""
         if self.stage == DRAFT and self.template is not None:
             self._check_soon()
             self.changed.emit()
@@ -134,7 +134,7 @@ class Proposing(QObject):
         self._soon.start()
 
     def _forget_check(self) -> None:
-        """Whatever was found out about the draft is no longer so."""
+        """Forget whatever was found out about the draft, which is no longer so."""
         self._soon.stop()
         self._bridge.previewer.cancel()
         self.failure, self.examined = None, UNCHECKED
@@ -168,7 +168,7 @@ class Proposing(QObject):
         self.changed.emit()
 
     def forget_count(self, loop: int) -> None:
-        """The text in a loop's field is no count: drop everything that followed from the count before it."""
+        """Drop everything that followed from the count before, since the text in a loop's field is no count."""
         self.uncounted.add(loop)
         self._forget_check()
         self.changed.emit()
@@ -257,7 +257,7 @@ class Proposing(QObject):
         self.changed.emit()
 
     def _proposal_of(self, sequence: Sequence) -> Proposal:
-        """The draft as a proposal, with what is known; a plain series may stop on the way (MTR 4.2)."""
+        """Return the draft as a proposal, with what is known; a plain series may stop on the way (MTR 4.2)."""
         stops = self._bridge.is_tournament and all(count is None for count in self.counts)
         return Proposal(self.seat, sequence, is_tournament=stops, known=self._bridge.known)
 
@@ -318,7 +318,7 @@ class Proposing(QObject):
         return self.stage == ANSWERING and shortcut is not None and shortcut.proposal.is_tournament
 
     def interrupt(self, is_wanted: bool) -> None:
-        """The proposer wants, or does not want, to interrupt its proposal after the others have answered."""
+        """Say whether the proposer interrupts its proposal after the others have answered."""
         self.is_interrupting = is_wanted and self.may_interrupt
         if self.shortcut is not None and self.stage == ANSWERING and self.asked < 0:
             self._go_on()
@@ -329,7 +329,7 @@ class Proposing(QObject):
         return None if self.shortcut is None or self.asked < 0 else (self.shortcut, self.asked)
 
     def accept(self) -> None:
-        """The seat that is asked accepts; the proposer lets its own proposal go on."""
+        """Accept as the seat that is asked; the proposer lets its own proposal go on."""
         if self.shortcut is None or self.asked < 0:
             return
         if self.asked == self.seat:
@@ -339,7 +339,7 @@ class Proposing(QObject):
         self._go_on()
 
     def shorten(self) -> None:
-        """The seat that is asked lets the sequence end at the place that is looked at."""
+        """End the sequence, as the seat that is asked, at the place that is looked at."""
         place = self.looking.place
         if self.shortcut is None or self.asked < 0 or place is None:
             return

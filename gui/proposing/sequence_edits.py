@@ -46,7 +46,7 @@ class SequenceEdits:
         self.selected: tuple[Path, ...] = ()
 
     def begin(self) -> None:
-        """Another draft: nothing is selected and there is nothing to take back."""
+        """Take another draft: nothing is selected and there is nothing to take back."""
         self._earlier.clear()
         self.selected = ()
 
@@ -92,20 +92,26 @@ class SequenceEdits:
     # Insert
 
     def gap(self, is_before: bool = False) -> Path:
-        """Where something inserted would go: after what is selected or before it; the end where nothing is."""
+        """Return where something inserted would go: after what is selected or before it.
+
+        The end where nothing is.
+        """
         if not self.selected:
             return (len(self.sequence.parts),)
         *level, position = self.selected[0] if is_before else self.selected[-1]
         return (*level, position if is_before else position + 1)
 
     def choices_at(self, gap: Path) -> tuple[tuple[str, Part], ...]:
-        """What is legal there, in words and as a part; raises Refusal or DraftTakesLong where it is not known."""
+        """Return what is legal there, in words and as a part.
+
+        Raises Refusal or DraftTakesLong where it is not known.
+        """
         state = self._state_at(gap)
         legal = sorted(legal_choices(state)[:MOST_CHOICES], key=lambda choice: isinstance(choice, Pass))
         return tuple((line_of(state, choice), describe(state, choice)) for choice in legal)
 
     def passes_at(self, gap: Path) -> tuple[Part, ...]:
-        """Everybody passing there until the top of the stack has resolved, or the step has ended."""
+        """Return the passes there until the top of the stack has resolved, or the step has ended."""
         state = self._state_at(gap)
         made: list[Part] = []
         for _ in state.seats:
@@ -128,7 +134,7 @@ class SequenceEdits:
         return self.insert(gap, parts)
 
     def completions(self) -> tuple[str, ...]:
-        """Lines that could be typed after what is selected: what is legal there, and what stands for several."""
+        """Return lines that could be typed after the selection: legal choices, and lines for several of them."""
         try:
             legal = tuple(words for words, _ in self.choices_at(self.gap()))
         except (Refusal, DraftTakesLong):
@@ -136,7 +142,7 @@ class SequenceEdits:
         return (*legal, EVERYONE[0], RESOLVE)
 
     def recorded(self) -> tuple[Part, ...]:
-        """The steps recorded last, as they could be inserted."""
+        """Return the steps recorded last, as they could be inserted."""
         recorded = self._bridge.recorded
         if recorded is None:
             return ()
@@ -199,7 +205,7 @@ class SequenceEdits:
         return self._do(lambda sequence: move(sequence, path, to), (selected,))
 
     def _level(self, path: Path) -> int:
-        """How many parts stand beside the one at a path, itself included."""
+        """Return how many parts stand beside the one at a path, itself included."""
         if len(path) == 1:
             return len(self.sequence.parts)
         around = part_at(self.sequence, path[:-1])
@@ -235,7 +241,7 @@ class SequenceEdits:
         return self._do(lambda sequence: end_at(sequence, place), ())
 
     def place_of_selected(self) -> str:
-        """The place before what is selected, in the last iteration of the loops around it; "" for none."""
+        """Return the place before what is selected, in the last iteration of the loops around it; "" for none."""
         if not self.selected:
             return ""
         counts = self._proposing.counts

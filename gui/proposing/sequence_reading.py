@@ -64,7 +64,7 @@ MEASURES: dict[str, Callable[[int], Callable[[GameState], int]]] = {
 
 
 def counts_of(sequence: Sequence) -> list[int | None]:
-    """How often each loop of a sequence is played, in reading order; None: the stack decides."""
+    """Return how often each loop of a sequence is played, in reading order; None: the stack decides."""
     found: list[int | None] = []
 
     def collect(parts: Any) -> None:
@@ -78,7 +78,7 @@ def counts_of(sequence: Sequence) -> list[int | None]:
 
 
 def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
-    """The sequence with other counts for its loops, in reading order."""
+    """Return the sequence with other counts for its loops, in reading order."""
     left = iter(counts)
 
     def rebuilt(parts: Any) -> Any:
@@ -96,7 +96,7 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
 
 
 def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[StepInWords, ...], tuple[Change, ...], str]:
-    """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
+    """Read a sequence: every step in words, what an iteration of the outer loop changes, why it fails."""
     reader = _Reader(start)
     reader.walk(sequence.parts, (), ())
     is_one = len(sequence.parts) == 1

@@ -47,7 +47,10 @@ class TableSettling(QObject):
     # The loops
 
     def prepare(self, sequence: Sequence) -> Any:
-        """What finds out beside the window who keeps the first loop going; it raises Refusal where none may be."""
+        """Return a function that finds out, in a thread of its own, who keeps the first loop going.
+
+        It raises Refusal where none may be.
+        """
         return lambda progress: self._bridge.settle(sequence, progress)
 
     def begin(self, settling: Settlement) -> None:
@@ -119,7 +122,7 @@ class TableSettling(QObject):
         return self.procedure is not None and bool(self.procedure.statements)
 
     def say(self, text: str) -> str:
-        """The seat that speaks now says something; "" or why it may not."""
+        """Let the seat that speaks now say something; return "" or why it may not."""
         if self.procedure is None or self.asked < 0:
             return ""
         try:
@@ -132,7 +135,7 @@ class TableSettling(QObject):
         return ""
 
     def start_over(self) -> None:
-        """Every seat speaks anew about the loop that is settled now."""
+        """Let every seat speak anew about the loop that is settled now."""
         if self._settling is not None:
             self.procedure = self._settling.procedure
             self._forget_end()

@@ -18,12 +18,12 @@ ACTIONS = {NO_ACTION: "No action", INDEFINITELY: "Continue indefinitely", AGREE:
 
 
 def said(statement: Statement) -> str:
-    """What a seat said: "1,000,000 iterations", "Agree"."""
+    """Return what a seat said: "1,000,000 iterations", "Agree"."""
     return ACTIONS.get(statement.said, raised(statement.words))
 
 
 def asking(procedure: Procedure) -> str:
-    """The question to the seat that speaks: "How many iterations, or agree?"."""
+    """Return the question to the seat that speaks: "How many iterations, or agree?"."""
     others = [ACTIONS[one].lower() for one in procedure.may_say if one in ACTIONS]
     if not procedure.can_act(procedure.seats_to_answer[0]):
         return " or ".join(others).capitalize() + "?"
@@ -31,7 +31,7 @@ def asking(procedure: Procedure) -> str:
 
 
 def meaning(procedure: Procedure, has_more: bool = False) -> str:
-    """What the seat that speaks decides with its answer, and what follows from each; `has_more`: of the draft."""
+    """Say what the seat that speaks decides with its answer, and what follows; `has_more`: loops of the draft."""
     seat = procedure.seats_to_answer[0]
     name = procedure.loop.start.seats[seat].name
     kind = procedure.loop.kind
@@ -69,7 +69,7 @@ def meaning(procedure: Procedure, has_more: bool = False) -> str:
 
 
 def nothing_kept(procedure: Procedure) -> str:
-    """What a seat decides that does not keep the loop going."""
+    """Return what a seat decides that does not keep the loop going."""
     name = procedure.loop.start.seats[procedure.seats_to_answer[0]].name
     if not procedure.can_act(procedure.seats_to_answer[0]):
         return f"{name} does not keep the loop going, and could do nothing but pass anywhere in it."
@@ -77,7 +77,7 @@ def nothing_kept(procedure: Procedure) -> str:
 
 
 def ending(procedure: Procedure, falls_away: bool = False) -> str:
-    """Where the statements lead and who acts then; `falls_away`: what was to follow does."""
+    """Return where the statements lead and who acts then; `falls_away`: what was to follow does."""
     if procedure.is_draw:
         return "Nobody ends the loop: the game is a draw."
     lowest = procedure.lowest
@@ -98,7 +98,7 @@ def _numbers(procedure: Procedure) -> list[Statement]:
 
 
 def evidence(procedure: Procedure) -> str:
-    """Who was found to keep the loop going, by which choices, and how often it can go round."""
+    """Return who was found to keep the loop going, by which choices, and how often it can go round."""
     loop = procedure.loop
     told = [f"step {one.step}, {write_choice(loop.start, one.described)}" for one in loop.involvement.sustaining]
     kept = f"Kept going by {'; '.join(told)}." if told else "No choice of any seat keeps it going."

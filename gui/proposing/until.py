@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def is_condition(text: str) -> bool:
-    """Whether a text is meant as a condition and not as a number."""
+    """Return whether a text is meant as a condition and not as a number."""
     return is_conditional(text)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def show_deck(window: MainWindow) -> DeckDialog:
-    """The deck that is open, or else the one that comes with the program."""
+    """Return the deck that is open, or else the one that comes with the program."""
     if window.findChild(DeckDialog) is None:
         window.files.open_file(str(own_folder().parent / "lists" / "presence-of-gond.txt"))
     dialog = window.findChild(DeckDialog)
@@ -29,7 +29,7 @@ def show_deck(window: MainWindow) -> DeckDialog:
 
 
 def show_chances(window: MainWindow) -> None:
-    """The same with the pieces of a combo ticked."""
+    """Show the same with the pieces of a combo ticked."""
     dialog = show_deck(window)
     for one in dialog.findChildren(QAbstractButton):
         if one.accessibleName().startswith("tick "):
@@ -38,13 +38,13 @@ def show_chances(window: MainWindow) -> None:
 
 
 def show_submission(window: MainWindow) -> None:
-    """The scenario's loop as it is exported."""
+    """Show the scenario's loop as it is exported."""
     window.do("export_spellbook")
     wait_for(window, lambda: not window.incoming.is_working)
 
 
 def show_share(window: MainWindow) -> None:
-    """The table as a scenario, once it is written."""
+    """Show the table as a scenario, once it is written."""
     window.do("share")
     dialog = window.findChild(ShareDialog)
     if isinstance(dialog, ShareDialog):
@@ -52,7 +52,7 @@ def show_share(window: MainWindow) -> None:
 
 
 def show_combo(window: MainWindow) -> None:
-    """The combo that is open, or else the scenario's loop as it is exported."""
+    """Show the combo that is open, or else the scenario's loop as it is exported."""
     if window.findChild(ComboDialog) is not None:
         return
     show_submission(window)
@@ -67,7 +67,7 @@ def show_combo(window: MainWindow) -> None:
 
 
 def show_mulligan(window: MainWindow) -> None:
-    """The first question of a game that begins from the deck that is open."""
+    """Show the first question of a game that begins from the deck that is open."""
     dialog = show_deck(window)
     dialog.seats.first.setCurrentIndex(1)
     dialog.begin.click()
@@ -75,7 +75,7 @@ def show_mulligan(window: MainWindow) -> None:
 
 
 def show_put_back(window: MainWindow) -> None:
-    """Putting cards on the bottom after a mulligan."""
+    """Show how cards are put on the bottom after a mulligan."""
     show_mulligan(window)
     window.bridge.confirm()
     assert window.play is not None

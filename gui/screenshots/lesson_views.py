@@ -15,13 +15,13 @@ CHAPTER = 5
 
 
 def show_lesson(window: MainWindow) -> None:
-    """A chapter beside the table, its first task asked."""
+    """Show a chapter beside the table, its first task asked."""
     path = next(path for path in lesson_files() if path.stem == SHOWN)
     window.lessons.open_file(path, CHAPTER)
 
 
 def show_wrong(window: MainWindow) -> None:
-    """A wrong answer with the moment that it leads to, and a hint."""
+    """Show a wrong answer with the moment that it leads to, and a hint."""
     show_lesson(window)
     teaching = window.lessons.teaching
     teaching.give_hint()
@@ -29,12 +29,12 @@ def show_wrong(window: MainWindow) -> None:
 
 
 def show_right(window: MainWindow) -> None:
-    """A right answer with what is learnt."""
+    """Show a right answer with what is learnt."""
     show_lesson(window)
     teaching = window.lessons.teaching
     teaching.answer(teaching.task.check.right(teaching.situation))
 
 
 def show_first_steps(window: MainWindow) -> None:
-    """The mark of a first step."""
+    """Show the mark of a first step."""
     window.show_first_steps()

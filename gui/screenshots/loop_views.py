@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def show_recording(window: MainWindow) -> None:
-    """A loop being recorded."""
+    """Show a loop being recorded."""
     window.do("record")
     play_a_little(window, most=4)
 
 
 def loop_part(number: int) -> Callable[[MainWindow], None]:
-    """A part of the loop panel in its dock, proved."""
+    """Return a part of the loop panel in its dock, proved."""
 
     def show(window: MainWindow) -> None:
         show_study(window)
@@ -34,7 +34,7 @@ def loop_part(number: int) -> Callable[[MainWindow], None]:
 
 
 def show_study(window: MainWindow) -> None:
-    """The loop panel with its proof."""
+    """Show the loop panel with its proof."""
     assert window.play is not None
     if not window.bridge.loops.has_scenario_loop:
         raise NoPicture("this scenario proposes nothing, so there is no loop to show")
@@ -44,7 +44,7 @@ def show_study(window: MainWindow) -> None:
 
 
 def play_branches(window: MainWindow) -> None:
-    """A game with a turn or two, a shortcut, named moments and another line of play."""
+    """Play a game with a turn or two, a shortcut, named moments and another line of play."""
     bridge = window.bridge
     bridge.passes_after_acting = False
     bridge.history.label("before the loop", bridge.history.position)
@@ -71,26 +71,26 @@ def play_branches(window: MainWindow) -> None:
 
 
 def show_timeline(window: MainWindow) -> None:
-    """The timeline of a game with some history."""
+    """Show the timeline of a game with some history."""
     play_branches(window)
     assert window.play is not None
     window.play.timeline.strip.setFocus()
 
 
 def show_compare(window: MainWindow) -> None:
-    """Two moments side by side."""
+    """Show two moments side by side."""
     play_branches(window)
     window.do("compare")
 
 
 def show_lines(window: MainWindow) -> None:
-    """The lines of play."""
+    """Show the lines of play."""
     play_branches(window)
     window.do("lines")
 
 
 def show_loop_large(window: MainWindow) -> None:
-    """The loop panel floating, with all its parts."""
+    """Show the loop panel floating, with all its parts."""
     show_study(window)
     studying = window.bridge.studying
     assert window.play is not None
@@ -103,7 +103,7 @@ def show_loop_large(window: MainWindow) -> None:
 
 
 def show_find(window: MainWindow) -> None:
-    """Loops that were found, one of them told, and what stops it."""
+    """Show loops that were found, one of them told, and what stops it."""
     window.do("find_loops")
     dialog = window.findChild(FindLoopsDialog)
     assert isinstance(dialog, FindLoopsDialog)

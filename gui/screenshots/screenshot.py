@@ -134,7 +134,7 @@ def save(
 
 
 def _window(size: tuple[int, int], theme: str) -> MainWindow:
-    """A window of this size with the settings as they are at first, whatever the user's are."""
+    """Return a window of this size with the settings as they are at first, whatever the user's are."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.json")
         if theme:
@@ -151,7 +151,7 @@ def _check_theme(theme: str) -> None:
 
 
 def _pictured(window: MainWindow) -> QWidget:
-    """The window, or the dialog or the panel that floats over it."""
+    """Return the window, or the dialog or the panel that floats over it."""
     floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating() and dock.isVisible()]
     if floating:
         return floating[0]

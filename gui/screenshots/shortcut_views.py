@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def show_draft(window: MainWindow) -> None:
-    """The scenario's loop as a draft."""
+    """Show the scenario's loop as a draft."""
     if not window.bridge.loops.has_scenario_loop:
         raise NoPicture("this scenario proposes nothing, so there is no shortcut to show")
     window.do("scenario_loop")
 
 
 def show_edit(window: MainWindow) -> None:
-    """A draft whose last step was deleted, so that a step fails in the second iteration."""
+    """Show a draft whose last step was deleted, so that a step fails in the second iteration."""
     show_draft(window)
     assert window.play is not None
     assert window.play.shortcut is not None
@@ -31,7 +31,7 @@ def show_edit(window: MainWindow) -> None:
 
 
 def show_condition(window: MainWindow) -> None:
-    """A condition typed where a count is asked for."""
+    """Show a condition typed where a count is asked for."""
     show_draft(window)
     assert window.play is not None
     assert window.play.shortcut is not None
@@ -43,7 +43,7 @@ def show_condition(window: MainWindow) -> None:
 
 
 def show_answer(window: MainWindow) -> None:
-    """A proposal that the other seat has to answer."""
+    """Show a proposal that the other seat has to answer."""
     show_draft(window)
     proposing = window.bridge.proposing
     proposing.propose()
@@ -51,7 +51,7 @@ def show_answer(window: MainWindow) -> None:
 
 
 def show_place(window: MainWindow) -> None:
-    """A place in the middle of the proposal."""
+    """Show a place in the middle of the proposal."""
     show_answer(window)
     proposing = window.bridge.proposing
     own = next((step for step in proposing.steps if step.seat == proposing.asked), None)
@@ -64,14 +64,14 @@ def show_place(window: MainWindow) -> None:
 
 
 def show_agreed(window: MainWindow) -> None:
-    """The table after everybody accepted."""
+    """Show the table after everybody accepted."""
     show_ending(window)
     assert window.play is not None
     window.play.endings.overlay.put_away()
 
 
 def show_ending(window: MainWindow) -> None:
-    """What the shortcut has made, over the table, as it is seen when everybody has accepted."""
+    """Show what the shortcut has made, over the table, as it is seen when everybody has accepted."""
     show_answer(window)
     proposing = window.bridge.proposing
     while proposing.asked >= 0:
@@ -79,7 +79,7 @@ def show_ending(window: MainWindow) -> None:
 
 
 def show_settling(window: MainWindow) -> None:
-    """Tournament play: the first seat names a number."""
+    """Show tournament play as the first seat names a number."""
     window.bridge.rulings.play_tournament(True)
     show_draft(window)
     assert window.play is not None
@@ -89,7 +89,7 @@ def show_settling(window: MainWindow) -> None:
 
 
 def show_settled(window: MainWindow) -> None:
-    """The same when every seat has spoken, and the table shows where that leads."""
+    """Show the same when every seat has spoken, and the table where that leads."""
     show_settling(window)
     settling = window.bridge.proposing.settling
     while settling.asked >= 0 and settling.procedure is not None:
@@ -101,13 +101,13 @@ def show_settled(window: MainWindow) -> None:
 
 
 def show_tournament(window: MainWindow) -> None:
-    """The draft in tournament play."""
+    """Show the draft in tournament play."""
     window.bridge.rulings.play_tournament(True)
     show_draft(window)
 
 
 def show_judge(window: MainWindow) -> None:
-    """A judge's ruling with its evidence."""
+    """Show a judge's ruling with its evidence."""
     for _ in range(2):
         play_a_little(window)
     window.do("judge")

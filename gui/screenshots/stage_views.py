@@ -12,7 +12,7 @@ from gui.stage.source_fields import SourceFields
 
 
 def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
-    """Shows the stage as it plays, so far into its first beat of a kind."""
+    """Return a view that shows the stage as it plays, so far into its first beat of a kind."""
 
     def show(window: MainWindow) -> None:
         director = window.stage.director

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def show_nothing(window: MainWindow) -> None:
-    """The window shows it already."""
+    """Leave the window as it is, since it shows it already."""
 
 
 def show_start(window: MainWindow) -> None:
-    """The start page with all its pictures drawn."""
+    """Show the start page with all its pictures drawn."""
     settle(0.05)
     wait_for(
         window, lambda: not any(view.is_drawing for view in (window.start_page.own, window.start_page.shipped))
@@ -29,7 +29,7 @@ def show_start(window: MainWindow) -> None:
 
 
 def show_filtered(window: MainWindow) -> None:
-    """The gallery narrowed to some colors and results."""
+    """Show the gallery narrowed to some colors and results."""
     window.show_start()
     filters = window.start_page.filters
     filters.way.setCurrentText("At most these")
@@ -40,7 +40,7 @@ def show_filtered(window: MainWindow) -> None:
 
 
 def show_inspected(window: MainWindow) -> None:
-    """The first card with rules text, in the inspector."""
+    """Show the first card with rules text, in the inspector."""
     assert window.play is not None
     for seat in window.bridge.view.seats:
         for card in seat.battlefield:
@@ -51,14 +51,14 @@ def show_inspected(window: MainWindow) -> None:
 
 
 def show_log(window: MainWindow) -> None:
-    """The log after a few choices."""
+    """Show the log after a few choices."""
     assert window.play is not None
     play_a_little(window)
     window.play.docks.bring_up("log")
 
 
 def show_why(window: MainWindow) -> None:
-    """The panel of Why? about the first creature."""
+    """Show the panel of Why? about the first creature."""
     assert window.play is not None
     play_a_little(window)
     creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
@@ -66,7 +66,7 @@ def show_why(window: MainWindow) -> None:
 
 
 def show_manual(window: MainWindow) -> None:
-    """The manual at the page about proofs."""
+    """Show the manual at the page about proofs."""
     window.show_manual()
     manual = window.findChild(QDialog, "manual")
     assert isinstance(manual, ManualDialog)
@@ -74,19 +74,19 @@ def show_manual(window: MainWindow) -> None:
 
 
 def show_stack(window: MainWindow) -> None:
-    """Something on the stack."""
+    """Show something on the stack."""
     play_a_little(window, most=3)
 
 
 def show_by_hand(window: MainWindow) -> None:
-    """The rules are off and a card is being looked for."""
+    """Show the rules switched off and a card being looked for."""
     window.do("set_up_by_hand")
     assert window.play is not None
     window.play.set_up.panel.finder.search.setText("goblin")
 
 
 def show_picked(window: MainWindow) -> None:
-    """The rules are off and a creature is being changed, which will not outlive that."""
+    """Show the rules switched off and a creature being changed, which will not outlive that."""
     show_by_hand(window)
     assert window.play is not None
     creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
@@ -96,5 +96,5 @@ def show_picked(window: MainWindow) -> None:
 
 
 def command(name: str) -> Callable[[MainWindow], None]:
-    """A view that a command opens."""
+    """Return a view that a command opens."""
     return lambda window: window.do(name)

@@ -22,7 +22,7 @@ SHOWN = CardDraft(
 
 
 def show_workshop(window: MainWindow) -> None:
-    """A card of which one line is not read, and one is still being typed."""
+    """Show a card of which one line is not read, and one is still being typed."""
     workshop = window.workshop
     workshop.dialog.typed.disconnect(workshop.keep)  # the user's own draft stays as it is
     workshop.show()

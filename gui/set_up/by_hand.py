@@ -142,7 +142,7 @@ class SetUpByHand(QObject):
         self.panel.show_picked()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys at the table: T taps, S sick, O and F turn over, D duplicates, + and - count, A attaches, /."""
+        """Take keys at the table: T taps, S sick, O and F turn over, D duplicates, + and - count, A attaches."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or not self.editor.is_on:
             return False
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):

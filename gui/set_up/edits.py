@@ -131,7 +131,7 @@ class Editor(QObject):
         self.pick(Picked("card", id=all_of_them[0]) if all_of_them else None, all_of_them[1:])
 
     def click_card(self, id: int) -> None:
-        """A click on a card picks it, or says what something is attached to or a copy of."""
+        """Pick a card by a click, or say by it what something is attached to or a copy of."""
         if self.attaching:
             self.attach(self.attaching, id)
         elif self._is_copying:
@@ -155,12 +155,12 @@ class Editor(QObject):
         self.pick_all((first.id, *order[ends[0] : ends[1] + 1]))
 
     def begin_copying(self) -> None:
-        """The next click says what the picked permanents are copies of."""
+        """Let the next click say what the picked permanents are copies of."""
         self._is_copying = True
         self.changed.emit()
 
     def click_seat(self, seat: int) -> None:
-        """A click on a seat picks it, or attaches what waits for a host."""
+        """Pick a seat by a click, or attach to it what waits for a host."""
         if self.attaching:
             self.attach(self.attaching, -1 - seat)
         else:
@@ -172,7 +172,7 @@ class Editor(QObject):
         return self.do(EditAttached(self.seat, id, to))
 
     def begin_attaching(self, id: int) -> None:
-        """The next click says what this permanent is attached to."""
+        """Let the next click say what this permanent is attached to."""
         self.attaching = id
         self.changed.emit()
 
@@ -206,7 +206,7 @@ class Editor(QObject):
         return self.do((EndSettingUp if is_on else BeginSettingUp)(self.seat))
 
     def consequences(self) -> tuple[str, ...]:
-        """What the rules would do to the table at once."""
+        """Return what the rules would do to the table at once."""
         return consequences(self._bridge.state) if self.is_on else ()
 
     def put(self, listed: ListedCard, seat: int, zone: str, count: int = 1, position: int = BOTTOM) -> bool:
@@ -228,7 +228,7 @@ class Editor(QObject):
         return is_done
 
     def meant(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
-        """The definition of what is listed, how it is said, and its maker where that has to be said."""
+        """Return the definition of what is listed, how it is said, and its maker where that has to be said."""
         try:
             if not listed.is_token:
                 return self.catalogue.find(listed.name), listed.name, ""

@@ -30,7 +30,7 @@ KINDS_OF_SEATS = ("poison", "energy", "experience", "rad")
 
 
 def leaves_undo(event: QEvent) -> bool:
-    """Whether a key is for undo or redo, which is then left to the window."""
+    """Return whether a key is for undo or redo, which is then left to the window."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
     if not (event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)):
@@ -102,7 +102,7 @@ class NumberField(QLineEdit):
             self.given.emit(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys step; Enter says the number and goes no further."""
+        """Step by the arrow keys; say the number by Enter, which goes no further."""
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if event.key() == Qt.Key.Key_Up else -1)
         else:
@@ -115,7 +115,7 @@ class NumberField(QLineEdit):
         return leaves_undo(event) or super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What was typed counts when the keyboard goes elsewhere."""
+        """Let what was typed count when the keyboard goes elsewhere."""
         if self._read(self._number) != self._number:
             self._give()
         super().focusOutEvent(event)

@@ -100,7 +100,7 @@ class FoundDelegate(QStyledItemDelegate):
         self._pictures.clear()
 
     def view(self, listed: ListedCard) -> CardView | None:
-        """How a card looks; None where its entry cannot be read."""
+        """Return how a card looks; None where its entry cannot be read."""
         if listed not in self._views:
             card, _, _ = self._editor.meant(listed)
             self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
@@ -108,7 +108,7 @@ class FoundDelegate(QStyledItemDelegate):
         return self._views[listed]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """A row's height."""
+        """Return the height of a row."""
         return QSize(px(120), px(HEIGHT))
 
     def paint(
@@ -162,7 +162,7 @@ class FoundDelegate(QStyledItemDelegate):
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
     def _text(self, words: str, width: int) -> QTextDocument:
-        """Rules text with its symbols drawn."""
+        """Return rules text with its symbols drawn."""
         if (words, width) not in self._texts:
             made = QTextDocument()
             made.setDocumentMargin(0)
@@ -319,12 +319,12 @@ class Finder(QWidget):
             self.list.setCurrentIndex(self.model.index(0))
 
     def _text_of(self, listed: ListedCard) -> str:
-        """A card's rules text, read when it is first searched in."""
+        """Return a card's rules text, read when it is first searched in."""
         view = self.delegate.view(listed)
         return "" if view is None else "\n".join(view.text)
 
     def _imported(self, wanted: str) -> ImportedCards:
-        """The user's own cards; none, with the reason told, where their database is damaged."""
+        """Return the user's own cards; none, with the reason told, where their database is damaged."""
         if not self._editor.has_game:
             return ImportedCards()
         try:
@@ -350,7 +350,7 @@ class Finder(QWidget):
             self.count.show_number(1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the search field, Enter puts and the arrow keys go through the list."""
+        """Let Enter put a card from the search field, and the arrow keys go through the list."""
         if leaves_undo(event):
             return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

@@ -213,7 +213,7 @@ class ObjectEditor(QWidget):
 
 
 def _row(*widgets: QWidget) -> QWidget:
-    """Widgets side by side, the last one as wide as there is room for where the first is a label."""
+    """Return widgets side by side, the last one as wide as there is room for where the first is a label."""
     row = QWidget()
     line = QHBoxLayout(row)
     line.setContentsMargins(0, 0, 0, 0)

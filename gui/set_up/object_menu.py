@@ -50,7 +50,7 @@ def offer_of_objects(editor: Editor, state: GameState, host: QWidget, say: Calla
 def _add_permanent(
     menu: QMenu, editor: Editor, state: GameState, picked: list[GameObject], say: Callable[[str], None]
 ) -> None:
-    """What is done with permanents alone."""
+    """Add what is done with permanents alone."""
     first = picked[0]
     _add(menu, editor, "Un&tap\tT" if first.tapped else "&Tap\tT", edits.EditTapped, not first.tapped)
     _add(menu, editor, "&Ready\tS" if first.is_sick else "&Summoning sick\tS", edits.EditSick, not first.is_sick)
@@ -76,7 +76,7 @@ def _add_permanent(
 
 
 def _add(menu: QMenu, editor: Editor, words: str, kind: type[Edit], is_on: bool) -> None:
-    """A line that switches something on or off for all that is picked."""
+    """Add a line that switches something on or off for all that is picked."""
     menu.addAction(words, lambda: editor.change_each(lambda one: kind(editor.seat, one, 0, is_on)))  # type: ignore[call-arg]  # every kind of switch has these fields
 
 
@@ -118,7 +118,7 @@ def _add_counters(menu: QMenu, editor: Editor, picked: list[GameObject]) -> None
 
 
 def _add_abilities(menu: QMenu, editor: Editor, state: GameState, held: GameObject) -> None:
-    """What of the abilities of an object can be put on the stack, for whoever controls it."""
+    """Add what of an object's abilities can be put on the stack, for its controller."""
     found = {at: one for at, one in enumerate(characteristics(state, held).abilities) if uses_stack(one)}
     if not found:
         return
@@ -140,7 +140,7 @@ def _add_places(menu: QMenu, editor: Editor, picked: list[GameObject]) -> None:
 
 
 def keys_of_objects(editor: Editor, key: Qt.Key) -> Callable[[], object] | None:
-    """What a key does with all that is picked; None where it does nothing."""
+    """Return what a key does with all that is picked; None where it does nothing."""
     first = editor.objects[0]
     seat = editor.seat
     doings: dict[Qt.Key, Callable[[], object]] = {

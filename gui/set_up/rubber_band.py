@@ -48,7 +48,7 @@ class RubberBand(QObject):
         return False
 
     def _inside(self, room: QRect) -> tuple[int, ...]:
-        """The cards whose middle lies in a rectangle of the viewport, as they lie on the table."""
+        """Return the cards whose middle lies in a rectangle of the viewport, as they lie on the table."""
         grown = QRect(room.topLeft(), room.size().expandedTo(QSize(1, 1)))
         places = ((id, self._table.place_of_card(id)) for id in self._editor.on_table)
         return tuple(id for id, place in places if place is not None and grown.contains(place))

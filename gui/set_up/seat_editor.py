@@ -87,7 +87,7 @@ class SeatEditor(QWidget):
         column.addStretch(1)
 
     def _head(self) -> QGridLayout:
-        """The name, and what the seat itself has."""
+        """Return the row with the name and what the seat itself has."""
         head = QGridLayout()
         head.setVerticalSpacing(7)
         head.addWidget(labeled("Name"), 0, 0)
@@ -103,7 +103,7 @@ class SeatEditor(QWidget):
         return head
 
     def _pool(self) -> QGridLayout:
-        """The mana of each type, three in a column."""
+        """Return the fields for the mana of each type, three in a column."""
         pool = QGridLayout()
         pool.setVerticalSpacing(4)
         for row, (kind, stepper) in enumerate(self.mana.items()):
@@ -112,7 +112,7 @@ class SeatEditor(QWidget):
         return pool
 
     def _zones(self) -> QGridLayout:
-        """A button for each zone whose cards are in an order."""
+        """Return a button for each zone whose cards are in an order."""
         zones = QGridLayout()
         for at, zone in enumerate(IN_ORDER[:4]):
             show = button(f"{zone.capitalize()}…", f"show the {zone}", f"Its cards in order: the {zone}")
@@ -241,7 +241,7 @@ class ZoneEditor(QWidget):
             self._editor.change(EditRemove, self._current(), 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ctrl with an arrow key moves a card, Delete takes it away."""
+        """Move a card with Ctrl and an arrow key, take it away with Delete."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -(10**9), Qt.Key.Key_End: 10**9}
             by = steps.get(Qt.Key(event.key()))

@@ -28,7 +28,10 @@ class BadLine(ValueError):
 def read_zone(
     text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int, kept: Mapping[str, CardsInZone] = NOTHING
 ) -> tuple[CardsInZone, ...]:
-    """The entries that the lines of a zone of a seat stand for, `kept` those that were there; raises BadLine."""
+    """Read the entries that the lines of a zone of a seat stand for, `kept` those that were there.
+
+    Raises BadLine.
+    """
     entries = []
     for number, line in enumerate(text.splitlines(), start=1):
         words = " ".join(line.split())
@@ -86,7 +89,10 @@ def _known(name: str, number: int, catalogue: Catalogue) -> str:
 
 
 def zone_lines(entries: Iterable[CardsInZone], seats: tuple[str, ...]) -> dict[str, CardsInZone]:
-    """Entries by the lines that stand for them; what no line can say is told after the name and kept as it is."""
+    """Return entries by the lines that stand for them.
+
+    What no line can say is told after the name and kept as it is.
+    """
     lines: dict[str, CardsInZone] = {}
     for entry in entries:
         said = _written(entry, seats)
@@ -100,14 +106,14 @@ def zone_lines(entries: Iterable[CardsInZone], seats: tuple[str, ...]) -> dict[s
 
 
 def written_zone(entries: Iterable[CardsInZone], seats: tuple[str, ...]) -> str:
-    """Entries as lines."""
+    """Return entries as lines."""
     kept = tuple(entries)
     words = {entry: line for line, entry in zone_lines(kept, seats).items()}
     return "\n".join(words[entry] for entry in kept)
 
 
 def _is_plain(entry: CardsInZone) -> bool:
-    """Whether a line says all of an entry."""
+    """Return whether a line says all of an entry."""
     return entry == CardsInZone(
         entry.card,
         entry.count,

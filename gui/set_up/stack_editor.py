@@ -113,7 +113,7 @@ class StackEditor(QWidget):
             self._editor.change(EditOffStack, self._current())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ctrl with an arrow key moves an item, Delete takes it off."""
+        """Move an item with Ctrl and an arrow key, take it off with Delete."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
             by = steps.get(Qt.Key(event.key()))
@@ -213,7 +213,7 @@ class EffectEditor(QWidget):
         self.effects.show_effects(state, on or (0,))
 
     def _on(self) -> tuple[int, ...]:
-        """What is picked, by reference: permanents, or a seat."""
+        """Return what is picked, by reference: permanents, or a seat."""
         picked = self._editor.picked
         if picked is not None and picked.kind == "seat":
             return (reference_to_seat(picked.seat),)
@@ -240,7 +240,7 @@ class EffectEditor(QWidget):
 
 
 def effect_words(state: GameState, effect: ContinuousEffect, *, is_on_said: bool) -> str:
-    """A lasting effect in a line: what it says, and what it is on where that is to be said."""
+    """Return a lasting effect in a line: what it says, and what it is on where that is to be said."""
     on = " and ".join(reference_words(state, one) for one in effect.affected)
     times = f" ({readable(effect.count)} times)" if effect.count != 1 else ""
     return f"{f'{on}: ' if is_on_said else ''}{sentence_of_effect(effect) or 'an effect of a card'}{times}"

@@ -118,7 +118,7 @@ class SetUpDialog(QDialog):
             self.card.clear()
 
     def set_up(self) -> SetUp:
-        """The table as it is typed; raises ValueError that says what is wrong and where."""
+        """Return the table as it is typed; raises ValueError that says what is wrong and where."""
         names = tuple(page.name.text().strip() for page in self._pages)
         for at, name in enumerate(names):
             if not name or name in names[:at]:
@@ -193,7 +193,7 @@ class SeatPage(QWidget):
         self._last.appendPlainText(words)
 
     def _there(self, zone: str, seats: int) -> dict[str, CardsInZone]:
-        """What was in a zone, by its lines, as far as it speaks of no seat that has gone."""
+        """Return what was in a zone, by its lines, as far as it speaks of no seat that has gone."""
         return {
             line: entry
             for line, entry in self._kept[zone].items()
@@ -201,7 +201,7 @@ class SeatPage(QWidget):
         }
 
     def seat(self, catalogue: Catalogue, names: tuple[str, ...], at: int) -> SeatSetUp:
-        """The seat as it is typed; raises ValueError."""
+        """Return the seat as it is typed; raises ValueError."""
         name = self.name.text().strip()
         try:
             said = self.life.text().strip()

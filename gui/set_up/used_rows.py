@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def limited_abilities(state: GameState, held: GameObject) -> dict[int, str]:
-    """The abilities that the game counts each turn, by their number, in a few words."""
+    """Return the abilities that the game counts each turn, by their number, in a few words."""
     abilities = characteristics(state, held).abilities
     texts = activated_abilities(state, held)
     found = {LOYALTY: "loyalty abilities"} if any(getattr(one, "is_loyalty", False) for one in abilities) else {}

@@ -25,7 +25,7 @@ NUMBERED_FROM = 34.0
 
 
 def plain_card(card: CardView) -> CardView:
-    """A card without the numbers that the stage draws over it, so that its picture stays the same."""
+    """Return a card without the numbers that the stage draws over it, so that its picture stays the same."""
     return replace(
         card,
         count="",
@@ -55,7 +55,7 @@ class CardImages:
         self._pixels = 0
 
     def card(self, card: CardView, width: float, scale: float, look: Look, is_read: bool = False) -> QImage:
-        """A card's picture without numbers; `scale` is pixels for a unit, `is_read`: with its rules text."""
+        """Return a card's picture without numbers; `scale` is pixels a unit, `is_read`: with its rules text."""
         plain = plain_card(card)
         covered = SIZE_SHARE if card.power_toughness and not is_read else 0.0
         if covered:  # beside its size there is room for no more than what kind of creature it is
@@ -64,7 +64,7 @@ class CardImages:
         return self._images.get(key) or self._put(key, self._drawn(plain, width, scale, look, is_read, covered))
 
     def numbered(self, card: CardView, width: float, scale: float, look: Look) -> QImage:
-        """A card's picture with its numbers, which are of the moment."""
+        """Return a card's picture with its numbers, which are of the moment."""
         if width < NUMBERED_FROM and not card.count:
             return self.card(card, width, scale, look)
         numbers = (card.count, card.power_toughness, card.counters, card.damage)
@@ -84,12 +84,12 @@ class CardImages:
         return self._put(key, made)
 
     def stack_item(self, card: CardView, item: StackView, width: float, scale: float, look: Look) -> QImage:
-        """An item of the stack as the card that it is of, with what it says."""
+        """Return an item of the stack as the card that it is of, with what it says."""
         said = replace(card, text=(item.text,) if item.text else card.text)
         return self.card(said, width, scale, look, is_read=True)
 
     def count(self, count: str, width: float, scale: float, look: Look) -> QImage:
-        """The pill with a group's count, as wide as its cards."""
+        """Return the pill with a group's count, as wide as its cards."""
         key = ("count", count, round(width * scale))
         return self._images.get(key) or self._put(key, self._drawn_count(count, width, scale, look))
 

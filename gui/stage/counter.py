@@ -61,7 +61,7 @@ def draw_counter(
 
 
 def _draw_frame(painter: QPainter, box: QRectF, look: Look) -> None:
-    """The dark plate with its gold edge."""
+    """Draw the dark plate with its gold edge."""
     radius = min(30.0, box.height() * 0.13)
     if not look.is_flat:
         for spread, alpha in ((18, 14), (11, 24), (5, 40)):
@@ -80,7 +80,7 @@ def _draw_frame(painter: QPainter, box: QRectF, look: Look) -> None:
 def _draw_count(
     painter: QPainter, room: QRectF, word: str, of: str, done: int, count: int, color: QColor, look: Look
 ) -> None:
-    """One number over its bar: the word and how many in all, the number, and how far it has come."""
+    """Draw one number over its bar: the word and how many in all, the number, and how far it has come."""
     head = QRectF(room.x(), room.y(), room.width(), room.height() * 0.19)
     draw_head(painter, head, word, of, look, color.name())
     figure = QRectF(room.x(), head.bottom(), room.width(), room.height() * 0.58)
@@ -103,7 +103,7 @@ def draw_head(painter: QPainter, box: QRectF, word: str, rest: str, look: Look, 
 
 
 def _draw_bar(painter: QPainter, bar: QRectF, done: int, count: int, color: QColor, look: Look) -> None:
-    """A bar of magnitudes with marks at powers of ten."""
+    """Draw a bar of magnitudes with marks at powers of ten."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(LINE))
     painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
@@ -129,7 +129,7 @@ def _draw_bar(painter: QPainter, bar: QRectF, done: int, count: int, color: QCol
 
 
 def _marks(magnitudes: float) -> list[int]:
-    """The powers of ten that are marked, at most about MOST_MARKS."""
+    """Return the powers of ten that are marked, at most about MOST_MARKS."""
     last = int(magnitudes + 1e-9)
     step = 1
     while last / step > MOST_MARKS:

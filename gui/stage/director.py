@@ -125,7 +125,7 @@ class Director(QObject):
         self._show(programme_of_table(self._bridge.shown) if self._bridge.has_game else None, 0.0)
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """Stop playing, since nobody looks any more."""
         self._worker.cancel()
         self._timer.stop()
 
@@ -136,7 +136,7 @@ class Director(QObject):
     # The game as it is played
 
     def _follow(self) -> None:
-        """The game has gone on or back: what was chosen is shown step by step."""
+        """Show what was chosen step by step, since the game has gone on or back."""
         if self.programme is not None or not self._bridge.has_game:
             return
         position, last = self._bridge.history.position, self._last_position
@@ -157,7 +157,7 @@ class Director(QObject):
         self._start()
 
     def _follow_shortcut(self, moments: Sequence[Moment]) -> None:
-        """A shortcut was taken: the table stands as before until its loops are worked out, and then plays them."""
+        """Let the table stand until the loops of a shortcut just taken are worked out, and then play them."""
         pacing, position = self.pacing, self._last_position
         self._timer.stop()
         self._show(programme_of_table(moments[0].state), 0.0)
@@ -179,7 +179,7 @@ class Director(QObject):
         self._worker.start(lambda progress: programme_of_moments(moments, pacing, "", progress), play, failed)
 
     def _follow_preview(self) -> None:
-        """Another moment is looked at, or no longer."""
+        """Show another moment while it is looked at, and the game again after that."""
         bridge = self._bridge
         if self.programme is None and bridge.has_game and (self._shown is None or not self.is_playing):
             instant = self.instant

@@ -74,7 +74,7 @@ Field = dict[int, PlacedPile]
 
 
 def field_of(view: TableView, room: Rectangle, involved: frozenset[str] | None) -> Field:
-    """Where every pile of a table stands in a room."""
+    """Lay out every pile of a table in a room."""
     piles = piles_of(view, involved)
     boxes = place_piles([pile.slot for pile in piles], room)
     return {
@@ -84,7 +84,7 @@ def field_of(view: TableView, room: Rectangle, involved: frozenset[str] | None) 
 
 
 def outlines(field: Field) -> Mapping[int, QRectF]:
-    """What every card of the field covers, attachments included."""
+    """Return what every card of the field covers, attachments included."""
     found: dict[int, QRectF] = {}
     for placed in field.values():
         found[placed.pile.card.id] = placed.outline
@@ -100,7 +100,7 @@ def _peeking(placed: PlacedPile, number: int) -> QRectF:
 
 
 def between(before: Field, after: Field, seconds: float, length: float, source: QRectF) -> list[PlacedPile]:
-    """The piles as they are seen on their way from one table to the next.
+    """Return the piles as they are seen on their way from one table to the next.
 
     `length`: how long there is, `source`: where what comes comes from. Numbers are those of the later table.
     """

@@ -124,7 +124,7 @@ class FilmDialog(QDialog):
             self.path.setText(path)
 
     def _plan(self) -> FilmPlan:
-        """The film that is asked for; CannotFilm or ValueError where it cannot be."""
+        """Return the film that is asked for; CannotFilm or ValueError where it cannot be."""
         path = Path(self.path.text()).expanduser()
         repeats = self.repeats.currentText().strip()
         try:
@@ -228,14 +228,14 @@ class FilmDialog(QDialog):
             self.reject()
 
     def reject(self) -> None:
-        """Escape stops a film under way first."""
+        """Stop a film under way first, then close."""
         if self._is_making:
             self._stop()
         else:
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """A film under way is stopped first."""
+        """Stop a film under way first."""
         if self._is_making:
             event.ignore()
             self._stop()

@@ -44,7 +44,7 @@ class Graph:
 
 
 def graph_of(loop: LoopPlay, last: int) -> Graph:
-    """The graph of a loop's main numbers up to an iteration, worked out from the closed forms."""
+    """Return the graph of a loop's main numbers up to an iteration, worked out from the closed forms."""
     curves = loop.main_curves[:MOST_CURVES]
     most = log10(last) if last > 1 else 1.0
     values = [value for curve in curves for value in (curve.magnitude_at(last), curve.magnitude_at(1)) if value]
@@ -141,7 +141,7 @@ def _draw_curve(
 
 
 def _draw_lines(painter: QPainter, box: QRectF, graph: Graph, done: int, look: Look) -> None:
-    """Lines at magnitudes of the numbers that have a name, or at round numbers; lit where they are passed."""
+    """Draw lines at magnitudes of the numbers that have a name, or at round numbers; lit where they are passed."""
     marks = _named_marks(graph.scale) if graph.scale.is_log else [
         (tick.at, tick.words, "") for tick in graph.scale.ticks(6)
     ]  # fmt: skip

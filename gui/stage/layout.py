@@ -103,7 +103,7 @@ LAYOUTS = {
 
 
 def layout_for(width: int, height: int) -> Layout:
-    """The layout whose shape is nearest to a size's."""
+    """Return the layout whose shape is nearest to a size's."""
     wanted = width / max(1, height)
     return min(
         LAYOUTS.values(), key=lambda one: abs(one.width / one.height / wanted - wanted * one.height / one.width)
@@ -119,7 +119,7 @@ class PileSlot:
 
 
 def place_piles(slots: Sequence[PileSlot], room: Rectangle, most: float = LARGEST) -> list[Rectangle]:
-    """Where each pile's card is, upright: as large as all of them fit into a room.
+    """Return where each pile's card is, upright: as large as all of them fit into a room.
 
     Those that are put aside stand smaller, in a row of their own under the others.
     """
@@ -160,7 +160,7 @@ def _rows(slots: Sequence[PileSlot], rows: int) -> list[Sequence[PileSlot]]:
 
 
 def _best(slots: Sequence[PileSlot], room: Rectangle, most: float) -> tuple[int, float]:
-    """The number of rows with which cards are widest, and their width."""
+    """Return the number of rows with which cards are widest, and their width."""
     best = (1, 1.0)
     for rows in range(1, min(MOST_ROWS, len(slots)) + 1):
         sizes = {(len(row), sum(map(_peeking, row))) for row in _rows(slots, rows)}
@@ -179,7 +179,7 @@ def _tallest(slots: Sequence[PileSlot], rows: int, width: float) -> float:
 
 
 def _across(number: int, peeking: int, width: float) -> float:
-    """How wide a row of so many slots is, with so many attachments in all."""
+    """Return how wide a row of so many slots is, with so many attachments in all."""
     return number * slot_width(width) + (number - 1) * GAP * width + _beside(peeking, width)
 
 
@@ -188,15 +188,15 @@ def _peeking(slot: PileSlot) -> int:
 
 
 def _beside(peeking: int, width: float) -> float:
-    """How far so many attachments of turned cards stick out of their slots."""
+    """Return how far so many attachments of turned cards stick out of their slots."""
     return PEEK * peeking * width * turn_scale(width)
 
 
 def slot_width(width: float) -> float:
-    """How wide a card's slot is: a large card turns in it at its full size."""
+    """Return how wide a card's slot is: a large card turns in it at its full size."""
     return width * CARD_HEIGHT * TURN_SCALE if width > LEAST_TURNED else width * 1.02
 
 
 def turn_scale(width: float) -> float:
-    """How large a turned card is in its slot, for an upright one of 1."""
+    """Return how large a turned card is in its slot, for an upright one of 1."""
     return TURN_SCALE if width > LEAST_TURNED else SMALL_TURN_SCALE

@@ -49,12 +49,12 @@ class Route:
     end: QPointF
 
     def at(self, share: float) -> QPointF:
-        """The point at a share (0 to 1) of it."""
+        """Return the point at a share (0 to 1) of it."""
         left = 1 - share
         return self.start * (left * left) + self.control * (2 * left * share) + self.end * (share * share)
 
     def crosses(self, words: Sequence[QRectF]) -> int:
-        """How many of its points lie on words."""
+        """Return how many of its points lie on words."""
         points = [self.at(number / SAMPLES) for number in range(1, SAMPLES)]
         return sum(box.contains(point) for box in words for point in points)
 
@@ -70,10 +70,7 @@ def links_of(
     field: Boxes,
     plates: Boxes,
 ) -> tuple[Link, ...]:
-    """The arrows of a step: from sources to the stack, from the top of it to its targets and to what it changes.
-
-    `top` is where the top of the stack is drawn, `field` where permanents are, `plates` where seats are.
-    """
+    """Return the arrows of a step: from sources to the stack, from its top to targets and what it changes."""
     found: list[Link] = []
 
     def box_of(reference: int) -> QRectF | None:
@@ -95,7 +92,7 @@ def links_of(
 
 
 def _changed(events: tuple[Event, ...]) -> Iterator[int]:
-    """References of what events have changed: untapped, dealt damage, given counters."""
+    """Yield references of what events have changed: untapped, dealt damage, given counters."""
     for event in events:
         if isinstance(event, (happened.BecameUntapped, happened.CountersChanged, happened.Attached)):
             yield event.object.id
@@ -106,7 +103,10 @@ def _changed(events: tuple[Event, ...]) -> Iterator[int]:
 
 
 def route_of(link: Link, words: Sequence[QRectF]) -> Route:
-    """The way of an arrow that crosses no words, or where there is none the fewest; the most wanted of these."""
+    """Return the way of an arrow that crosses no words, or where there is none the fewest.
+
+    The most wanted of these.
+    """
     best, least = None, -1
     for route in _routes(link):
         crossed = route.crosses(words) if len(words) <= MOST_WORDS else 0
@@ -119,7 +119,7 @@ def route_of(link: Link, words: Sequence[QRectF]) -> Route:
 
 
 def _routes(link: Link) -> Iterator[Route]:
-    """The ways that an arrow can take: from the edges towards each other, or out of the top of its start."""
+    """Yield the ways that an arrow can take: from the edges towards each other, or out of the top of its start."""
     end = _edge_point(link.end, link.start)
     for start in (_edge_point(link.start, link.end), QPointF(link.start.center().x(), link.start.y())):
         away = end - start
@@ -163,7 +163,7 @@ def draw_link(painter: QPainter, route: Route, is_source: bool, share: float, co
 
 
 def _edge_point(box: QRectF, other: QRectF) -> QPointF:
-    """Where an arrow leaves a box: near its edge towards the other one, above its middle."""
+    """Return where an arrow leaves a box: near its edge towards the other one, above its middle."""
     center = QPointF(box.center().x(), box.y() + box.height() * 0.3)
     away = other.center() - center
     shares = [

@@ -70,7 +70,7 @@ class Look:
         return QColor(GOLD if self.is_flat else MINT)
 
     def font(self, pixels: float, is_bold: bool = True) -> QFont:
-        """The stage's font, with figures of one width."""
+        """Return the stage's font, with figures of one width."""
         font = self.theme.font(pixels, is_bold)
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         if hasattr(font, "setFeature"):  # from Qt 6.7 on
@@ -111,7 +111,7 @@ def draw_words(
 
 
 def _outline_of(words: str, font: QFont) -> QPainterPath:
-    """The outlines of words, OUTLINE_SIZE large, from the left end of their base line.
+    """Return the outlines of words, OUTLINE_SIZE large, from the left end of their base line.
 
     Qt draws text a little otherwise where it has drawn it before; its outlines are the same whatever was drawn.
     """
@@ -129,7 +129,7 @@ def _outline_of(words: str, font: QFont) -> QPainterPath:
 
 
 def pieces_of(words: str) -> list[tuple[str, bool]]:
-    """Words in pieces, each with whether it is a power to be raised: "10^100" is "10" and "100"."""
+    """Return words in pieces, each with whether it is a power to be raised: "10^100" is "10" and "100"."""
     pieces: list[tuple[str, bool]] = []
     rest = words
     while "^" in rest:
@@ -141,14 +141,14 @@ def pieces_of(words: str) -> list[tuple[str, bool]]:
 
 
 def raised_font(font: QFont) -> QFont:
-    """The font of a power beside this one."""
+    """Return the font of a power beside this one."""
     small = QFont(font)
     small.setPixelSize(max(1, round(font.pixelSize() * 0.55)))
     return small
 
 
 def width_of(words: str, font: QFont) -> float:
-    """How wide words are, with their powers raised."""
+    """Return how wide words are, with their powers raised."""
     return sum(
         QFontMetricsF(raised_font(font) if is_raised else font).horizontalAdvance(piece)
         for piece, is_raised in pieces_of(words)
@@ -156,7 +156,7 @@ def width_of(words: str, font: QFont) -> float:
 
 
 def shrunk(words: str, font: QFont, width: float) -> QFont:
-    """The font, made smaller until words fit a width."""
+    """Return the font, made smaller until words fit a width."""
     wanted = width_of(words, font)
     if wanted <= width or width <= 0:
         return font

@@ -75,7 +75,7 @@ class StagePicture:
             self._images.forget()
 
     def still_key(self, instant: Instant) -> object:
-        """What a picture without motion depends on; None while something moves."""
+        """Return what a picture without motion depends on; None while something moves."""
         beat = instant.beat
         seconds = instant.share * beat.seconds
         if beat.kind in (RUN, INNER):
@@ -85,7 +85,7 @@ class StagePicture:
         return ("still", id(beat), instant.share >= RESOLVED_BY) if seconds > MOVING else None
 
     def image(self, width: int, height: int, instant: Instant) -> QImage:
-        """A picture of this size, in pixels."""
+        """Return a picture of this size, in pixels."""
         image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
         self.paint(image, instant)
         return image
@@ -121,7 +121,7 @@ class StagePicture:
     # The table
 
     def view_of(self, state: GameState) -> TableView:
-        """What the people who watch see of a state."""
+        """Return what the people who watch see of a state."""
         kept = self._views.get(id(state))
         if kept is not None and kept[0] is state:
             return kept[1]
@@ -183,7 +183,7 @@ class StagePicture:
     def _routes_of(
         self, beat: Beat, layout: Layout, resolving: StackView | None
     ) -> list[tuple[Route, bool, bool]]:
-        """The ways of a step's arrows around the words on the table.
+        """Return the ways of a step's arrows around the words on the table.
 
         Each comes with whether it shows a source, and whether it is of what resolved.
         """
@@ -262,7 +262,7 @@ class StagePicture:
 
 
 def _resolved(before: TableView, after: TableView) -> StackView | None:
-    """The item that was on top of the stack and is there no longer."""
+    """Return the item that was on top of the stack and is there no longer."""
     if not before.stack:
         return None
     top = before.stack[-1]
@@ -270,7 +270,7 @@ def _resolved(before: TableView, after: TableView) -> StackView | None:
 
 
 def _lit(events: tuple[Event, ...], look: Look) -> Mapping[int, QColor]:
-    """The permanents that act in a step, with the color of their glow."""
+    """Return the permanents that act in a step, with the color of their glow."""
     found: dict[int, QColor] = {}
     for event in events:
         if isinstance(event, AbilityTriggered):
@@ -292,7 +292,7 @@ def draw_background(painter: QPainter, width: int, height: int, backdrop: Backdr
 
 @lru_cache(maxsize=4)
 def _dark(width: int, height: int, is_jump: bool) -> QImage:
-    """The dark background, with a glow in the middle, or golden where the numbers rise."""
+    """Return the dark background, with a glow in the middle, or golden where the numbers rise."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     center = QPointF(width * (0.7 if is_jump else 0.46), height * (0.3 if is_jump else 0.52))
     glow = QRadialGradient(center, max(width, height) * 0.62)

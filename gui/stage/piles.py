@@ -26,7 +26,7 @@ class Pile:
 
 
 def piles_of(view: TableView, involved: frozenset[str] | None = None) -> tuple[Pile, ...]:
-    """The piles of a table, those of the nearest seat first.
+    """Return the piles of a table, those of the nearest seat first.
 
     `involved` names the cards that take part in what is shown; all others are put aside, equal ones together,
     unless none would be left. None: all take part.
@@ -66,7 +66,7 @@ def _takes_part(pile: Pile, involved: frozenset[str]) -> bool:
 
 
 def _together(piles: list[Pile]) -> list[Pile]:
-    """Equal piles as one with their count."""
+    """Return equal piles as one with their count."""
     made: dict[tuple[object, ...], Pile] = {}
     for pile in piles:
         card = pile.card
@@ -82,7 +82,7 @@ def _together(piles: list[Pile]) -> list[Pile]:
 
 
 def exact_count(card: CardView) -> int | None:
-    """How many cards a view stands for; None where that is too long to be written out."""
+    """Return how many cards a view stands for; None where that is too long to be written out."""
     if not card.count:
         return 1
     return int(card.exact_count.replace(",", "")) if card.exact_count else None

@@ -34,7 +34,7 @@ LINE_HEIGHT = 46.0
 
 
 def rectangle(box: Rectangle) -> QRectF:
-    """A box of the layout for Qt."""
+    """Return a box of the layout for Qt."""
     return QRectF(box.x, box.y, box.width, box.height)
 
 
@@ -42,7 +42,10 @@ def rectangle(box: Rectangle) -> QRectF:
 
 
 def plate_boxes(view: TableView, layout: Layout) -> dict[int, QRectF]:
-    """Where each seat's plate is; the nearest seat has its own place, the others share theirs in turn order."""
+    """Return where each seat's plate is.
+
+    The nearest seat has its own place, the others share theirs in turn order.
+    """
     number = len(view.seats)
     others = [(view.nearest + step) % number for step in range(1, number)]
     boxes = {view.nearest: rectangle(layout.mine)}
@@ -145,7 +148,7 @@ def draw_caption(painter: QPainter, box: QRectF, caption: Caption, look: Look, o
 
 
 def stack_top(layout: Layout) -> QRectF:
-    """Where the top of the stack is drawn."""
+    """Return where the top of the stack is drawn."""
     room = layout.stack
     head = 58.0 if room.height > 400 else 0.0
     width = min(room.width, (room.height - head) / 1.4)

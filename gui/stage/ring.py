@@ -47,7 +47,7 @@ def draw_ring(
 
 
 def ring_spots(box: QRectF, number: int) -> list[QRectF]:
-    """Where so many cards are around a box: the first at the top, or two beside each other."""
+    """Return where so many cards are around a box: the first at the top, or two beside each other."""
     wide = min(MOST_WIDE, min(box.width(), box.height()) * min(CARD_SHARE, 0.95 / number))
     across = box.width() / 2 - wide * 0.75
     high = box.height() / 2 - wide * CARD_HEIGHT / 2 - WORDS_HIGH * 0.6
@@ -64,7 +64,7 @@ def ring_spots(box: QRectF, number: int) -> list[QRectF]:
 
 
 def _way(spot: QRectF, to: QRectF, center: QPointF) -> Route:
-    """From one card to the next, around the middle clockwise."""
+    """Return the way from one card to the next, clockwise around the middle."""
     first, second = spot.center(), to.center()
     along = second - first
     length = max(1.0, hypot(along.x(), along.y()))
@@ -77,7 +77,7 @@ def _way(spot: QRectF, to: QRectF, center: QPointF) -> Route:
 
 
 def _left(box: QRectF, towards: QPointF) -> QPointF:
-    """The point at which a way towards another point leaves a box."""
+    """Return the point at which a way towards another point leaves a box."""
     away = towards - box.center()
     shares = [
         size / 2 / abs(gone)

@@ -45,7 +45,7 @@ class PlayedSource:
 
 
 def sources_of(bridge: Bridge) -> tuple[PlayedSource, ...]:
-    """What can play now, what people mean first at the front."""
+    """Return what can play now, what people mean first at the front."""
     found: list[PlayedSource] = []
     if not bridge.has_game:
         return ()
@@ -133,7 +133,7 @@ class SourceFields(QWidget):
         self.last.setText(str(self._bridge.history.length))
 
     def playback(self) -> Playback:
-        """What is asked for; ValueError with a sentence where it cannot be."""
+        """Return what is asked for; ValueError with a sentence where it cannot be."""
         if not self._sources:
             raise ValueError("There is nothing to play yet: record a loop, or make a choice.")
         source, pacing = self.source, self._pacing()

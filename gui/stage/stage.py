@@ -126,7 +126,7 @@ class Stage(QObject):
             view.toggle_hands()
 
     def close(self) -> None:
-        """The window closes."""
+        """Let go of the views, since the window closes."""
         self.director.close()
         if self.second is not None:
             self.second.close()

@@ -51,7 +51,7 @@ def draw_ending(
 
 
 def ring_box(layout: Layout) -> QRectF:
-    """Where a ring of causes is: at the left, or under the title of a tall or square stage."""
+    """Return where a ring of causes is: at the left, or under the title of a tall or square stage."""
     if layout.width > layout.height:
         return QRectF(72, 90, layout.width * 0.44, layout.height - 180)
     top = layout.height * 0.42
@@ -59,7 +59,7 @@ def ring_box(layout: Layout) -> QRectF:
 
 
 def title_beside_ring(layout: Layout) -> QRectF:
-    """Where the title is beside a ring of causes."""
+    """Return where the title is beside a ring of causes."""
     if layout.width > layout.height:
         return QRectF(layout.width * 0.5, layout.height * 0.3, layout.width * 0.46, layout.height * 0.4)
     return QRectF(60, layout.height * 0.12, layout.width - 120, layout.height * 0.27)
@@ -121,7 +121,7 @@ def _draw_sky(painter: QPainter, whole: QRectF, ending: Ending, color: QColor, i
 
 
 def _draw_crowd(painter: QPainter, whole: QRectF, card: CardView, look: Look) -> None:
-    """Rows of one picture to the horizon."""
+    """Draw rows of one picture to the horizon."""
     picture = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(Qt.GlobalColor.transparent)
     artist = QPainter(picture)

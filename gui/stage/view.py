@@ -171,7 +171,7 @@ class StageView(QWidget):
         self.update()
 
     def picture(self) -> QImage | None:
-        """What is on the stage now, in the pixels of the screen; None without a game."""
+        """Return what is on the stage now, in the pixels of the screen; None without a game."""
         instant = self._director.instant
         if instant is None:
             return None
@@ -211,7 +211,7 @@ class StageView(QWidget):
         painter.end()
 
     def _draw_question(self, painter: QPainter, told: str, asked: str) -> None:
-        """What a lesson tells and asks, alone: neither hints, nor what can be answered, nor what was."""
+        """Draw what a lesson tells and asks, alone: neither hints, nor what can be answered, nor what was."""
         room = self.room
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         wide = room.width() * 0.57
@@ -259,14 +259,14 @@ class StageView(QWidget):
             painter.drawEllipse(at, radius * 0.5, radius * 0.5)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The picture has another size."""
+        """Draw the picture in its new size."""
         super().resizeEvent(event)
         self._frame = None
 
     # Keys and the mouse
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The presenter's remote; keys with a modifier are left to the window."""
+        """Do what a key of the presenter's remote says; leave keys with a modifier to the window."""
         modifiers = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if modifiers:
             super().keyPressEvent(event)
@@ -315,7 +315,7 @@ class StageView(QWidget):
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click is the next event, as with a presenter's clicker."""
+        """Show the next event at a click, as with a presenter's clicker."""
         self._pointer, self._is_pressed = event.position(), True
         self.setFocus()
         if event.button() == Qt.MouseButton.LeftButton:
@@ -323,11 +323,11 @@ class StageView(QWidget):
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The button is up again."""
+        """Note that the button is up again."""
         self._is_pressed = False
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse is elsewhere."""
+        """Note that the mouse is elsewhere."""
         self._pointer = None
         self.update()

@@ -155,7 +155,7 @@ class FilterBar(QWidget):
             self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the fields, the arrow key and Enter go down to the gallery, Esc clears."""
+        """Let the arrow key and Enter go from the fields down to the gallery, and Esc clear them."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.down_wanted.emit()

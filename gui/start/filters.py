@@ -66,7 +66,7 @@ class GalleryFilter:
         return read_query(self.words)
 
     def lets(self, one: Listed, colors: str, has_piece: HasPiece = lambda one, terms: False) -> bool:
-        """Whether a scenario, whose pieces have these colors, is let through."""
+        """Return whether a scenario, whose pieces have these colors, is let through."""
         query = self.query
         return (
             not query.problem
@@ -101,7 +101,7 @@ def _has_keys(one: Listed, query: Query, has_piece: HasPiece) -> bool:
 
 
 def _is_said(word: str, searched: str, one: Listed) -> bool:
-    """Whether a word, or one nearly like it, is in a scenario's text; "infinite" means as much as one likes."""
+    """Return whether a word, or one like it, is in a scenario's text; "infinite" means any number."""
     if word in searched:
         return True
     from rapidfuzz import fuzz, process  # 9 ms of a start, for words that are nowhere as they are typed
@@ -114,7 +114,7 @@ def _is_said(word: str, searched: str, one: Listed) -> bool:
 
 
 def results_of(one: Listed) -> frozenset[str]:
-    """What a scenario produces, in the words of RESULTS."""
+    """Return what a scenario produces, in the words of RESULTS."""
     said = {word for word, pattern in _SAID.items() if pattern.search(one.produces)}
     # Counters are seldom what a loop is for, so that only the summary speaks of them.
     if _SAID["counters"].search(one.about):
@@ -127,5 +127,5 @@ def results_of(one: Listed) -> frozenset[str]:
 
 
 def searched_in(one: Listed) -> str:
-    """The text in which words are looked for."""
+    """Return the text in which words are looked for."""
     return " ".join((one.name, one.about, one.produces, *one.pieces, *one.cards, *one.seats)).casefold()

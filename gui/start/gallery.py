@@ -63,7 +63,7 @@ class GalleryDelegate(QStyledItemDelegate):
         self.cell = QSize(NARROWEST, HEIGHT + GAP)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As large as every cell."""
+        """Return the size of every cell."""
         return self.cell
 
     def paint(
@@ -161,7 +161,7 @@ class GalleryDelegate(QStyledItemDelegate):
 
 
 def _fitted(metrics: Any, words: str, width: int, lines: int) -> list[str]:
-    """Words in lines of a width, so many at most."""
+    """Return words in lines of a width, so many at most."""
     found: list[str] = []
     left = [word for word in words.replace("\n", " ").split(" ") if word]
     while left and len(found) < lines:
@@ -225,14 +225,14 @@ class GalleryView(QListView):
         self._fit()
 
     def index_of(self, path: str) -> QModelIndex:
-        """The place of a scenario's file."""
+        """Return the place of a scenario's file."""
         for row, one in enumerate(self.rows.rows):
             if str(one.path) == path:
                 return self.rows.index(row)
         return QModelIndex()
 
     def _fit(self) -> None:
-        """As many columns as there is room for, and as high as all rows together."""
+        """Make as many columns as there is room for, and be as high as all rows together."""
         width = max(px(NARROWEST), self.width())
         self._columns = max(1, min(MOST_COLUMNS, width // px(NARROWEST)))
         cell = QSize((width - 2) // self._columns, px(HEIGHT + GAP))
@@ -279,7 +279,7 @@ class GalleryView(QListView):
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys go through the cards and beyond; Enter and Space open."""
+        """Go through the cards and beyond with the arrow keys; open with Enter and Space."""
         row, key = self.currentIndex().row(), event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and row >= 0:
             self.chosen.emit(str(self.rows.rows[row].path))
@@ -307,11 +307,11 @@ class GalleryView(QListView):
         self.setFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard is on a card from the first."""
+        """Put the keyboard on a card from the first."""
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and self.rows.rows:
             self.setCurrentIndex(self.rows.index(0))
 
     def sizeHint(self) -> QSize:
-        """As its rows need."""
+        """Return the size that its rows need."""
         return QSize(px(NARROWEST), self.height())

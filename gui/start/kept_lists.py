@@ -10,11 +10,11 @@ from engine.session.scenarios.kept_summaries import KeptSummaries
 
 @cache
 def kept_list(name: str) -> KeptSummaries:
-    """The list of this name in the cache folder, good for the version of the program that made it."""
+    """Return the list of this name in the cache folder, good for the version of the program that made it."""
     made_by = (PROGRAM / "gui" / "start", PROGRAM / "engine" / "cards" / "reading")
     return KeptSummaries(user_cache_folder() / f"{name}.json", stamp_of(*made_by))
 
 
 def are_texts(held: object) -> bool:
-    """Whether something that was kept is a list of texts."""
+    """Return whether something that was kept is a list of texts."""
     return isinstance(held, list) and all(isinstance(one, str) for one in held)

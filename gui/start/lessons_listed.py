@@ -36,26 +36,26 @@ class ListedLesson:
         return self.path.parent == own_folder()
 
     def chapters_done(self, answered: Mapping[str, tuple[str, ...]]) -> int:
-        """How many of its chapters have every task answered."""
+        """Return how many of its chapters have every task answered."""
         known = set(answered.get(self.path.stem, ()))
         return sum(
             all(f"{name}/{number}" in known for number in range(1, tasks + 1)) for name, tasks in self.chapters
         )
 
     def is_begun(self, answered: Mapping[str, tuple[str, ...]]) -> bool:
-        """Whether any of its tasks has been answered."""
+        """Return whether any of its tasks has been answered."""
         return bool(answered.get(self.path.stem))
 
 
 def listed_lessons() -> tuple[ListedLesson, ...]:
-    """Every lesson of the program and of the user."""
+    """Return every lesson of the program and of the user."""
     listed = tuple(_files.of(path) for path in lesson_files())
     kept_list(_KEPT_AS).keep()
     return listed
 
 
 def unread_lessons() -> tuple[Path, ...]:
-    """The files that have yet to be read before they can be listed; each takes some 8 ms."""
+    """Return the files that have yet to be read before they can be listed; each takes some 8 ms."""
     return tuple(path for path in lesson_files() if not _files.is_known(path))
 
 
@@ -70,14 +70,14 @@ def _listed(path: Path) -> ListedLesson:
 
 
 def _summary(path: Path) -> Summary:
-    """A lesson as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
+    """Return a lesson as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
     read = _read(path)
     chapters = [list(chapter) for chapter in read.chapters]
     return {"name": read.name, "about": read.about, "problem": read.problem, "chapters": chapters}
 
 
 def _from_kept(path: Path, kept: Summary) -> ListedLesson | None:
-    """What `_summary` has made of a file; None where it is damaged."""
+    """Return what `_summary` has made of a file; None where it is damaged."""
     if {*kept} != {"name", "about", "problem", "chapters"} or not isinstance(kept["chapters"], list):
         return None
     texts = [kept["name"], kept["about"], kept["problem"]]
@@ -92,7 +92,7 @@ def _is_chapter(kept: object) -> bool:
 
 
 def _plain(path: Path) -> str:
-    """A lesson's name as its file is called."""
+    """Return a lesson's name as its file is called."""
     return path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
 
 

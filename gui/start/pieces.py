@@ -32,7 +32,7 @@ class Pieces:
         self._texts: dict[str, str] = {}
 
     def card(self, name: str) -> ListedCard | None:
-        """A card as its file's first lines say it; None where the catalogue has none of that name."""
+        """Return a card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
             from engine.session.views.card_index import listed_card  # as the catalogue
 
@@ -49,7 +49,7 @@ class Pieces:
         return self._catalogue
 
     def colors(self, one: Listed) -> str:
-        """The colors of a scenario's pieces, in the order WUBRG; "" for colorless."""
+        """Return the colors of a scenario's pieces, in the order WUBRG; "" for colorless."""
         if one not in self._colors:
             found = {letter for name in one.pieces for letter in self._colors_of(name)}
             self._colors[one] = "".join(letter for letter in _LETTERS if letter in found)
@@ -60,7 +60,7 @@ class Pieces:
         return "" if card is None else card.colors
 
     def has_piece(self, one: Listed, terms: tuple[Term, ...]) -> bool:
-        """Whether a piece of a scenario, or a card of one that names no pieces, meets all these terms."""
+        """Return whether a piece of a scenario, or a card of one that names no pieces, meets all these terms."""
         # As above.
         from engine.session.views.card_search import lets
 
@@ -78,18 +78,18 @@ class Pieces:
         return self._texts[listed.name]
 
     def has_picture(self, name: str, theme: Theme, scale: float) -> bool:
-        """Whether a card has been drawn already."""
+        """Return whether a card has been drawn already."""
         return (name, theme.name, scale) in self._pictures
 
     def picture(self, name: str, theme: Theme, scale: float) -> QPixmap | None:
-        """A card drawn small; None where the catalogue has none of that name."""
+        """Return a card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
             self._pictures[key] = _drawn(self._view(name), theme, scale)
         return self._pictures[key]
 
     def is_read(self, name: str) -> bool:
-        """Whether a card has been read whole, so that it is drawn at once."""
+        """Return whether a card has been read whole, so that it is drawn at once."""
         return name in self._views
 
     def read(self, names: tuple[str, ...]) -> None:

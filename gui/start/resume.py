@@ -74,7 +74,7 @@ class ResumeBar(QFrame):
 
 
 def told_of(game: KeptGame, now: datetime) -> str:
-    """Where a game stands and when it was left."""
+    """Return where a game stands and when it was left."""
     stood = f"{game.stood}. " if game.stood else ""
     if game.is_here:
         return f"{stood}In play in this window."
@@ -85,7 +85,7 @@ def told_of(game: KeptGame, now: datetime) -> str:
 
 
 def told_moment(moment: datetime, now: datetime) -> str:
-    """When something was, as one says it: "today at 14:05", "on 3 May at 9:00"."""
+    """Return when something was, as one says it: "today at 14:05", "on 3 May at 9:00"."""
     clock = f"{moment:%H:%M}"
     days = (now.date() - moment.date()).days
     if days == 0:

@@ -42,7 +42,7 @@ class Listed:
 
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
-    """Every scenario of the program and the user, or these files, as they are listed."""
+    """Return every scenario of the program and the user, or these files, as they are listed."""
     listed = tuple(_files.of(path) for path in (scenario_files() if paths is None else paths))
     if paths is None:
         kept_list(_KEPT_AS).keep()
@@ -50,7 +50,7 @@ def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]
 
 
 def unread_scenarios() -> tuple[Path, ...]:
-    """The files that have yet to be read before they can be listed."""
+    """Return the files that have yet to be read before they can be listed."""
     return tuple(path for path in scenario_files() if not _files.is_known(path))
 
 
@@ -65,14 +65,14 @@ def _listed(path: Path) -> Listed:
 
 
 def _summary(path: Path) -> Summary:
-    """A scenario as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
+    """Return a scenario as plain data, but for its path; raises BadInput or OSError where it cannot be read."""
     read = _read(path)
     texts = {name: getattr(read, name) for name in _TEXTS}
     return texts | {name: list(getattr(read, name)) for name in _LISTS}
 
 
 def _from_kept(path: Path, kept: Summary) -> Listed | None:
-    """What `_summary` has made of a file; None where it is damaged."""
+    """Return what `_summary` has made of a file; None where it is damaged."""
     if {*kept} != {*_TEXTS, *_LISTS} or not all(are_texts(kept[name]) for name in _LISTS):
         return None
     if not are_texts([kept[name] for name in _TEXTS]):
@@ -82,7 +82,7 @@ def _from_kept(path: Path, kept: Summary) -> Listed | None:
 
 
 def _plain(path: Path) -> str:
-    """A scenario's name as its file is called."""
+    """Return a scenario's name as its file is called."""
     return path.stem.replace("-", " ").capitalize()
 
 

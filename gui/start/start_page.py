@@ -214,7 +214,10 @@ class StartPage(QWidget):
         self._show_recent()
 
     def _show_recent(self) -> None:
-        """A file opened lately says where its game stands, if that is kept, since then that is what it opens."""
+        """Show the files opened lately.
+
+        Say where a file's game stands if that is kept, since that is what it opens.
+        """
         stood = {game.source: game.stood for game in reversed(self._kept) if game.source}
         games = tuple(replace(one, stood=stood.get(one.path, "")) for one in self._settings.recent_games)
         self.recent.show_games(games)
@@ -235,11 +238,11 @@ class StartPage(QWidget):
         self.filters.show_hits(len(let), len(self._listed))
 
     def _colors(self, one: Listed) -> str:
-        """The colors of a scenario's pieces; they are read only when it matters."""
+        """Return the colors of a scenario's pieces; they are read only when it matters."""
         return self.pieces.colors(one) if self.filters.filter.colors else ""
 
     def shown(self) -> tuple[Listed, ...]:
-        """The scenarios that are shown, in their order."""
+        """Return the scenarios that are shown, in their order."""
         return tuple(one for view in self._views for one in view.rows.rows)
 
     def go_to(self, path: str) -> GalleryView | None:
@@ -258,7 +261,7 @@ class StartPage(QWidget):
     # The keyboard
 
     def _go_on(self, place: int, by: int) -> None:
-        """From one section to the next that has something in it; above the first is the search field."""
+        """Go from one section to the next that has something in it; above the first is the search field."""
         at = place + by
         while 0 <= at < len(self._views):
             view = self._views[at]
@@ -282,7 +285,7 @@ class StartPage(QWidget):
         self._area.ensureVisible(at.x(), at.y(), box.width() // 2, box.height() // 2 + 30)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A letter that nobody wanted begins a search."""
+        """Begin a search by a letter that no widget took."""
         if event.text().strip() and event.text().isprintable() and not event.modifiers() & _COMMANDING:
             self.search.setFocus()
             self.search.setText(self.search.text() + event.text())

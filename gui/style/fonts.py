@@ -20,5 +20,5 @@ def install_bundled_font() -> bool:
 
 
 def system_family() -> str:
-    """The family that the desktop uses for its own windows."""
+    """Return the family that the desktop uses for its own windows."""
     return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()

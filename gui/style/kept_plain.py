@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> Any:
-    """What a YAML file says, as plain data. Raises BadInput, or OSError where it cannot be opened."""
+    """Read what a YAML file says, as plain data. Raises BadInput, or OSError where it cannot be opened."""
     return plain_value(read_file(path, maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes))
 
 
@@ -26,11 +26,7 @@ def kept_plain(
     understand: Callable[[Path, Any], T],
     wrong: type[Exception],
 ) -> list[T]:
-    """What is understood of plain data of files of the program, kept under a name from one start to the next.
-
-    Where kept data is not understood (`understand` raises `wrong`), its file is read again; raises what `read` and
-    `understand` then raise.
-    """
+    """Return plain data read from the program's files, kept under a name from one start to the next."""
     kept = KeptSummaries(user_cache_folder() / f"{name}.json", stamp_of(PROGRAM / "engine" / "cards" / "reading"))
     held = [kept.of(path, lambda path: {"says": read(path)}).get("says") for path in paths]
     kept.keep()

@@ -15,12 +15,12 @@ from gui.style.theme import Theme, ThemeError, load_theme, load_theme_file, pale
 
 
 def themes_folder() -> Path:
-    """Where the user's own themes are looked for."""
+    """Return where the user's own themes are looked for."""
     return config_folder() / "themes"
 
 
 def own_themes() -> dict[str, Path]:
-    """The user's own theme files by the name that the settings keep for each: "my <file's name>"."""
+    """Return the user's own theme files by the name that the settings keep for each: "my <file's name>"."""
     folder = themes_folder()
     if not folder.is_dir():
         return {}
@@ -28,7 +28,10 @@ def own_themes() -> dict[str, Path]:
 
 
 def theme_titles() -> dict[str, str]:
-    """What each theme is called, by the name that the settings keep; a broken file of the user's says so."""
+    """Return what each theme is called, by the name that the settings keep.
+
+    A broken file of the user's says so.
+    """
     titles = {name: load_theme(name).name for name in theme_names()}
     for name, path in own_themes().items():
         try:
@@ -39,7 +42,7 @@ def theme_titles() -> dict[str, str]:
 
 
 def theme_of(settings: Settings) -> Theme:
-    """The theme that the settings ask for, with the font that they ask for.
+    """Return the theme that the settings ask for, with the font that they ask for.
 
     Raises ThemeError for a theme of the user's own that cannot be used; one that is there no longer counts as the
     default.

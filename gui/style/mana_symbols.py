@@ -24,14 +24,14 @@ _RENDERING = Lock()
 
 @lru_cache(maxsize=64)
 def icon(name: str) -> QSvgRenderer:
-    """The drawing of this name in assets/icons, in black; FileNotFoundError when there is none."""
+    """Return the drawing of this name in assets/icons, in black; FileNotFoundError when there is none."""
     held = (ASSETS / "icons" / f"{name}.svg").read_bytes()
     return QSvgRenderer(QByteArray(held))
 
 
 @lru_cache(maxsize=512)
 def icon_image(name: str, color: str, pixels: int) -> QImage:
-    """An icon in one color, `pixels` wide and high."""
+    """Return an icon in one color, `pixels` wide and high."""
     image = _blank(pixels)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -63,7 +63,7 @@ def draw_symbol(painter: QPainter, symbol: str, box: QRectF, theme: Theme) -> No
 
 @lru_cache(maxsize=1024)
 def symbol_image(symbol: str, pixels: int, theme: Theme) -> QImage:
-    """A symbol as an image, `pixels` wide and high."""
+    """Return a symbol as an image, `pixels` wide and high."""
     image = _blank(pixels)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -85,7 +85,7 @@ def symbol_image(symbol: str, pixels: int, theme: Theme) -> QImage:
 
 
 def scale_of(painter: QPainter) -> float:
-    """Screen pixels for a painter's unit of length."""
+    """Return the screen pixels for a painter's unit of length."""
     transform = painter.worldTransform()
     return hypot(transform.m11(), transform.m12()) * float(painter.device().devicePixelRatio())
 

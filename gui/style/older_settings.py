@@ -20,7 +20,7 @@ _PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^,"]+)')
 
 
 def older_settings(path: Path) -> dict[str, Any]:
-    """The settings in such a file by their keys today; none where it cannot be read."""
+    """Return the settings in such a file by their keys today; none where it cannot be read."""
     parser = configparser.RawConfigParser(strict=False, delimiters=("=",), comment_prefixes=(";",))
     parser.optionxform = str  # type: ignore[assignment, method-assign]  # keys as they are written
     try:

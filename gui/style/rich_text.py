@@ -22,7 +22,7 @@ SHARPNESS = 2
 
 
 def rich(text: str, theme: Theme, pixels: float = 14) -> str:
-    """Text as HTML: each {T} as a drawn symbol, so many pixels high at 100 %, each line on its own."""
+    """Return text as HTML: each {T} as a drawn symbol, so many pixels high at 100 %, each line on its own."""
     return "<br>".join(_line(line, theme, pixels) for line in text.split("\n"))
 
 

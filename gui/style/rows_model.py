@@ -36,11 +36,11 @@ class RowsModel(QAbstractListModel, Generic[Row]):
             self.endResetModel()
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """How many there are."""
+        """Return how many there are."""
         return 0 if parent is not None and parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A row, or what is said of it."""
+        """Return a row, or what is said of it."""
         row = self.rows[index.row()]
         if role == ROW:
             return row

@@ -19,7 +19,7 @@ _CITED = re.compile(
 
 
 def edition() -> str:
-    """The edition of the Comprehensive Rules that the window cites."""
+    """Return the edition of the Comprehensive Rules that the window cites."""
 
     application = QApplication.instance()
     picked = application.property(EDITION_PROPERTY) if application is not None else None
@@ -34,7 +34,7 @@ def use_edition(picked: str) -> None:
 
 
 def linked(words: str, html: str = "") -> str:
-    """Words as HTML in which every rule's number is a link; `html` are the same words, made to HTML already."""
+    """Return words as HTML in which every rule's number is a link; `html` are the same words, as HTML already."""
     return _CITED.sub(_link, html or escape(words).replace("\n", "<br>"))
 
 
@@ -45,10 +45,7 @@ _TAG = re.compile(r"(<[^>]*>)")
 
 
 def with_words(words: str, html: str = "") -> str:
-    """Words as HTML: rules' numbers are links, and words of the glossary explain themselves under the pointer.
-
-    Each word does so where it stands first. `html` are the same words, made to HTML already.
-    """
+    """Return words as HTML: rules' numbers are links, and words of the glossary have tooltips."""
     seen: set[str] = set()
 
     def link(found: re.Match[str]) -> str:
@@ -65,7 +62,7 @@ def with_words(words: str, html: str = "") -> str:
 
 
 def told_of_link(link: str) -> str:
-    """What a link explains under the pointer: a word of the glossary, or what a rule says; "" for others."""
+    """Return what a link explains under the pointer: a word of the glossary, or a rule; "" for others."""
     if link.startswith(WORD):
         entry = entries_by_form().get(link.removeprefix(WORD))
         if entry is None:
@@ -82,27 +79,27 @@ def show_told(widget: QWidget, link: str) -> None:
 
 
 def has_rule(words: str) -> bool:
-    """Whether words cite a rule."""
+    """Return whether words cite a rule."""
     return _CITED.search(words) is not None
 
 
 def has_words(words: str) -> bool:
-    """Whether words hold one of the glossary."""
+    """Return whether words hold one of the glossary."""
     return bool(words) and pattern_of_words().search(words) is not None
 
 
 def rules_in(words: str) -> tuple[str, ...]:
-    """The numbers of the rules that words cite, in the newest numbering, each once."""
+    """Return the numbers of the rules that words cite, in the newest numbering, each once."""
     return tuple(dict.fromkeys(found["number"] or found["tournament"] for found in _CITED.finditer(words)))
 
 
 def shown_rule(number: str) -> str:
-    """A rule as the window cites it: "CR 719.2a", "MTR 4.4"."""
+    """Return a rule as the window cites it: "CR 719.2a", "MTR 4.4"."""
     return number if number.startswith("MTR") else cited_in_edition(number)
 
 
 def in_edition(words: str) -> str:
-    """Words without links that cite the edition that is picked."""
+    """Return words without links that cite the edition that is picked."""
     return _CITED.sub(lambda found: shown_rule(found["number"] or found["tournament"]), words)
 
 
@@ -114,7 +111,7 @@ def _link(found: re.Match[str]) -> str:
 
 
 def cited_in_edition(number: str) -> str:
-    """A number of the newest edition as the window cites it: "CR 719.2a", or with its own edition."""
+    """Return a number of the newest edition as the window cites it: "CR 719.2a", or with its own edition."""
 
     picked = edition()
     if picked == NEWEST:
@@ -144,7 +141,7 @@ class RuleLabel(QLabel):
         super().setText(with_words(words) if has_links else words)
 
     def text(self) -> str:
-        """The words as they were given."""
+        """Return the words as they were given."""
         return self._words
 
     def retell(self) -> None:

@@ -35,28 +35,28 @@ class _Current:
 
 
 def factor() -> float:
-    """How much larger than at 100 % everything is drawn."""
+    """Return how much larger than at 100 % everything is drawn."""
     return _Current.factor
 
 
 def px(length: float) -> int:
-    """A length on the screen, from one at 100 %; what is there at all is at least one pixel."""
+    """Return a length on the screen, from one at 100 %; what is there at all is at least one pixel."""
     return max(1, round(length * _Current.factor)) if length else 0
 
 
 def scaled_sheet(sheet: str) -> str:
-    """A style sheet whose lengths are for 100 %, at the current size."""
+    """Return a style sheet whose lengths are for 100 %, at the current size."""
     return _LENGTH.sub(lambda found: f"{px(float(found[1]))}px", sheet)
 
 
 def fitting_scales(width: int, height: int) -> list[int]:
-    """The sizes of everything, in percent, at which the smallest window fits a screen of so many pixels."""
+    """Return the sizes of everything, in percent, at which the smallest window fits a screen of so many pixels."""
     most = 100 * min(width / LEAST_SIZE[0], height / LEAST_SIZE[1])
     return [percent for percent in SCALES if percent <= max(SCALES[0], most)]
 
 
 def scale_for(width: int, height: int) -> int:
-    """The size of everything, in percent, that suits a screen of so many pixels."""
+    """Return the size of everything, in percent, that suits a screen of so many pixels."""
     right = 100 * min(width / DESIGNED_FOR[0], height / DESIGNED_FOR[1]) * LESS_THAN_THE_SCREEN
     return max(percent for percent in SCALES if percent <= max(SCALES[0], right))
 
@@ -111,7 +111,7 @@ def restyle(widget: QWidget, sheet: str) -> None:
 
 
 def room_of(widget: QWidget) -> QSize:
-    """A widget's size as a length at 100 %, for what is painted enlarged as a whole."""
+    """Return a widget's size as a length at 100 %, for what is painted enlarged as a whole."""
     return QSize(round(widget.width() / factor()), round(widget.height() / factor()))
 
 

@@ -21,7 +21,7 @@ class SeatGuard:
         self._since = 0.0
 
     def ask(self, seat: int) -> None:
-        """This seat is asked now; -1: nobody is."""
+        """Ask this seat from now on; -1 for none."""
         if seat != self._seat:
             is_another = self._seat >= 0
             self._seat, self._since = seat, monotonic() if is_another else 0.0

@@ -23,7 +23,7 @@ CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 
 
 def config_folder() -> Path:
-    """Where the settings are kept."""
+    """Return where the settings are kept."""
     named = os.environ.get(CONFIG_FOLDER_VARIABLE)
     return Path(named) if named else user_settings_folder()
 
@@ -237,7 +237,7 @@ class Settings:
         self._file.keep(_RECENT, [note if one.get("path") == path else one for one in self._file.value(_RECENT)])
 
     def layout(self, name: str) -> QByteArray | None:
-        """A window layout kept under a name."""
+        """Return a window layout kept under a name."""
         kept = self._file.value(_LAYOUTS[name])
         try:
             return QByteArray(b64decode(kept, validate=True)) if kept else None

@@ -34,17 +34,17 @@ class Setting(Generic[Value]):
 
 
 def flag(key: str, default: bool) -> Setting[bool]:
-    """A setting that is on or off."""
+    """Return a setting that is on or off."""
     return Setting(key, default, "true or false", lambda held: isinstance(held, bool))
 
 
 def text(key: str, default: str = "") -> Setting[str]:
-    """A setting of one line of text."""
+    """Return a setting of one line of text."""
     return Setting(key, default, f"text of at most {LONGEST_TEXT:,} characters", _is_text)
 
 
 def number(key: str, default: int, least: int, most: int) -> Setting[int]:
-    """A whole number within bounds."""
+    """Return a whole number within bounds."""
 
     def is_fine(held: Any) -> bool:
         return isinstance(held, int) and not isinstance(held, bool) and least <= held <= most
@@ -53,19 +53,19 @@ def number(key: str, default: int, least: int, most: int) -> Setting[int]:
 
 
 def texts(key: str) -> Setting[list[str]]:
-    """A list of texts."""
+    """Return a list of texts."""
     return Setting(key, [], "a list of texts", lambda held: _is_list(held) and all(map(_is_text, held)))
 
 
 def records(key: str) -> Setting[list[dict[str, str]]]:
-    """A list of records whose fields are texts."""
+    """Return a list of records whose fields are texts."""
     return Setting(
         key, [], "a list of records of texts", lambda held: _is_list(held) and all(map(_is_record, held))
     )
 
 
 def lists_by_name(key: str) -> Setting[dict[str, list[str]]]:
-    """Lists of texts by a name."""
+    """Return lists of texts by a name."""
 
     def is_fine(held: Any) -> bool:
         return isinstance(held, dict) and all(_is_list(one) and all(map(_is_text, one)) for one in held.values())
@@ -128,7 +128,7 @@ class SettingsFile:
         self.problems.append(f"{problem}. It is kept as {aside.name}, and all settings are as at first")
 
     def value(self, setting: Setting[Value]) -> Value:
-        """The value of a setting; its default where there is none or one that makes no sense."""
+        """Return the value of a setting; its default where there is none or one that makes no sense."""
         if setting.key not in self._values:
             return setting.default
         held = self._values[setting.key]
@@ -154,7 +154,7 @@ class SettingsFile:
             self._write()
 
     def _with_others(self) -> dict[str, Any]:
-        """All values as they are to be written: what another window has changed meanwhile stays as it left it."""
+        """Return all values to be written: what another window has changed meanwhile stays as it left it."""
         try:
             held = _held_in(self.path)
         except (OSError, BadInput, ValueError, RecursionError):

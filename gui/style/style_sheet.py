@@ -122,12 +122,12 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 
 def _icon(name: str) -> str:
-    """Where an icon's file is, as a style sheet names it."""
+    """Return where an icon's file is, as a style sheet names it."""
     return (ASSETS / "icons" / f"{name}.svg").as_posix()
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet in a theme's colors and sizes, at the current size of everything.
+    """Return the style sheet in a theme's colors and sizes, at the current size of everything.
 
     Widgets choose a look by the property "class": "panel", "plain", "title", "muted", "small", "primary",
     "priority", "legal", "danger", "wrong", "recording".

@@ -35,7 +35,7 @@ class ThemeError(Exception):
 
 
 def shade(dark: str, light: str) -> Any:
-    """A color that a theme may leave out: what it is in a dark theme then, and in a light one."""
+    """Return a color that a theme may leave out: what it is in a dark theme then, and in a light one."""
     return field(default=dark, metadata={"light": light})
 
 
@@ -121,26 +121,26 @@ class Theme:
         return hash(self.name)
 
     def seat_color(self, seat: int) -> QColor:
-        """The color that stands for a seat."""
+        """Return the color that stands for a seat."""
         return QColor(self.seats[seat % len(self.seats)])
 
     def font(self, pixels: float, is_bold: bool = False) -> QFont:
-        """The window's font at a size in pixels."""
+        """Return the window's font at a size in pixels."""
         return _font(self.text_families, pixels, is_bold)
 
     def card_font(self, pixels: float, is_bold: bool = False) -> QFont:
-        """The cards' font at a size in pixels."""
+        """Return the cards' font at a size in pixels."""
         return _font(self.card_families, pixels, is_bold)
 
 
 def theme_names() -> tuple[str, ...]:
-    """The names of the themes that come with the program."""
+    """Return the names of the themes that come with the program."""
     return tuple(sorted(entry.stem for entry in _FOLDER.glob("*.yaml")))
 
 
 @lru_cache(maxsize=16)
 def load_theme(name: str = DEFAULT_THEME) -> Theme:
-    """A theme that comes with the program; ThemeError when there is none of that name."""
+    """Return a theme that comes with the program; ThemeError when there is none of that name."""
     if name not in theme_names():
         raise ThemeError(f"there is no theme {name!r}; expected one of {', '.join(theme_names())}")
     paths = [_FOLDER / f"{name}.yaml"]
@@ -155,7 +155,7 @@ def _plain_of(path: Path) -> Any:
 
 
 def load_theme_file(path: Path) -> Theme:
-    """A theme of the user's own, read once; ThemeError where it cannot be read or is no theme."""
+    """Return a theme of the user's own, read once; ThemeError where it cannot be read or is no theme."""
     return _files.of(path)
 
 
@@ -169,7 +169,7 @@ def _read_file(path: Path) -> Theme:
 
 
 def read_theme(text: str, source: str) -> Theme:
-    """A theme from the text of its file; ThemeError names `source`, the place and what was expected."""
+    """Read a theme from the text of its file; ThemeError names `source`, the place and what was expected."""
     try:
         held = plain_value(read_text(text, source, maximum_bytes=LARGEST_FILE, maximum_nodes=MOST_VALUES))
     except BadInput as error:
@@ -197,7 +197,7 @@ def _theme_of(held: Any, source: str) -> Theme:
 
 
 def _colors(entry: _Entry, is_dark: bool) -> Colors:
-    """The colors that a theme says, and for the others those of a theme of the program that is as dark."""
+    """Return the colors that a theme says, and for the others those of a theme of the program that is as dark."""
     names = [one.name for one in fields(Colors)]
     entry.refuse_others(*names)
     said = {name: entry.entry(name).color() for name in names if name in entry.value}
@@ -279,7 +279,7 @@ def _shown(value: object) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The palette for what a style sheet does not reach."""
+    """Return the palette for what a style sheet does not reach."""
     colors = theme.colors
     made = QPalette(QColor(colors.panel), QColor(colors.window))
     for role, color in (

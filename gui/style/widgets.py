@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 
 def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
-    """A label in one of the style sheet's looks, whose words are never taken for HTML."""
+    """Return a label in one of the style sheet's looks, whose words are never taken for HTML."""
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
     if look:
@@ -31,7 +31,7 @@ def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
 
 
 def plain_tip(words: str) -> str:
-    """Words for a tool tip, which Qt takes for HTML, with pictures to load, where they look so."""
+    """Return words for a tool tip, which Qt takes for HTML, with pictures to load, where they look so."""
     return "<qt>" + escape(words).replace("\n", "<br>") + "</qt>" if "<" in words else words
 
 
@@ -47,7 +47,10 @@ class PushButton(QPushButton):
 
 
 def button(words: str, name: str, tip: str = "", look: str = "") -> PushButton:
-    """A push button, whose words are its accessible name, or else `name`; a click leaves the keyboard alone."""
+    """Return a push button, whose words are its accessible name, or else `name`.
+
+    A click leaves the keyboard alone.
+    """
     made = PushButton(words)
     if not any(letter.isalpha() for letter in words):
         made.setAccessibleName(name)
@@ -115,7 +118,7 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def words(self) -> str:
-        """The whole text."""
+        """Return the whole text."""
         return self._words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -124,7 +127,7 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """It can be as narrow as it has to be."""
+        """Return a size that may be as narrow as it has to be."""
         return QSize(40, super().minimumSizeHint().height())
 
     def _fit(self) -> None:
@@ -157,19 +160,19 @@ class TextButton(PushButton):
         self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        """As large as the words."""
+        """Return the size of the words."""
         return self._inside.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """As the layout needs."""
+        """Return the size that the layout needs."""
         return self._inside.minimumSize()
 
     def hasHeightForWidth(self) -> bool:
-        """The words wrap."""
+        """Return that the words wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height at a width."""
+        """Return the height at a width."""
         return self._inside.heightForWidth(width)
 
 
@@ -177,7 +180,7 @@ class Clickable(Panel):
     """A panel that is clicked as a whole; subclasses say what follows."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click that ends inside."""
+        """Take a click that ends inside."""
         if event.button() == Qt.MouseButton.LeftButton and QRect(QRect().topLeft(), self.size()).contains(
             event.position().toPoint()
         ):
@@ -185,7 +188,7 @@ class Clickable(Panel):
         super().mouseReleaseEvent(event)
 
     def clicked_whole(self) -> None:
-        """What a click does."""
+        """Do what a click does."""
 
 
 def focus_next(widgets: list[QWidget]) -> None:

@@ -25,25 +25,25 @@ class ShownTable(Protocol):
         """What the keyboard's focus is at."""
 
     def is_chosen(self, stop: PointedAt) -> bool:
-        """Whether something is chosen so far."""
+        """Return whether something is chosen so far."""
 
     def stop_at(self, at: QPoint) -> PointedAt | None:
-        """What lies at a place of the viewport."""
+        """Return what lies at a place of the viewport."""
 
     def name_of(self, stop: PointedAt) -> str:
-        """What something is called."""
+        """Return what something is called."""
 
     def words_of(self, stop: PointedAt) -> str:
-        """Everything about something, in a line."""
+        """Return everything about something, in a line."""
 
     def hasFocus(self) -> bool:
-        """Whether the keyboard is at the table."""
+        """Return whether the keyboard is at the table."""
 
     def viewport(self) -> QWidget:
-        """Where it is drawn."""
+        """Return where it is drawn."""
 
     def mapFromScene(self, place: QRectF, /) -> QPolygon:
-        """Where a place of the scene is in the viewport."""
+        """Return where a place of the scene is in the viewport."""
 
 
 class PlaceInterface(QAccessibleInterface):
@@ -56,44 +56,44 @@ class PlaceInterface(QAccessibleInterface):
         self._stop = stop
 
     def isValid(self) -> bool:
-        """Whether it is still on the table."""
+        """Return whether it is still on the table."""
         return self._stop in self._table.places
 
     def object(self) -> QObject | None:  # type: ignore[override]  # it is drawn, and no object of Qt's
-        """It is drawn, and has no object of its own."""
+        """Return None: what is drawn has no object of its own."""
         return None
 
     def parent(self) -> QAccessibleInterface:
-        """The table."""
+        """Return the table."""
         return self._whole
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # there is none
-        """Nothing is inside."""
+        """Return that nothing is inside."""
         return None
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # there is none
-        """Nothing is inside."""
+        """Return that nothing is inside."""
         return None
 
     def childCount(self) -> int:
-        """Nothing is inside."""
+        """Return that nothing is inside."""
         return 0
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Nothing is inside."""
+        """Return that nothing is inside."""
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name alone, and as its description everything about it."""
+        """Return its name alone, and as its description everything about it."""
         if kind == QAccessible.Text.Name:
             return self._table.name_of(self._stop)
         return self._table.words_of(self._stop) if kind == QAccessible.Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Its words follow from the game."""
+        """Leave the words as they are, since they follow from the game."""
 
     def rect(self) -> QRect:
-        """Where it lies on the screen."""
+        """Return where it lies on the screen."""
         place = self._table.places[self._stop] if self.isValid() else None
         if place is None:
             return QRect()
@@ -101,11 +101,11 @@ class PlaceInterface(QAccessibleInterface):
         return QRect(self._table.viewport().mapToGlobal(inside.topLeft()), inside.size())
 
     def role(self) -> QAccessible.Role:
-        """A card, an item of the stack and a pile can be pressed; a seat holds them."""
+        """Return a button for what can be pressed, a group for a seat, which holds such."""
         return QAccessible.Role.Grouping if self._stop.kind == "seat" else QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
-        """Whether it has the keyboard, is chosen, or can be."""
+        """Return whether it has the keyboard, is chosen, or can be."""
         state = QAccessible.State()
         state.focusable = True
         state.focused = self._table.focused_place == self._stop and self._table.hasFocus()
@@ -123,7 +123,7 @@ class TableInterface(QAccessibleWidget):
         self._known: dict[PointedAt, PlaceInterface] = {}
 
     def interface_of(self, stop: PointedAt) -> PlaceInterface:
-        """What stands for something on the table."""
+        """Return what stands for something on the table."""
         made = self._known.get(stop)
         if made is None:
             made = self._known[stop] = PlaceInterface(self._table, self, stop)
@@ -131,31 +131,31 @@ class TableInterface(QAccessibleWidget):
         return made
 
     def childCount(self) -> int:
-        """How many things there are on the table."""
+        """Return how many things there are on the table."""
         return len(self._table.places)
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # None beyond the last
-        """One of them by its number."""
+        """Return one of them by its number."""
         stops = tuple(self._table.places)
         return self.interface_of(stops[index]) if 0 <= index < len(stops) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """The number of one of them."""
+        """Return the number of one of them."""
         stops = tuple(self._table.places)
         return next((at for at, one in enumerate(stops) if self._known.get(one) is child), -1)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]  # None beside all
-        """What lies at a place of the screen."""
+        """Return what lies at a place of the screen."""
         stop = self._table.stop_at(self._table.viewport().mapFromGlobal(QPoint(x, y)))
         return None if stop is None or stop not in self._table.places else self.interface_of(stop)
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]  # None where nothing has it
-        """What has the keyboard's focus."""
+        """Return what has the keyboard's focus."""
         stop = self._table.focused_place
         return None if stop is None else self.interface_of(stop)
 
 
 def interface_for(key: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """The interface of a table, for the accessibility tree; None for everything else."""
+    """Return the interface of a table, for the accessibility tree; None for everything else."""
     make = getattr(thing, "made_accessible", None)
     return make() if make is not None else None

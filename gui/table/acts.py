@@ -36,7 +36,7 @@ class LifeRoll:
 
 
 def running(start: int, end: int, share: float) -> str:
-    """A number on its way from one to another."""
+    """Return a number on its way from one to another."""
     return f"{start + round((end - start) * out_cubic(share)):,}".replace("-", "−")
 
 
@@ -52,7 +52,7 @@ class ActItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def shape(self) -> QPainterPath:
-        """Nothing can be hit."""
+        """Return an empty shape, which nothing can hit."""
         return QPainterPath()
 
     def play(self, share: float) -> None:
@@ -61,7 +61,7 @@ class ActItem(QGraphicsItem):
         self.update()
 
     def end(self) -> QGraphicsItem | None:
-        """It goes off the table."""
+        """Take it off the table."""
         return self
 
 
@@ -76,7 +76,7 @@ class LightItem(ActItem):
         self._color = color
 
     def boundingRect(self) -> QRectF:
-        """The card with its glow at its widest."""
+        """Return the card with its glow at its widest."""
         return self._box.adjusted(-26, -26, 26, 26)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -104,7 +104,7 @@ class FlightItem(ActItem):
         self.setPos(start)
 
     def boundingRect(self) -> QRectF:
-        """The pill, around its own middle."""
+        """Return the pill, around its own middle."""
         return QRectF(-self._wide / 2, -self._size / 2, self._wide, self._size).adjusted(-2, -2, 2, 2)
 
     def play(self, share: float) -> None:
@@ -145,7 +145,7 @@ class RollItem(ActItem):
         self._box = QRectF(x - place.width * 0.6, y - height / 2, place.width * 1.2, height)
 
     def boundingRect(self) -> QRectF:
-        """The widest pill."""
+        """Return the widest pill."""
         return self._box.adjusted(-3, -3, 3, 3)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -109,7 +109,7 @@ class Motion(QObject):
             application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key or a click anywhere ends what is seen to happen, and goes on to whom it is meant for."""
+        """End what is seen to happen at any key or click, which then goes on to its receiver."""
         if event.type() in ENDING_EVENTS:
             self.finish()
         return False
@@ -160,5 +160,5 @@ def _way_of(start: Pose, end: Pose, is_on_stack: bool) -> _Way:
 
 
 def _gentle_back(share: float) -> float:
-    """A little beyond the goal, and back to it."""
+    """Move a little beyond the goal, and back to it."""
     return 0.5 * out_cubic(share) + 0.5 * out_back(share)

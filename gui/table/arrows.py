@@ -37,7 +37,7 @@ def arrows_of(
     place_of_stack: Callable[[int], Rectangle],
     strong: int | None = None,
 ) -> list[Arrow]:
-    """The arrows of a moment; `place_of_stack` is where an item of the stack stands in its lane.
+    """Return the arrows of a moment; `place_of_stack` is where an item of the stack stands in its lane.
 
     `strong` is the stack item that is pointed out; without one it is the top.
     """
@@ -71,12 +71,12 @@ def arrows_of(
 
 
 def between(first: Rectangle, second: Rectangle) -> tuple[Place, Place]:
-    """Where an arrow leaves one rectangle and reaches the other."""
+    """Return where an arrow leaves one rectangle and reaches the other."""
     return _towards(first, second.center), _towards(second, first.center)
 
 
 def _towards(place: Rectangle, point: Place) -> Place:
-    """The point near the rectangle's edge on the way from its middle to a point outside."""
+    """Return the point near the rectangle's edge on the way from its middle to a point outside."""
     x, y = place.center
     away_x, away_y = point[0] - x, point[1] - y
     shares = [
@@ -99,12 +99,12 @@ class ArrowItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
-        """All that the arrow covers."""
+        """Return all that the arrow covers."""
         room = self._width + 3
         return self._shaft.boundingRect().united(self._head.boundingRect()).adjusted(-room, -room, room, room)
 
     def shape(self) -> QPainterPath:
-        """Nothing: arrows are not clicked."""
+        """Return an empty shape: arrows are not clicked."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -87,7 +87,10 @@ def _section_of(card: CardView) -> str:
 def _laid_out(
     shapes: tuple[Shape, ...], room: Rectangle, is_near: bool, largest: float, page: int
 ) -> tuple[BattlefieldLayout, tuple[Unit, ...]]:
-    """The layout of upright cards, and the units of its page; kept, since most of what happens moves nothing."""
+    """Return the layout of upright cards, and the units of its page.
+
+    Kept, since most of what happens moves nothing.
+    """
     units = units_of(shapes)
     front = [unit for unit in units if unit.section == FRONT]
     back = [unit for section in (LAND, BACK) for unit in units if unit.section == section]
@@ -108,7 +111,7 @@ def _laid_out(
 
 
 def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
-    """The permanents that are drawn at each seat: its own, but what is attached to another's goes there."""
+    """Return the permanents that are drawn at each seat: its own, but what is attached to another's goes there."""
     all_cards = {card.id: card for seat in seats for card in seat.battlefield}
     seat_of = {card.id: seat.seat for seat in seats for card in seat.battlefield}
     placed: dict[int, list[CardView]] = {seat.seat: [] for seat in seats}
@@ -119,7 +122,7 @@ def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
 
 
 def units_of(shapes: Sequence[Shape]) -> list[Unit]:
-    """The permanents with what is attached to them tucked behind, also to what is itself attached."""
+    """Return the permanents with what is attached to them tucked behind, also to what is itself attached."""
     here = {shape.id: shape for shape in shapes}
     behind: dict[int, list[int]] = {}
     hosts = []
@@ -166,7 +169,7 @@ def _lines(front: Sequence[Unit], back: Sequence[Unit], packing: Packing) -> lis
 
 
 def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
-    """The units in as few lines as they need, evenly long."""
+    """Return the units in as few lines as they need, evenly long."""
     if not units:
         return []
     number = ceil(len(units) / per_line)
@@ -177,7 +180,7 @@ def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
 def _place(
     lines: Sequence[Sequence[Unit]], packing: Packing, room: Rectangle
 ) -> tuple[dict[int, Rectangle], dict[int, Rectangle]]:
-    """Where every card is upright, and what it covers turned: lines in the middle, as far apart as fits well."""
+    """Return where every card is upright, and what it covers turned: lines in the middle, evenly apart."""
     depths = [packing.height * room_for_tucked(max(len(unit.attachments) for unit in line)) for line in lines]
     spare = max(0.0, room.height - sum(depths) - LINE_GAP * (len(lines) - 1))
     between = LINE_GAP + min(packing.height * BETWEEN_LINES, spare / (len(lines) + 1))

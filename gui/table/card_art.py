@@ -38,7 +38,7 @@ def draw_art(painter: QPainter, box: QRectF, card: CardView, pictures: str = "")
 
 
 def drawn_art(card: CardView, shape: float, pixels: float) -> QImage:
-    """The drawn picture of a card for a field `shape` times as wide as tall, with so many pixels or more."""
+    """Return the drawn picture of a card, `shape` times as wide as tall, with so many pixels or more."""
     facts = card.art or ArtFacts(card.name, card.types, (), card.colors, card.produces)
     side = next((side for side in SIDES if side >= pixels), SIDES[-1])
     return _rendered(facts, min(SHAPES, key=lambda kept: abs(kept - shape)), side)

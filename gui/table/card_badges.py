@@ -84,7 +84,7 @@ def _draw_counters(
 
 
 def counter_words(counter: CounterView) -> str:
-    """Counters of one kind in a few letters: "+1/+1 ×3"."""
+    """Return counters of one kind in a few letters: "+1/+1 ×3"."""
     return counter.kind if counter.amount == "1" else f"{counter.kind} ×{counter.amount}"
 
 
@@ -109,7 +109,7 @@ def _draw_pill(
 
 
 def _shortest_that_fits(words: str, width: float, font: QFont) -> tuple[QFont, str]:
-    """Words in a narrow place: whole, without spaces around ×, only the amount after it, or its order of size."""
+    """Return words for a narrow place: whole, without spaces around ×, the amount alone, or its magnitude."""
     tight = words.replace(" × ", "×").replace(" ×", "×")
     amount = "×" + tight.rpartition("×")[2] if tight.count("×") == 1 else tight
     for part in (words, tight, amount, abbreviated(amount)):

@@ -33,7 +33,7 @@ class Pose:
 
     @classmethod
     def at(cls, place: Rectangle, lying: Rectangle | None = None, opacity: float = 1.0) -> Pose:
-        """The pose of a card whose upright place this is; `lying` is what it covers where it is turned."""
+        """Return the pose of a card whose upright place this is; `lying` is what it covers where it is turned."""
         x, y = place.center if lying is None else lying.center
         scale = 1.0 if lying is None else lying.width / place.height
         return cls(x, y, place.width, place.height, 0.0 if lying is None else 1.0, opacity, scale)
@@ -44,7 +44,7 @@ class Pose:
         return (self.width, self.height, self.turn, self.lying)
 
     def towards(self, other: Pose, share: float) -> Pose:
-        """The pose on the way to another, at a share from 0 to 1."""
+        """Return the pose on the way to another, at a share from 0 to 1."""
         pairs = (
             (self.x, other.x),
             (self.y, other.y),
@@ -108,11 +108,11 @@ class CardItem(QGraphicsItem):
         self.setOpacity(pose.opacity)
 
     def upright(self) -> QRectF:
-        """The card's upright place around its own middle."""
+        """Return the card's upright place around its own middle."""
         return QRectF(-self.pose.width / 2, -self.pose.height / 2, self.pose.width, self.pose.height)
 
     def outline(self) -> QRectF:
-        """What the card covers, around its own middle."""
+        """Return what the card covers, around its own middle."""
         pose = self.pose
         if pose.turn <= 0.5:
             return self.upright()
@@ -120,7 +120,7 @@ class CardItem(QGraphicsItem):
         return QRectF(-long / 2, -wide / 2, long, wide)
 
     def boundingRect(self) -> QRectF:
-        """All that the card may paint on, its glow included."""
+        """Return all that the card may paint on, its glow included."""
         turn = self.pose.turn
         if turn in (0.0, 1.0):
             return self.outline().adjusted(-HALO, -HALO, HALO, HALO)
@@ -128,7 +128,7 @@ class CardItem(QGraphicsItem):
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def shape(self) -> QPainterPath:
-        """Where clicks hit the card."""
+        """Return where clicks hit the card."""
         path = QPainterPath()
         path.addRect(self.outline())
         return path
@@ -241,10 +241,10 @@ class GhostItem(CardItem):
     """A card that is seen only on its way; clicks go through it."""
 
     def shape(self) -> QPainterPath:
-        """Nothing can be hit."""
+        """Return an empty shape, which nothing can hit."""
         return QPainterPath()
 
 
 def _sharpness(painter: QPainter) -> float:
-    """Screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
+    """Return the screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
     return max(0.5, round(scale_of(painter) * 4) / 4)

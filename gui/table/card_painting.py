@@ -33,7 +33,7 @@ FRAME_OF_COLOR = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "gre
 
 
 def frame_of(card: CardView, theme: Theme) -> FrameColors:
-    """The frame that a card's colors and types give it; a land's is tinted by its mana."""
+    """Return the frame that a card's colors and types give it; a land's is tinted by its mana."""
     if card.is_land and not card.colors:
         frame = theme.frames["land"]
         if not card.produces or "C" in card.produces:
@@ -78,14 +78,14 @@ def paint_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, cov
 
 
 def tapped_without_numbers(card: CardView) -> CardView:
-    """A card as it lies under the numbers that are drawn upright over it: equal cards then look alike."""
+    """Return a card as it lies under the numbers that are drawn upright over it: equal cards then look alike."""
     return replace(
         card, count="", counters=(), damage="", power_toughness="", is_sick=False, is_token=False, is_tapped=False
     )
 
 
 def covered_of_tapped(box: QRectF, card: CardView) -> float:
-    """The part of the width of a card, lying in a box, that its name and size are drawn over upright."""
+    """Return the part of the width of a card, lying in a box, that its name and size are drawn over upright."""
     return 0.0 if card.attached_to else _label_height(box) / box.height()
 
 
@@ -114,7 +114,7 @@ def paint_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: The
 
 
 def _label_height(box: QRectF) -> float:
-    """How high the name and size of a turned card stand along its lower edge."""
+    """Return how high the name and size of a turned card stand along its lower edge."""
     return max(13.0, min(26.0, box.height() * 0.17))
 
 
@@ -195,7 +195,7 @@ def paint_back(painter: QPainter, box: QRectF, theme: Theme) -> None:
 
 
 def card_pixmap(card: CardView, width: float, height: float, theme: Theme, scale: float = 1.0) -> QPixmap:
-    """A card as a pixmap of its own, upright; `scale` is the screen's device pixel ratio."""
+    """Return a card as a pixmap of its own, upright; `scale` is the screen's device pixel ratio."""
     pixmap = QPixmap(max(1, round(width * scale)), max(1, round(height * scale)))
     pixmap.setDevicePixelRatio(scale)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -293,13 +293,13 @@ def _paint_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, 
 
 
 def _text_share(card: CardView, width: float) -> float:
-    """The text box's part of a card's height: long texts take some of the motif's room, more on a narrow card."""
+    """Return the text box's part of a card's height: long texts take some of the picture's room."""
     letters = sum(len(line) + 20 for line in card.text) * max(1.0, 200 / width)
     return 0.37 if letters < 150 else 0.46 if letters < 240 else 0.55
 
 
 def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> float:
-    """The name bar's part of a card's height: more on small cards, whose names take two lines."""
+    """Return the name bar's part of a card's height: more on small cards, whose names take two lines."""
     if is_full and width > 190:
         return 0.082
     if is_tall and (width >= TYPE_LINE_FROM or card.attached_to):

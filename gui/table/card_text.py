@@ -33,7 +33,7 @@ def draw_fitted(
 
 
 def fitted_line(words: str, width: float, font: QFont, smallest: float) -> tuple[QFont, str]:
-    """The font and the words as they fit into a width."""
+    """Return the font and the words as they fit into a width."""
     size = float(font.pixelSize())
     fitted = QFont(font)
     while True:
@@ -107,7 +107,7 @@ def draw_rules_text(
 
 
 def _draw_more(painter: QPainter, corner: QPointF, metrics: QFontMetricsF, theme: Theme) -> None:
-    """A mark at the lower right end of text that goes on: three dots on a patch that nobody overlooks."""
+    """Draw a mark at the lower right end of text that goes on: three dots on a patch that nobody overlooks."""
     side = metrics.height()
     patch = QRectF(corner.x() - side * 1.3, corner.y() - side * 0.7, side * 1.3, side * 0.7)
     painter.save()

@@ -8,7 +8,7 @@ from gui.table.card_badges import counter_words
 
 
 def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
-    """A card in one line: its name, type, state, and whether it can be chosen now."""
+    """Return a card in one line: its name, type, state, and whether it can be chosen now."""
     if card.is_face_down:
         return "a face-down card"
     zone = "battlefield" if card.is_phased_out else card.zone
@@ -26,7 +26,7 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
 
 
 def _host_words(card: CardView, view: TableView) -> str:
-    """What a card is attached to: "attached to Llanowar Elves"; "" where it is attached to nothing."""
+    """Return what a card is attached to: "attached to Llanowar Elves"; "" where it is attached to nothing."""
     if is_seat_reference(card.attached_to):
         return f"attached to {view.seats[seat_of_reference(card.attached_to)].name}"
     hosts = (one.name for seat in view.seats for one in seat.battlefield if one.id == card.attached_to)
@@ -39,7 +39,7 @@ def _cards(number: object) -> str:
 
 
 def exact_numbers(shown: CardView | SeatView) -> str:
-    """The numbers of a card or seat that are shown rounded, written out, a line each; "" when none is."""
+    """Return the numbers of a card or seat that are shown rounded, written out, a line each; "" when none is."""
     if isinstance(shown, SeatView):
         pairs = [("life", shown.life, shown.exact_life)]
     else:
@@ -52,7 +52,7 @@ def exact_numbers(shown: CardView | SeatView) -> str:
 
 
 def describe_seat(seat: SeatView) -> str:
-    """A seat in one line: its name, life, mana and whether it has priority."""
+    """Return a seat in one line: its name, life, mana and whether it has priority."""
     parts = [seat.name, f"{seat.life} life", f"{_cards(seat.hand_count)} in hand"]
     parts += [counter_words(counter) for counter in seat.counters]
     parts += [f"{amount} {mana_type} mana" for mana_type, amount in seat.pool]
@@ -61,7 +61,7 @@ def describe_seat(seat: SeatView) -> str:
 
 
 def describe_pile(seat: SeatView, zone: str, is_legal: bool = False) -> str:
-    """A pile in one line: whose it is, how many cards it has, and whether one in it can be chosen or used."""
+    """Describe a pile in one line: whose it is, how many cards it has, whether one can be chosen or used."""
     counts = {"library": seat.library_count, "graveyard": seat.graveyard_count, "exile": seat.exile_count}
     told = f"{seat.name}'s {zone}, {_cards(counts.get(zone, str(len(seat.command))))}"
     return f"{told}, something in it can be chosen" if is_legal else told

@@ -74,7 +74,7 @@ class DrawnTable(ZoomView):
             self._redraw()
 
     def middle(self) -> QPoint:
-        """The middle of the seats in the viewport, on the line between their two rows."""
+        """Return the middle of the seats in the viewport, on the line between their two rows."""
         layout = self._table.layout
         near = [seat.area.y for seat in layout.seats if seat.is_near]
         y = min(near, default=0.0)
@@ -113,7 +113,7 @@ class DrawnTable(ZoomView):
         return not self._table.motion.is_on
 
     def set_magnifying(self, is_on: bool) -> None:
-        """Whether a card under the mouse is shown large."""
+        """Set whether a card under the mouse is shown large."""
         self._magnifier.set_on(is_on)
 
     def draw_into(self, painter: QPainter) -> None:
@@ -125,7 +125,7 @@ class DrawnTable(ZoomView):
         self._table.pixmaps.is_eager = was_eager
 
     def picture(self) -> QPixmap:
-        """The whole table as a picture."""
+        """Return the whole table as a picture."""
         self._table.motion.finish()
         pixmap = QPixmap(self.size())
         pixmap.fill(QColor(self._table.theme.colors.table))
@@ -142,17 +142,17 @@ class DrawnTable(ZoomView):
     # What is carried over it
 
     def card_at(self, at: QPoint) -> int | None:
-        """The card at a place of the viewport."""
+        """Return the card at a place of the viewport."""
         stop = self._stop_at(at)
         return stop.id if stop is not None and stop.kind == "card" else None
 
     def card_view(self, id: int) -> CardView | None:
-        """What is shown of a card."""
+        """Return what is shown of a card."""
         item = self._table.card_item(id)
         return None if item is None else item.card
 
     def zone_at(self, at: QPoint) -> tuple[int, str] | None:
-        """The seat and zone at a place of the viewport, where what is carried would be put."""
+        """Return the seat and zone at a place of the viewport, where what is carried would be put."""
         return self._table.drop_zone_at(self.mapToScene(at)) if self.viewport().rect().contains(at) else None
 
     def show_drop(self, zone: tuple[int, str] | None) -> None:
@@ -160,7 +160,7 @@ class DrawnTable(ZoomView):
         self._table.show_drop(zone)
 
     def place_of_card(self, id: int) -> QPoint | None:
-        """The middle of a card in the viewport's coordinates; None where it is not shown."""
+        """Return the middle of a card in the viewport's coordinates; None where it is not shown."""
         place = self._table.layout.covered(id)
         return None if place is None else self.mapFromScene(QPointF(*place.center))
 

@@ -47,12 +47,12 @@ class DropItem(PlacedItem):
 
 
 def drop_words(name: str, zone: str) -> str:
-    """What the frame says: "Alice's hand"."""
+    """Return what the frame says: "Alice's hand"."""
     return "exile" if zone == "exile" else f"{name}{chr(39) if name.endswith('s') else chr(39) + 's'} {zone}"
 
 
 def hand_strip(seat: SeatLayout) -> Rectangle:
-    """Where a card is put into a seat's hand: its place, or a strip at the seat's edge where it has none."""
+    """Return where a card is put into a seat's hand: its place, or a strip at the seat's edge without one."""
     hand, field = seat.hand, seat.battlefield
     width = max(hand.width, field.width)
     if hand.height >= LEAST_HAND:

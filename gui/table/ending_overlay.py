@@ -84,7 +84,7 @@ class EndingOverlay(QWidget):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key or a click anywhere ends it, and goes on to whom it is meant for."""
+        """End it at any key or click, which then goes on to its receiver."""
         if event.type() in ENDING_EVENTS or (watched is self._table and event.type() == QEvent.Type.Resize):
             self.put_away()
         return False
@@ -147,7 +147,7 @@ class EndingOverlay(QWidget):
 
 
 def _fitting(words: str, font: QFont, width: float) -> QFont:
-    """A font as much smaller as the words need."""
+    """Return a font as much smaller as the words need."""
     needed = QFontMetricsF(font).horizontalAdvance(words)
     if needed > width:
         font.setPixelSize(max(11, int(font.pixelSize() * width / needed)))
@@ -155,7 +155,7 @@ def _fitting(words: str, font: QFont, width: float) -> QFont:
 
 
 def counted(words: str, number: int, share: float) -> str:
-    """A number on its way up from 1, through the powers of ten; at its end the words for it."""
+    """Return a number on its way up from 1, through the powers of ten; at its end the words for it."""
     if share >= 1.0:
         return words
     passed = iteration_at(1, max(1, abs(number)), share, is_slowing=True)

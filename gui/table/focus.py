@@ -14,7 +14,7 @@ SIDEWAYS = 2.4
 
 
 def next_stop(stops: Mapping[Stop, Rectangle], current: Stop | None, direction: str) -> Stop | None:
-    """The stop to go to; the first one where none is current, the current where nothing lies that way.
+    """Return the stop to go to; the first one where none is current, the current where nothing lies that way.
 
     The nearest stop ahead wins, one straight ahead before one to the side.
     """

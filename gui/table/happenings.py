@@ -52,7 +52,7 @@ class Happenings:
 
 
 def happenings(before: TableView, after: TableView) -> Happenings:
-    """What has happened from one view to the next of the same table."""
+    """Return what has happened from one view to the next of the same table."""
     then = {card.id: card for seat in before.seats for card in seat.battlefield}
     now = {card.id: card for seat in after.seats for card in seat.battlefield}
     found = Happenings()
@@ -78,7 +78,7 @@ def happenings(before: TableView, after: TableView) -> Happenings:
 
 
 def _resolved(before: TableView, after: TableView) -> StackView | None:
-    """The item that was on top and is no longer on the stack."""
+    """Return the item that was on top and is no longer on the stack."""
     if not before.stack:
         return None
     top = before.stack[-1]
@@ -127,7 +127,7 @@ def _difference(before: str, after: str) -> int | None:
 
 
 def number(words: str) -> int | None:
-    """A number as it is shown, where it is one that can run: without powers, and not too long."""
+    """Return a number as it is shown, where it is one that can run: without powers, and not too long."""
     digits = words.replace(",", "").replace("−", "-")
     is_plain = digits.lstrip("-").isdecimal() and len(digits) <= LONGEST_DIGITS
     return int(digits) if is_plain else None

@@ -79,7 +79,7 @@ class TableLayout:
     turned: frozenset[int] = frozenset()
 
     def covered(self, id: int) -> Rectangle | None:
-        """What a card covers as it lies there now."""
+        """Return what a card covers as it lies there now."""
         return self.lying[id] if id in self.turned else self.cards.get(id)
 
 
@@ -122,7 +122,7 @@ def lay_out(view: TableView, width: float, height: float, pages: Mapping[int, in
 
 
 def rows_of_teams(view: TableView) -> tuple[tuple[int, ...], ...]:
-    """Each team's seats from left to right, the viewer's team last; none where every seat plays for itself.
+    """Return each team's seats from left to right, the viewer's team last; none where every seat plays for itself.
 
     The others are in the reverse order, since the first of a team sits across from the last of the other (CR 810).
     """
@@ -137,7 +137,7 @@ def rows_of_teams(view: TableView) -> tuple[tuple[int, ...], ...]:
 
 
 def rows_of_seats(seats: int, nearest: int) -> tuple[tuple[int, ...], ...]:
-    """The seats in two rows, clockwise in turn order: the nearest at the lower left, the next one above it."""
+    """Return the seats in two rows, clockwise in turn order: nearest at the lower left, the next above it."""
     order = [(nearest + step) % seats for step in range(seats)]
     if seats <= 1:
         return (tuple(order),) if order else ()
@@ -148,7 +148,7 @@ def rows_of_seats(seats: int, nearest: int) -> tuple[tuple[int, ...], ...]:
 def areas_of_rows(
     rows: Sequence[Sequence[int]], width: float, height: float, seam: float = GAP
 ) -> dict[int, Rectangle]:
-    """Each seat's area where the seats of a row sit side by side, the last of the rows a little higher."""
+    """Return each seat's area where the seats of a row sit side by side, the last of the rows a little higher."""
     room = height - GAP * (len(rows) + 1)
     last = room * (NEAR_SHARE if len(rows) == 2 else 1 / max(1, len(rows)))
     areas, y = {}, GAP
@@ -171,7 +171,7 @@ def _lay_out_team(row: tuple[int, ...], seats: Sequence[SeatLayout]) -> TeamLayo
 
 
 def zones_of(seat: SeatView) -> tuple[str, ...]:
-    """The piles that a seat has; a command zone only with something in it."""
+    """Return the piles that a seat has; a command zone only with something in it."""
     return (*PILES, "command") if seat.command else PILES
 
 
@@ -227,7 +227,7 @@ def _depth_of_hand(seat: SeatView, area: Rectangle, is_near: bool, scale: float)
 
 
 def _place_piles(zones: Sequence[str], panel: Rectangle) -> dict[str, Rectangle]:
-    """At the plate's foot: as small cards side by side, or as marks below one another where it is narrow."""
+    """Place the piles at the plate's foot: as small cards side by side, or as marks where it is narrow."""
     if panel.width < MARKS_BELOW or panel.height < 230:
         deep = max(12.0, min(20.0, panel.height * 0.07))
         y = panel.bottom - GAP - len(zones) * (deep + 3)
@@ -245,7 +245,7 @@ def _place_piles(zones: Sequence[str], panel: Rectangle) -> dict[str, Rectangle]
 
 
 def _with_hands(view: TableView, seats: Sequence[SeatLayout]) -> tuple[SeatLayout, ...]:
-    """The seats with their hands, whose cards are never larger than permanents are."""
+    """Return the seats with their hands, whose cards are never larger than permanents are."""
     widths = {seat.seat: min((place.width for place in seat.cards.values()), default=0.0) for seat in seats}
     smallest = min((width for width in widths.values() if width), default=0.0)
     made = []
@@ -265,7 +265,7 @@ def _with_hands(view: TableView, seats: Sequence[SeatLayout]) -> tuple[SeatLayou
 
 
 def _lay_out_hand(cards: Sequence[CardView], room: Rectangle, most: float, is_near: bool) -> dict[int, Rectangle]:
-    """Cards that peek out at the table's edge: their upper part, as wide as permanents at the most."""
+    """Return cards that peek out at the table's edge: their upper part, as wide as permanents at the most."""
     if not cards or room.width <= 0 or room.height <= 0:
         return {}
     width = min(room.width, most)

@@ -32,7 +32,7 @@ class Magnifier(QLabel):
         self.hide()
 
     def set_on(self, is_on: bool) -> None:
-        """Whether cards are shown large at all."""
+        """Set whether cards are shown large at all."""
         self._is_on = is_on
         self.hide_now()
 

@@ -56,7 +56,7 @@ class Rectangle:
         return (self.x + self.width / 2, self.y + self.height / 2)
 
     def contains(self, other: Rectangle, slack: float = 0.01) -> bool:
-        """Whether another rectangle lies within this one."""
+        """Return whether another rectangle lies within this one."""
         return (
             self.x - slack <= other.x
             and self.y - slack <= other.y
@@ -65,7 +65,7 @@ class Rectangle:
         )
 
     def shrunk(self, margin: float) -> Rectangle:
-        """The rectangle without a margin on every side."""
+        """Return the rectangle without a margin on every side."""
         return Rectangle(
             self.x + margin,
             self.y + margin,
@@ -125,7 +125,7 @@ def pack_lines(
 def _largest(
     sections: tuple[tuple[int, int], ...], width: float, height: float, smallest: float, largest: float
 ) -> Packing | None:
-    """The largest cards that fit without overlapping; with room to turn in full where that costs little."""
+    """Return the largest cards that fit without overlapping; with room to turn in full where that costs little."""
     narrow = _largest_in_slots(sections, width, height, smallest, largest, SLOT_ASPECT)
     if narrow is None:
         return None
@@ -182,12 +182,12 @@ def _fewest_per_line(filled: tuple[tuple[int, int], ...], lines: int, most: int)
 
 
 def lines_needed(sections: tuple[tuple[int, int], ...], per_line: int) -> int:
-    """How many lines the sections take together."""
+    """Return how many lines the sections take together."""
     return sum(ceil(number / per_line) for number, _ in sections)
 
 
 def room_for_tucked(attachments: int) -> float:
-    """A unit's height for a card's height of 1, with attachments tucked behind it."""
+    """Return a unit's height for a card's height of 1, with attachments tucked behind it."""
     return 1 + TUCK * min(attachments, MOST_TUCKED)
 
 
@@ -198,7 +198,7 @@ def _height_of(sections: tuple[tuple[int, int], ...], size: float, per_line: int
 
 
 def pack_strip(number: int, width: float, slot: float, gap: float) -> float:
-    """The step between cards of a given width in one line: side by side where there is room, else overlapping."""
+    """Return the step between cards in one line: side by side where there is room, else overlapping."""
     if number <= 1:
         return 0.0
     return min(slot + gap, max(0.0, (width - slot) / (number - 1)))

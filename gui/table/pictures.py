@@ -86,14 +86,14 @@ class PictureLoader(QObject):
 
 
 def _loader() -> PictureLoader | None:
-    """What reads for the window's own thread, while that is the one that asks and a window is there."""
+    """Return what reads for the window's own thread, while that is the one that asks and a window is there."""
     current = PictureLoader.current
     is_own = threading.current_thread() is threading.main_thread()
     return current if is_own and current is not None and isValid(current) else None
 
 
 def picture_of(folder: str, name: str) -> QImage | None:
-    """The picture for a card's name; None where the folder has none that can be read, or it is yet to arrive."""
+    """Return the picture for a card's name; None where the folder has no readable one, or none yet."""
     if not folder or not name:
         return None
     index = _indexes.get(folder)
@@ -109,13 +109,13 @@ def picture_of(folder: str, name: str) -> QImage | None:
 
 
 def is_whole_card(picture: QImage) -> bool:
-    """Whether a picture shows a whole card, not its art alone."""
+    """Return whether a picture shows a whole card, not its art alone."""
     least, most = CARD_SHAPE
     return least <= picture.height() / max(1, picture.width()) <= most
 
 
 def art_of(picture: QImage, shape: float) -> QRectF:
-    """The part of a picture that fills a field `shape` times as wide as tall: cut at the edges, not stretched."""
+    """Return the part of a picture that fills a field `shape` times as wide as tall: cut, not stretched."""
     part = QRectF(0, 0, picture.width(), picture.height())
     if is_whole_card(picture):
         part = QRectF(
@@ -131,7 +131,7 @@ def art_of(picture: QImage, shape: float) -> QRectF:
 
 
 def number_of_pictures(folder: str) -> int:
-    """How many cards a folder has pictures for."""
+    """Return how many cards a folder has pictures for."""
     return len(_listed(folder)) if folder else 0
 
 
@@ -142,7 +142,7 @@ def look_again() -> None:
 
 
 def _listed(folder: str) -> Mapping[str, Path]:
-    """The pictures of a folder by the plain names of their cards; a folder is gone through once."""
+    """Return the pictures of a folder by the plain names of their cards; a folder is gone through once."""
     if folder not in _indexes:
         _indexes[folder] = _found_in(folder)
     return _indexes[folder]
@@ -173,12 +173,12 @@ def _without_noise(stem: str) -> str:
 
 
 def _plain(name: str) -> str:
-    """A card's name without what file systems and programs write differently."""
+    """Return a card's name without what file systems and programs write differently."""
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
 def _read(path: Path) -> QImage | None:
-    """A picture, read once as long as it is held."""
+    """Return a picture, read once as long as it is held."""
     if path not in _pictures:
         _pictures[path] = _read_anew(path)
         while len(_pictures) > KEPT_PICTURES:

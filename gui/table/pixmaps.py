@@ -21,7 +21,7 @@ HALO = 9.0
 
 
 def look_of(card: CardView) -> Hashable:
-    """What a card's picture depends on; cards with equal looks share their pictures."""
+    """Return what a card's picture depends on; cards with equal looks share their pictures."""
     if card.is_face_down:
         return ("back",)
     return (
@@ -73,7 +73,7 @@ class PixmapCache:
     def card(
         self, look: Hashable, card: CardView, width: float, height: float, scale: float, is_tapped: bool
     ) -> QPixmap | None:
-        """A card's picture; `scale` is screen pixels for a unit of length. None: not in this frame.
+        """Return a card's picture; `scale` is screen pixels for a unit of length. None: not in this frame.
 
         `width` and `height` are those of the card upright; tapped the picture is so high and so wide.
         """
@@ -91,12 +91,12 @@ class PixmapCache:
         return made
 
     def halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
-        """A glow around a card of this size, HALO wider on every side."""
+        """Return a glow around a card of this size, HALO wider on every side."""
         key = ("halo", round(width, 1), round(height, 1), scale, color, strength)
         return self._kept(key) or self._put(key, self._drawn_halo(width, height, scale, color, strength))
 
     def edges(self, width: float, height: float, scale: float) -> QPixmap:
-        """What shows behind the card of a group, of those under it; HALO wider on every side."""
+        """Return what shows behind the card of a group, of those under it; HALO wider on every side."""
         key = ("edges", round(width, 1), round(height, 1), scale)
         return self._kept(key) or self._put(key, self._drawn_edges(width, height, scale))
 

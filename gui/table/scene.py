@@ -89,7 +89,7 @@ class TableWidget(SpokenTable):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click is also the second of two clicks."""
+        """Take a double click as the second of two clicks as well."""
         stop = self._stop_at(event.position().toPoint())
         if stop is not None and stop.kind == "card" and event.button() == Qt.MouseButton.LeftButton:
             self.card_double_clicked.emit(stop.id)
@@ -144,13 +144,13 @@ class TableWidget(SpokenTable):
             self._magnifier.show_soon(id)
 
     def forget_press(self) -> None:
-        """What was pressed has been carried, so that letting go of it is no click."""
+        """Forget what was pressed, since it has been carried, so that letting go of it is no click."""
         self._pressed = None
 
     # The keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the focus, Enter clicks, Menu clicks with the right button, PageUp and PageDown page."""
+        """Move the focus with arrows, click with Enter, right-click with Menu, page with PageUp and PageDown."""
         key, modifiers = event.key(), event.modifiers()
         has_control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         focused = self._table.focused

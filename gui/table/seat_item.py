@@ -92,7 +92,7 @@ class SeatItem(PlacedItem):
         self._paint_pool(painter, QRectF(left, y, width, room.bottom() - y), 22 * unit)
 
     def _paint_name(self, painter: QPainter, room: QRectF, pixels: float) -> None:
-        """The name, and the turn where the priority light has taken its place."""
+        """Paint the name, and the turn where the priority light has taken its place."""
         words = f"turn {self.turn}" if self.view.is_active and self.view.has_priority and room.width() > 70 else ""
         small = self.theme.font(max(10.0, pixels * 0.74))
         width = min(QFontMetricsF(small).horizontalAdvance(words), room.width() * 0.4) if words else 0.0
@@ -115,7 +115,7 @@ class SeatItem(PlacedItem):
         draw_fitted(painter, words, beside, fitted, 9, LEFT)
 
     def _paint_light(self, painter: QPainter, room: QRectF, pixels: float) -> None:
-        """The priority light; else who must decide, or whose turn it is."""
+        """Paint the priority light; else who must decide, or whose turn it is."""
         colors, view = self.theme.colors, self.view
         if view.has_lost:
             words, ground, ink = "OUT", colors.panel_sunken, colors.text_muted
@@ -142,7 +142,7 @@ class SeatItem(PlacedItem):
         )
 
     def _paint_pool(self, painter: QPainter, room: QRectF, size: float) -> None:
-        """Mana symbols with amounts, in rows, smaller where they are many."""
+        """Paint mana symbols with amounts, in rows, smaller where they are many."""
         while size > 11 and not self._laid_out_pool(room, size)[1]:
             size -= 1
         for mana_type, amount, spot, font in self._laid_out_pool(room, size)[0]:
@@ -152,7 +152,7 @@ class SeatItem(PlacedItem):
             painter.drawText(spot.adjusted(size + 4, 0, 2, 0), LEFT, amount)
 
     def _laid_out_pool(self, room: QRectF, size: float) -> tuple[list[tuple[str, str, QRectF, QFont]], bool]:
-        """Each mana type with its amount, place and font; and whether all of them fit."""
+        """Return each mana type with its amount, place and font; and whether all of them fit."""
         x, y = room.x(), room.y()
         made: list[tuple[str, str, QRectF, QFont]] = []
         for mana_type, amount in self.view.pool:

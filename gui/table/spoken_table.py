@@ -22,7 +22,7 @@ from gui.table.table_scene import PointedAt
 
 
 def reference_of(stop: PointedAt | None) -> int | None:
-    """The reference of a card, or of the seat that a panel or pile is of; None for nothing."""
+    """Return the reference of a card, or of the seat that a panel or pile is of; None for nothing."""
     if stop is None:
         return None
     return stop.id if stop.kind == "card" else reference_to_seat(stop.id)
@@ -54,21 +54,21 @@ class SpokenTable(DrawnTable):
         return self._table.focused
 
     def is_chosen(self, stop: PointedAt) -> bool:
-        """Whether something is chosen so far."""
+        """Return whether something is chosen so far."""
         return stop.kind != "pile" and reference_of(stop) in self._table.selected
 
     def stop_at(self, at: QPoint) -> PointedAt | None:
-        """What lies at a place of the viewport."""
+        """Return what lies at a place of the viewport."""
         return self._stop_at(at)
 
     def made_accessible(self) -> TableInterface:
-        """The table in the accessibility tree."""
+        """Return the table in the accessibility tree."""
         if self._accessible is None:
             self._accessible = TableInterface(self)
         return self._accessible
 
     def name_of(self, stop: PointedAt) -> str:
-        """What something is called: a card's name, whose seat or pile it is."""
+        """Return what something is called: a card's name, whose seat or pile it is."""
         view = self._table.view
         if stop.kind == "card":
             item = self._table.card_item(stop.id)
@@ -77,7 +77,7 @@ class SpokenTable(DrawnTable):
         return name if stop.kind == "seat" else f"{name}'s {stop.zone or 'page'}"
 
     def words_of(self, stop: PointedAt) -> str:
-        """Everything about something on the table, in a line."""
+        """Return everything about something on the table, in a line."""
         view = self._table.view
         if stop.kind == "card":
             item = self._table.card_item(stop.id)

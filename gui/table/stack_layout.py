@@ -31,7 +31,7 @@ class StackLayout:
 
 
 def lane_width(width: float, scale: float) -> float:
-    """How wide the stack's lane is beside a table of this width; `scale`: how much higher it is than usual."""
+    """Return the width of the stack's lane beside a table this wide; `scale` compares its height to the usual."""
     return max(NARROWEST, min(width * LANE_SHARE, WIDEST * scale))
 
 
@@ -62,7 +62,7 @@ def lay_out_stack(stack: Sequence[StackView], area: Rectangle) -> StackLayout:
 
 
 def card_of_item(item: StackView, view: TableView) -> CardView:
-    """A spell or ability as the card that it is of, with what it says and whose it is."""
+    """Return a spell or ability as the card that it is of, with what it says and whose it is."""
     whose = view.seats[item.controller].name if item.controller < len(view.seats) else ""
     kind = KINDS.get(item.kind, item.kind.capitalize())
     of = item.card or CardView(item.id, name=item.title)

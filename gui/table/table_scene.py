@@ -97,7 +97,7 @@ class TableScene(QGraphicsScene):
         self._show_arrows()
 
     def stops(self) -> dict[PointedAt, Rectangle]:
-        """Everything that can be pointed at, with its place: cards first."""
+        """Return everything that can be pointed at, with its place: cards first."""
         layout = self.layout
         places = {PointedAt("card", id): layout.covered(id) or place for id, place in layout.cards.items()}
         for seat in self.layout.seats:
@@ -108,7 +108,7 @@ class TableScene(QGraphicsScene):
         return places
 
     def stop_of(self, item: QGraphicsItem | None) -> PointedAt | None:
-        """What an item stands for."""
+        """Return what an item stands for."""
         match item:
             case CardItem():
                 return PointedAt("card", item.card.id)
@@ -121,7 +121,7 @@ class TableScene(QGraphicsScene):
         return None
 
     def card_item(self, id: int) -> CardItem | None:
-        """The item of a card that is shown."""
+        """Return the item of a card that is shown."""
         return self._cards.get(id)
 
     def change_theme(self, theme: Theme) -> None:
@@ -160,7 +160,7 @@ class TableScene(QGraphicsScene):
             mark.show_marks(CardMarks(is_focused=self.focused == PointedAt("page", number)))
 
     def is_pile_legal(self, seat: int, zone: str) -> bool:
-        """Whether something in a pile is lit as a legal choice."""
+        """Return whether something in a pile is lit as a legal choice."""
         return self._piles[seat, zone].marks.is_legal
 
     def _marks_of(self, reference: int, stop: PointedAt, targeted: Collection[int]) -> CardMarks:
@@ -169,7 +169,7 @@ class TableScene(QGraphicsScene):
         )
 
     def drop_zone_at(self, at: QPointF) -> tuple[int, str] | None:
-        """The seat and zone of a place, where a card could be put."""
+        """Return the seat and zone of a place, where a card could be put."""
         for (seat, zone), place in self._drop_zones().items():
             if place.x <= at.x() <= place.right and place.y <= at.y() <= place.bottom:
                 return seat, zone
@@ -185,7 +185,7 @@ class TableScene(QGraphicsScene):
         self._drop.show()
 
     def _drop_zones(self) -> dict[tuple[int, str], Rectangle]:
-        """Where a card can be put, the smaller places before the larger."""
+        """Return where a card can be put, the smaller places before the larger."""
         zones: dict[tuple[int, str], Rectangle] = {}
         for seat in self.layout.seats:
             zones |= {(seat.seat, zone): place for zone, place in seat.piles.items()}
@@ -281,19 +281,19 @@ class TableScene(QGraphicsScene):
         return made
 
     def _travels(self, poses: Mapping[int, Pose], ends: Mapping[int, Pose], source: Rectangle | None) -> Travels:
-        """What has come and gone since the view shown before."""
+        """Return what has come and gone since the view shown before."""
         places = Places(poses, ends, self._place_of_pile, self._place_of_stack, source)
         return travels(self._before, self.view, places)
 
     def _source_place(self, id: int, poses: Mapping[int, Pose]) -> Rectangle | None:
-        """Where that stands, or stood, from which what has happened comes."""
+        """Return where that stands, or stood, from which what has happened comes."""
         pose = poses.get(id)
         if pose is None:
             return self.layout.covered(id) if id else None
         return Rectangle(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
 
     def _acts_of(self, told: Happenings, source: Rectangle | None) -> list[Act]:
-        """What is seen to happen besides cards that come and go."""
+        """Return what is seen to happen besides cards that come and go."""
         acts: list[Act] = []
         for roll in told.rolls:
             if is_seat_reference(roll.reference):
@@ -365,12 +365,12 @@ class TableScene(QGraphicsScene):
         return None
 
     def _place_of_seat(self, seat: int) -> Rectangle:
-        """A point at the right of the seat's life total."""
+        """Return a point at the right of the seat's life total."""
         panel = self._layout_of(seat).panel
         return Rectangle(panel.right - 6, panel.y + panel.height * 0.36, 0, 0)
 
     def _place_of_stack(self, id: int) -> Rectangle:
-        """Where an item of the stack stands; the lane's foot for one that has no room."""
+        """Return where an item of the stack stands; the lane's foot for one that has no room."""
         lane = self.layout.stack
         return lane.cards.get(id) or Rectangle(lane.area.x + 4, lane.area.bottom - 10, 0, 0)
 

@@ -20,12 +20,12 @@ CAPTION = 15.0
 
 
 def shared_counters(seat: SeatView) -> tuple[CounterView, ...]:
-    """The counters that a seat's team has together."""
+    """Return the counters that a seat's team has together."""
     return tuple(one for one in seat.counters if seat.team >= 0 and one.kind == POISON)
 
 
 def own_counters(seat: SeatView) -> tuple[CounterView, ...]:
-    """The counters that a seat has for itself."""
+    """Return the counters that a seat has for itself."""
     shared = shared_counters(seat)
     return tuple(one for one in seat.counters if one not in shared)
 

@@ -63,7 +63,7 @@ class _Spot:
 
 
 def travels(before: TableView, after: TableView, places: Places) -> Travels:
-    """What is to be seen moving between two views of the same table."""
+    """Return what is to be seen moving between two views of the same table."""
     made = Travels()
     if _ids(before) == _ids(after):  # the usual case: nothing has come or gone
         held = {card.id: card for seat in before.seats for card in seat.battlefield}
@@ -98,7 +98,7 @@ def travels(before: TableView, after: TableView, places: Places) -> Travels:
 
 
 def _poured(card: CardView, members: int, places: Places) -> Iterator[tuple[CardView, Pose, Pose, float]]:
-    """New members of a group on their way into it, as many as can be followed."""
+    """Yield new members of a group on their way into it, as many as can be followed."""
     end = places.after[card.id]
     one = replace(card, count="", exact_count="")
     for number in range(min(members, MOST_POURED)):
@@ -109,7 +109,7 @@ def _poured(card: CardView, members: int, places: Places) -> Iterator[tuple[Card
 
 
 def _ids(view: TableView) -> list[int]:
-    """The ids of all that is seen on a table, zone by zone."""
+    """Return the ids of all that is seen on a table, zone by zone."""
     zones = (zone for seat in view.seats for zone in (seat.battlefield, seat.hand, *_piles(seat)))
     return [card.id for zone in zones for card in zone] + [item.id for item in view.stack]
 
@@ -171,7 +171,10 @@ def _place(spot: _Spot, places: Places) -> Rectangle | None:
 
 
 def _at(place: Rectangle | None, like: Pose, opacity: float) -> Pose:
-    """A pose in the middle of a place, small and as opaque as said; where it was, when there is no such place."""
+    """Return a pose in the middle of a place, small and as opaque as said.
+
+    Where it was, when there is no such place.
+    """
     if place is None:
         return replace(like, opacity=opacity)
     x, y = place.center
@@ -187,7 +190,7 @@ def _seat(view: TableView, seat: int) -> SeatView:
 
 
 def _growth(before: CardView, after: CardView) -> int:
-    """How many more members a group has than before, as far as its counts are plain numbers; else 0."""
+    """Return how many more members a group has than before, as far as its counts are plain numbers; else 0."""
     first, second = _number(before), _number(after)
     return max(0, second - first) if first is not None and second is not None else 0
 

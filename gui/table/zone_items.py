@@ -20,7 +20,7 @@ CENTER = Qt.AlignmentFlag.AlignCenter
 
 
 def box_of(place: Rectangle) -> QRectF:
-    """A layout's rectangle as Qt's."""
+    """Return a layout's rectangle as Qt's."""
     return QRectF(place.x, place.y, place.width, place.height)
 
 
@@ -51,7 +51,7 @@ class PlacedItem(QGraphicsItem):
             self.update()
 
     def boundingRect(self) -> QRectF:
-        """The rectangle with room for its border."""
+        """Return the rectangle with room for its border."""
         return box_of(self.place).adjusted(-6, -6, 6, 6)
 
     def paint_border(self, painter: QPainter, box: QRectF, radius: float) -> None:
@@ -114,7 +114,7 @@ class GroundItem(PlacedItem):
 
 
 def _laid_over(ground: QColor, color: QColor, share: float) -> QColor:
-    """A color laid thinly over another."""
+    """Return a color laid thinly over another."""
     ways = zip(ground.getRgb()[:3], color.getRgb()[:3], strict=True)  # type: ignore[index]  # its stub says object
     mixed = QColor(*(round(below + (above - below) * share) for below, above in ways))
     mixed.setAlpha(ground.alpha())

@@ -35,7 +35,7 @@ NAME_OF_STEP = {
 
 
 def name_of_reference(state: GameState, reference: int) -> str:
-    """A seat, object or stack item by a reference, such as "Nadine" or "Llanowar Elves (Alice, tapped)"."""
+    """Return a seat, object or stack item by a reference, such as "Nadine" or "Llanowar Elves (Alice, tapped)"."""
     if is_seat_reference(reference):
         return state.seats[seat_of_reference(reference)].name
     held = state.objects.get(reference)
@@ -60,7 +60,7 @@ def _name_of_object(state: GameState, held: GameObject) -> str:
 
 
 def words_of_ability(ability: Ability, card: CardDefinition) -> str:
-    """An ability as the card has it, in rules text."""
+    """Return an ability as the card has it, in rules text."""
     try:
         return ability_text(ability, card)
     except Unsaid:
@@ -68,20 +68,20 @@ def words_of_ability(ability: Ability, card: CardDefinition) -> str:
 
 
 def words_of_modes(body: Body, card: CardDefinition) -> tuple[str, ...]:
-    """Each mode of a body as its line in the rules text."""
+    """Return each mode of a body as its line in the rules text."""
     lines = words_of_ability(SpellAbility(body), card).split("\n")
     told = tuple(line.lstrip("•").strip() for line in lines if line.startswith("•"))
     return told if len(told) == len(body.modes) else tuple(f"mode {at + 1}" for at in range(len(body.modes)))
 
 
 def words_of_trigger(trigger: WaitingTrigger) -> str:
-    """A waiting trigger by its source and what it says."""
+    """Return a waiting trigger by its source and what it says."""
     counted = f"{readable(trigger.count)} × " if trigger.count != 1 else ""
     return f"{counted}{trigger.source.card.name}: {words_of_ability(trigger.ability, trigger.source.card)}"
 
 
 def words_of_choice(state: GameState, choice: Choice) -> str:
-    """A choice that a card offers, as a menu's line."""
+    """Return a choice that a card offers, as a menu's line."""
     if isinstance(choice, Pass):
         return "Pass"
     if isinstance(choice, Cast):

@@ -12,12 +12,12 @@ _SIZES = ("k", "M", "B", "T", "Q")
 
 
 def raised(words: str) -> str:
-    """Words with powers in raised digits: "10^30" becomes "10³⁰"."""
+    """Return words with powers in raised digits: "10^30" becomes "10³⁰"."""
     return _POWER.sub(lambda found: found[1].translate(_RAISED_DIGITS), words)
 
 
 def abbreviated(words: str) -> str:
-    """Words with long numbers cut to their size: "×1,234,567" becomes "×1.2M", "1.27 × 10³⁰" "~10³⁰"."""
+    """Return words with long numbers cut to their size: "×1,234,567" becomes "×1.2M", "1.27 × 10³⁰" "~10³⁰"."""
     return _POWER_OF_TEN.sub(r"~\1", _LONG_NUMBER.sub(_shortened, words))
 
 

@@ -22,13 +22,13 @@ Reporter = Callable[[str], None]
 
 
 def log_folder() -> Path:
-    """Where the error log is kept."""
+    """Return where the error log is kept."""
     named = os.environ.get(LOG_FOLDER_VARIABLE)
     return Path(named) if named else user_log_folder()
 
 
 def place_of(error: BaseException) -> str:
-    """Where in the program an exception arose, such as "gui/game/bridge.py, line 40, in choose"."""
+    """Return where in the program an exception arose, such as "gui/game/bridge.py, line 40, in choose"."""
     frames = traceback.extract_tb(error.__traceback__)
     if not frames:
         return "an unknown place"
@@ -56,7 +56,7 @@ def write_log(error: BaseException) -> Path | None:
 
 
 def sentence_for(error: BaseException, log: Path | None) -> str:
-    """What the user is told: what went wrong, where, and where the details are."""
+    """Return what the user is told: what went wrong, where, and where the details are."""
     kind = type(error).__name__
     said = f"{kind}: {error}" if str(error) else kind
     kept = f" The details are in {log}." if log is not None else ""

@@ -29,7 +29,7 @@ class Failure:
 
 
 def failure_of(error: BaseException) -> Failure | None:
-    """What an exception says of a proposal; None for one that nobody expected."""
+    """Return what an exception says of a proposal; None for one that nobody expected."""
     if isinstance(error, FailedAt):
         return Failure(sentence_of(error), error.place, error.state, error.name)
     if isinstance(error, Refusal):

@@ -19,7 +19,7 @@ _usual = gc.get_threshold()
 
 @contextmanager
 def full_searches_put_off() -> Iterator[None]:
-    """While anything is done in here, in any thread, only what is new is searched for garbage."""
+    """Search only what is new for garbage while anything is done in here, in any thread."""
     global _working, _usual
     with _lock:
         if not _working:

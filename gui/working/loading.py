@@ -21,7 +21,7 @@ _UNDER_WAY: list[str] = []
 
 
 def is_loading() -> bool:
-    """Whether something is being loaded: what is drawn meanwhile must not load parts of the same.
+    """Return whether something is being loaded: what is drawn meanwhile must not load parts of the same.
 
     Two threads that load modules which need one another would each find some of them half made.
     """

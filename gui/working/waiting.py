@@ -20,7 +20,7 @@ Made = TypeVar("Made")
 
 
 def done_beside(over: QWidget, words: str, task: Callable[[Progress], Made]) -> Made:
-    """What a task gives, done in a thread of its own; what it raises is raised here.
+    """Return what a task gives, done in a thread of its own; what it raises is raised here.
 
     Keys and clicks wait until it is done. After PATIENCE a dialog says in `words` what is being done and how far
     that is. Raises Stopped where that is cancelled.

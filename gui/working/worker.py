@@ -145,9 +145,9 @@ def _run(task: Task, number: int, stop: threading.Event, line: _Line, moved: Any
 
 
 def raise_again(error: BaseException) -> None:
-    """What to do with a failure that nobody expects: it is logged, and the window says so."""
+    """Log a failure that nobody expects, and say so in the window."""
     raise error
 
 
 def _ignore(_: Any) -> None:
-    """Nobody waits for the result."""
+    """Ignore the result, for which nobody waits."""

@@ -86,7 +86,7 @@ class ChooseCardDialog(QDialog):
             self.chosen.emit(card)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the search field, Enter takes the card and the arrow keys go through the list."""
+        """Let Enter take a card from the search field, and the arrow keys go through the list."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self._take()

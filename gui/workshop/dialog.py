@@ -212,7 +212,7 @@ class WorkshopDialog(QDialog):
             self._soon.start()
 
     def _rename(self) -> None:
-        """Where the text speaks of the card by its name, it does so by the new one."""
+        """Let the text speak of the card by its new name wherever it does so by the old one."""
         before, now = self._name_before, " ".join(self.fields["name"].text().split())
         self._name_before = now
         if len(before) > 1 and now and before != now:
@@ -319,12 +319,12 @@ class WorkshopDialog(QDialog):
         self.text.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The card is as large as there is room."""
+        """Draw the card as large as there is room."""
         super().resizeEvent(event)
         self._soon.start()
 
     def reject(self) -> None:
-        """However it is closed, what was typed is kept."""
+        """Keep what was typed, however the dialog is closed."""
         self._keep.stop()
         self.typed.emit()
         super().reject()

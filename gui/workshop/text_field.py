@@ -61,7 +61,7 @@ class CardTextField(QPlainTextEdit):
         self.setExtraSelections(marks)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Space offers words; while they are offered, Enter and Tab take one and Esc takes none."""
+        """Offer words with Ctrl+Space; take one with Enter or Tab while they are offered, none with Esc."""
         is_offering = self.popup.isVisible()
         if is_offering and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Escape):
             event.ignore()  # the completer's own

@@ -35,7 +35,7 @@ class _SymbolDelegate(QStyledItemDelegate):
         self.theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As high as its words are, broken at the list's width."""
+        """Return the height of its words, broken at the list's width."""
         view = option.widget
         width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
         return QSize(width, round(self._document(index, width).size().height()) + px(_MARGIN))
@@ -125,7 +125,7 @@ class UnderstoodList(QListWidget):
 
 
 def told(typed: TypedLine) -> str:
-    """How a line reads back, or why it does not."""
+    """Tell how a line reads back, or why it is not read."""
     line = typed.line
     if typed.state is LineState.READ:
         return line.said or line.text

@@ -47,7 +47,7 @@ class WorkshopWindow(TableWindow, Protocol):
         """What opens and saves."""
 
     def play_area(self) -> PlayArea:
-        """The table with its panels, made when it is first needed."""
+        """Return the table with its panels, made when it is first needed."""
 
 
 class Workshop(QObject):
@@ -80,7 +80,7 @@ class Workshop(QObject):
         (self.dialog.text if fields["name"].text() and fields["type"].text() else fields["name"]).setFocus()
 
     def close(self) -> None:
-        """The window closes: keep what was typed."""
+        """Keep what was typed, since the window closes."""
         self.keep()
         self.dialog.hide()
 

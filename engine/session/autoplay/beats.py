@@ -112,22 +112,22 @@ class Programme:
         return gaps_together(*(gaps_of(beat.state) for beat in (*self.beats[:1], *self.beats[-1:])))
 
     def number_at(self, seconds: float) -> int:
-        """The number of the beat at a time; the last one from its end on."""
+        """Return the number of the beat at a time; the last one from its end on."""
         place = bisect_right(self.beats, seconds, key=lambda beat: beat.start) - 1
         return max(0, min(place, len(self.beats) - 1))
 
     def time_of(self, iterations: int) -> float:
-        """When so many iterations of a loop have been completed, in seconds; 0 where that never comes."""
+        """Return when so many iterations of a loop have been completed, in seconds; 0 where that never comes."""
         return next((beat.start for beat in self.beats if beat.loop is not None and beat.done >= iterations), 0.0)
 
     def at(self, seconds: float) -> Instant:
-        """What is shown at a time, in seconds from the beginning; the end from there on."""
+        """Return what is shown at a time, in seconds from the beginning; the end from there on."""
         beat = self.beats[self.number_at(seconds)]
         share = 1.0 if beat.seconds <= 0 else min(1.0, max(0.0, (seconds - beat.start) / beat.seconds))
         return self.within(beat, share)
 
     def within(self, beat: Beat, share: float) -> Instant:
-        """What a beat shows at a share of its time (0 to 1)."""
+        """Return what a beat shows at a share of its time (0 to 1)."""
         if beat.inner_run is not None:
             counted = beat.inner[-1]
             done = iteration_at(1, counted.done, share)
@@ -141,7 +141,7 @@ class Programme:
         return Instant(beat, share, beat.loop.state_after(iterations), iterations)
 
     def lasting(self, seconds: float) -> Programme:
-        """The same in another length: every beat as much longer or shorter."""
+        """Return the same in another length: every beat as much longer or shorter."""
         times = seconds / self.seconds if self.seconds else 1.0
         return Programme(
             scheduled(tuple(replace(one, seconds=one.seconds * times) for one in self.beats)), self.easing
@@ -149,7 +149,7 @@ class Programme:
 
 
 def names_in(event: Event) -> Iterator[str]:
-    """The names of the objects that an event is about, and of those that it comes from."""
+    """Yield the names of the objects that an event is about, and of those that it comes from."""
     for field in ("object", "source", "host", "before", "after"):
         held = getattr(event, field, None)
         if isinstance(held, GameObject):
@@ -160,7 +160,7 @@ def names_in(event: Event) -> Iterator[str]:
 
 
 def scheduled(beats: tuple[Beat, ...]) -> tuple[Beat, ...]:
-    """The beats with their starts, one after the other."""
+    """Return the beats with their starts, one after the other."""
     made: list[Beat] = []
     start = 0.0
     for beat in beats:

@@ -40,7 +40,10 @@ COLOR_OF_MANA = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "gree
 
 
 def caption_of(state: GameState, events: Iterable[Event]) -> Caption:
-    """What a step is about: the cause and the news of its most telling events; `state` is the table afterwards."""
+    """Return what a step is about: the cause and the news of its most telling events.
+
+    `state` is the table afterwards.
+    """
     told = [(rank, event) for event in events if (rank := _rank(event))]
     if not told:
         return NOTHING
@@ -56,7 +59,7 @@ def caption_of(state: GameState, events: Iterable[Event]) -> Caption:
 
 
 def _line(state: GameState, event: Event) -> Caption:
-    """One event as a caption."""
+    """Return one event as a caption."""
     parts = _PARTS.get(type(event))
     if parts is not None:
         return parts(state, event)
@@ -67,7 +70,7 @@ def _line(state: GameState, event: Event) -> Caption:
 
 
 def _rank(event: Event) -> int:
-    """How telling an event is, 0 for what is not worth a caption."""
+    """Return how telling an event is, 0 for what is not worth a caption."""
     if isinstance(event, happened.Moved):
         return _rank_of_move(event)
     if isinstance(event, (happened.BecameTapped, stack_events.AbilityActivated)):
@@ -127,7 +130,7 @@ _RANKS: dict[type, int] = {
 
 
 def _split(told: str, verb: str) -> tuple[str, str]:
-    """A sentence before its verb and from it on; all of it plain where the verb is not in it."""
+    """Return a sentence before its verb and from it on; all of it plain where the verb is not in it."""
     words, found, rest = told.partition(f" {verb} ")
     return (words, f"{verb} {rest}") if found else (told, "")
 
@@ -180,7 +183,7 @@ def _lost(state: GameState, event: happened.SeatLost) -> Caption:
 
 
 def without_rule(words: str) -> tuple[str, str]:
-    """Words that may cite a rule at their end, and that rule: "life is 0 or less (CR 704.5a)"."""
+    """Return words that may cite a rule at their end, and that rule: "life is 0 or less (CR 704.5a)"."""
     plain, _, cited_rule = words.partition(" (CR ")
     return plain, cited_rule.rstrip(")")
 
@@ -237,7 +240,7 @@ _CAUSES: dict[type, Callable[[Any], str]] = {
 
 
 def rule_of(event: Event) -> str:
-    """The rule that says how such an event happens, "" where no one rule does."""
+    """Return the rule that says how such an event happens, "" where no one rule does."""
     if isinstance(event, happened.Moved):
         if event.zone_from == NOWHERE:
             return "111.1"

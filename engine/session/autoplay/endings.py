@@ -47,7 +47,7 @@ class Ending:
 
 
 def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") -> Ending:
-    """The ending of a state; `loop` is what led to it."""
+    """Return the ending of a state; `loop` is what led to it."""
     result = state.result
     done = ""
     if loop is not None:
@@ -92,7 +92,7 @@ def _counted(state: GameState, loop: LoopPlay, curve: Curve, note: str) -> Endin
 
 
 def ending_of_shortcut(shortcut: Shortcut, taken: Taken) -> Ending:
-    """How the game stands at the end of a shortcut that was taken: what changed most, and who ended it."""
+    """Return how the game stands at the end of a shortcut that was taken: what changed most, and who ended it."""
     if taken.state.result is not None:
         return ending_of(taken.state, note="by a shortcut")
     times, place = iterations_taken(shortcut, taken), taken.place
@@ -124,7 +124,7 @@ def _changed(change: Change, state: GameState, note: str) -> Ending:
 
 
 def plural(name: str) -> str:
-    """The plural of a token's name: "Elf Warriors", "Myr" as it is, "Wolves"."""
+    """Return the plural of a token's name: "Elf Warriors", "Myr" as it is, "Wolves"."""
     *before, last = name.split(" ")
     if last in ("Myr", "Eldrazi", "Merfolk", "Phyrexian", "Thopters") or last.endswith("s"):
         return name

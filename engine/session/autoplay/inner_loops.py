@@ -30,7 +30,7 @@ class InnerCount:
     siblings: int = 1
 
     def with_done(self, done: Quantity) -> InnerCount:
-        """The same, further on."""
+        """Return the same count with more iterations done."""
         return replace(self, done=done)
 
 
@@ -45,7 +45,7 @@ class InnerRun:
     finish: Finish
 
     def state_after(self, done: int) -> GameState:
-        """The exact table after so many iterations of the inner loop, the first one counted; at least 1."""
+        """Return the exact table after so many iterations of the inner loop, the first one counted; at least 1."""
         if done <= 1:
             return self.before
         return self.end if done - 1 == self.more else self.finish(self.before, Repeat(done - 1, self.body))
@@ -57,5 +57,5 @@ class InnerRun:
 
 
 def again(count: int) -> Caption:
-    """What is said of iterations that are played at once."""
+    """Return what is said of iterations that are played at once."""
     return Caption("And the same", f"{readable(count)} more times" if count != 1 else "once more")

@@ -41,7 +41,7 @@ class LoopPlay:
         return bool(self.study.exploration.stretches)
 
     def state_after(self, iterations: int) -> GameState:
-        """The exact table after so many whole iterations; raises Refusal where it cannot be shown."""
+        """Return the exact table after so many whole iterations; raises Refusal where it cannot be shown."""
         kept = self._states.get(iterations)
         if kept is None:
             kept = self._states[iterations] = self.study.state_after(iterations)
@@ -50,7 +50,7 @@ class LoopPlay:
         return kept
 
     def can_show(self, iterations: int) -> bool:
-        """Whether the table after so many iterations can be computed, and written down."""
+        """Return whether the table after so many iterations can be computed, and written down."""
         try:
             self.state_after(iterations)
         except Refusal:
@@ -65,7 +65,7 @@ class LoopPlay:
         return loud or growing
 
     def known_near(self, iterations: int) -> int:
-        """The last iteration up to this one whose table is known without a proof, where there is none."""
+        """Return the last iteration up to this one whose table is known without a proof, where there is none."""
         if self.is_proved:
             return iterations
         known = [done for done, _ in self.study.exploration.played if done <= iterations]
@@ -73,7 +73,7 @@ class LoopPlay:
 
 
 def loop_play(state: GameState, loop: Repeat, progress: Progress | None = None) -> LoopPlay:
-    """What is to be known of a loop, to play it by itself; Refusal where not even one iteration can be played."""
+    """Study a loop so that it can play by itself; raises Refusal where not even one iteration can be played."""
     found = study(state, loop, progress)
     proposed = count_of(loop, state, 1)
     last = found.last

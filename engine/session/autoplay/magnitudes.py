@@ -9,7 +9,7 @@ _DIGITS = 15
 
 
 def iteration_at(first: int, last: int, share: float, is_slowing: bool = False) -> int:
-    """The whole number at a share (0 to 1) of the way from one iteration to another, by their logarithms.
+    """Return the whole number at a share (0 to 1) of the way from one iteration to another, by their logarithms.
 
     It never goes back as the share grows, is `first` at 0 and `last` at 1. `is_slowing`: the last magnitude slows
     to a stop. `first` is at least 1.
@@ -25,7 +25,7 @@ def iteration_at(first: int, last: int, share: float, is_slowing: bool = False) 
 
 
 def _slowed(share: float, decades: float) -> float:
-    """How many magnitudes are passed: steadily, then slower and slower over the last one."""
+    """Return how many magnitudes are passed: steadily, then slower and slower over the last one."""
     slow = min(1.0, decades)
     steady = decades - slow
     speed = steady + 2 * slow
@@ -36,7 +36,7 @@ def _slowed(share: float, decades: float) -> float:
 
 
 def power_of_ten(exponent: float) -> int:
-    """10 to a power, as a whole number of about fifteen correct digits; 1 for less than one."""
+    """Return 10 to a power, as a whole number of about fifteen correct digits; 1 for less than one."""
     if exponent <= 0:
         return 1
     if exponent < _DIGITS:

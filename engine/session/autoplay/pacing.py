@@ -45,11 +45,11 @@ class Pacing:
             raise ValueError(f"an easing {self.easing!r}; expected {' or '.join(EASINGS)}")
 
     def with_factor(self, factor: float) -> Pacing:
-        """The same at another pace, brought within the bounds."""
+        """Return the same at another pace, brought within the bounds."""
         return replace(self, factor=min(FASTEST, max(SLOWEST, factor)))
 
     def step_of(self, iteration: int, steps: int) -> float:
-        """Seconds for a step of an iteration, counted from 1, that has so many steps to show."""
+        """Return seconds for a step of an iteration, counted from 1, that has so many steps to show."""
         if iteration == 1:
             wanted, most = self.step, MOST_OF_FIRST
         else:

@@ -33,7 +33,7 @@ RULE = "732.2a"
 def programme_of_sequence(
     state: GameState, sequence: Sequence, pacing: Pacing, title: str = "", progress: Progress | None = None
 ) -> Programme:
-    """A proposed sequence from a state, with its loops; raises Refusal where it cannot be played at all."""
+    """Return a programme of a proposed sequence, with its loops; raises Refusal where it cannot be played."""
     beats = [_hold(state, pacing, title)]
     beats += _sequence(state, sequence, pacing, progress)
     return _finished(beats, pacing)
@@ -46,7 +46,7 @@ def programme_of_moments(
     progress: Progress | None = None,
     ruled: Sequence | None = None,
 ) -> Programme:
-    """A stretch of the timeline, from its first moment to its last; shortcuts in it play with their loops.
+    """Return a programme of a stretch of the timeline; shortcuts in it play with their loops.
 
     `ruled` is the sequence that a ruling at the end is about: its beginning is shown before the ruling.
     """
@@ -66,7 +66,10 @@ def programme_of_moments(
 
 
 def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Programme:
-    """The steps of one iteration of a loop, counted from 1; raises Refusal where the loop ends before it."""
+    """Return a programme of one iteration of a loop, counted from 1, step by step.
+
+    Raises Refusal where the loop ends before it.
+    """
     before = play.state_after(iteration - 1)
     steps = steps_of(before, played(before, play.study.loop.body))
     return Programme(scheduled(tuple(_steps(steps, play, iteration, pacing.step, pacing))), pacing.easing)
@@ -75,18 +78,21 @@ def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Pr
 def programme_of_table(
     state: GameState, iterations: int = 0, play: LoopPlay | None = None, title: str = ""
 ) -> Programme:
-    """One table that stands, under a title; `iterations` of a loop have been completed in it."""
+    """Return a programme of one table under a title; `iterations` of a loop are completed in it."""
     caption = Caption(title)
     return Programme(scheduled((Beat(HOLD, 1.0, state, state, caption=caption, done=iterations, loop=play),)))
 
 
 def without_ending(programme: Programme) -> Programme:
-    """The same up to where its ending would be shown, for a game that goes on."""
+    """Return the programme up to where its ending would be shown, for a game that goes on."""
     return Programme(tuple(beat for beat in programme.beats if beat.kind != ENDING), programme.easing)
 
 
 def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
-    """What was just chosen at the table, step by step, from the first of these moments; a shortcut is one step."""
+    """Return a programme of what was just chosen, step by step, from the first of these moments.
+
+    A shortcut is one step.
+    """
     beats: list[Beat] = []
     waiting: list[Moment] = []
     for moment in moments[1:]:
@@ -103,7 +109,7 @@ def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
 
 
 def _as_one_step(moment: Moment, pacing: Pacing) -> Beat:
-    """A shortcut or a ruling as one step."""
+    """Return a shortcut or a ruling as one step."""
     assert moment.before is not None
     before, shortcut, ruling = moment.before.state, moment.shortcut, moment.ruling
     caption = NOTHING
@@ -117,7 +123,7 @@ def _as_one_step(moment: Moment, pacing: Pacing) -> Beat:
 
 
 def _begun(sequence: Sequence, pacing: Pacing) -> Sequence:
-    """The first iterations of a sequence's loops, as many as are shown step by step."""
+    """Return the first iterations of a sequence's loops, as many as are shown step by step."""
     most = pacing.shown_by_steps
     return Sequence(
         tuple(
@@ -134,7 +140,7 @@ def _hold(state: GameState, pacing: Pacing, title: str, position: int = -1) -> B
 
 
 def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
-    """The beats with an ending, at the pace that is wanted."""
+    """Return the beats with an ending, at the pace that is wanted."""
     last = beats[-1]
     loop = next((beat.loop for beat in reversed(beats) if beat.loop is not None), None)
     is_refused = last.kind == HOLD and len(beats) > 1
@@ -162,7 +168,10 @@ def _finished(beats: list[Beat], pacing: Pacing) -> Programme:
 
 
 def _causes(beats: list[Beat], loop: LoopPlay) -> tuple[CauseShown, ...]:
-    """What triggers in the last iteration of a loop that is shown step by step; nothing where it is too much."""
+    """Return what triggers in the last iteration of a loop that is shown step by step.
+
+    Nothing where it is too much.
+    """
     steps = [beat for beat in beats if beat.loop is loop and beat.kind == STEP and beat.first == 1]
     found = []
     for beat in steps:
@@ -176,7 +185,7 @@ def _causes(beats: list[Beat], loop: LoopPlay) -> tuple[CauseShown, ...]:
 
 
 def _choices(moments: list[Moment], pacing: Pacing) -> Iterator[Beat]:
-    """The steps that a run of choices makes."""
+    """Yield the steps that a run of choices makes."""
     if not moments or moments[0].before is None:
         return
     position = moments[0].position - 1
@@ -187,7 +196,7 @@ def _choices(moments: list[Moment], pacing: Pacing) -> Iterator[Beat]:
 
 
 def _at_once(moment: Moment, pacing: Pacing, progress: Progress | None) -> Iterator[Beat]:
-    """A shortcut or a ruling: one moment of the timeline."""
+    """Yield a shortcut or a ruling: one moment of the timeline."""
     assert moment.before is not None
     before = moment.before.state
     shortcut = moment.shortcut
@@ -223,7 +232,7 @@ def _sequence(
 def _loop(
     state: GameState, loop: Repeat, pacing: Pacing, progress: Progress | None, position: int
 ) -> Iterator[Beat]:
-    """A loop: its first iterations step by step, faster and faster, then counting, then in a jump to its end."""
+    """Yield the beats of a loop: its first iterations by steps, then the counter, then the jump to its end."""
     play = loop_play(state, loop, progress)
     shown = min(pacing.shown_by_steps, play.count)
     for iteration in range(1, shown + 1):
@@ -237,7 +246,7 @@ def _loop(
 def _iteration(
     play: LoopPlay, iteration: int, before: GameState, loop: Repeat, pacing: Pacing, position: int
 ) -> Iterator[Beat]:
-    """The steps of an iteration that is completed; its last one leads to the exact table after it."""
+    """Yield the steps of an iteration that is completed; its last one leads to the exact table after it."""
     steps = steps_of(before, played(before, loop.body))
     yield from _steps(steps, play, iteration, pacing.step_of(iteration, len(steps)), pacing, position)
 
@@ -250,14 +259,14 @@ def _steps(
     pacing: Pacing,
     position: int = -1,
 ) -> Iterator[Beat]:
-    """Steps that are a whole iteration together."""
+    """Yield steps that are a whole iteration together."""
     for number, step in enumerate(steps, start=1):
         done = iteration if number == len(steps) else iteration - 1
         yield _step_beat(step, seconds, pacing, play, done, position, iteration - 1)
 
 
 def _counting(play: LoopPlay, shown: int, pacing: Pacing, position: int) -> Iterator[Beat]:
-    """The counter runs on alone, and jumps through the magnitudes to the last iteration."""
+    """Yield the beats in which the counter runs on alone, then jumps to the last iteration."""
     last = play.count
     if last <= shown:
         return
@@ -289,14 +298,14 @@ def _counting(play: LoopPlay, shown: int, pacing: Pacing, position: int) -> Iter
 
 
 def _last_shown(play: LoopPlay, known: int) -> int:
-    """The last power of two times what is known whose table can be written down."""
+    """Return the last power of two times what is known whose table can be written down."""
     while known * 2 <= play.count and play.can_show(known * 2):
         known *= 2
     return known
 
 
 def _cut_short(play: LoopPlay, loop: Repeat, pacing: Pacing, position: int) -> Iterator[Beat]:
-    """The iteration in which the loop ends by itself, as far as it goes."""
+    """Yield the iteration in which the loop ends by itself, as far as it goes."""
     before = play.state_after(play.count)
     happened = []
     refused: Refusal | None = None

@@ -50,7 +50,7 @@ Tell = Callable[[GameState, Iterable[Event]], Caption]
 
 
 def steps_of(start: GameState, happenings: Iterable[Happened], tell: Tell = caption_of) -> tuple[ShownStep, ...]:
-    """The steps that choices make: passes, targets and payments belong to the step that comes of them.
+    """Return the steps that choices make: passes, targets and payments belong to the step that comes of them.
 
     What is left without anything to see belongs to the step before it. `tell` makes the captions.
     """
@@ -99,7 +99,7 @@ def _events_of(happened: list[Happened]) -> tuple[Event, ...]:
 
 
 def _is_shown(state: GameState, events: tuple[Event, ...]) -> bool:
-    """Whether something has happened that can be seen, and nothing is half made."""
+    """Return whether something has happened that can be seen, and nothing is half made."""
     if state.result is not None:
         return True
     return isinstance(state.pending, HasPriority) and any(
@@ -136,7 +136,7 @@ def played(
 def _inner(
     state: GameState, loop: Repeat, counted: InnerCount, finish: Finish, around: tuple[InnerCount, ...]
 ) -> Iterator[Happened]:
-    """A loop within the loop: its first iteration by choices, the others at once."""
+    """Yield a loop within the loop: its first iteration by choices, the others at once."""
     last: Happened | None = None
     for happened in played(state, loop.body, finish, (*around, counted)):
         if last is not None:
@@ -169,7 +169,7 @@ def _cut_short(
     finish: Finish,
     around: tuple[InnerCount, ...],
 ) -> Iterator[Happened]:
-    """A loop within the loop that goes on for `more` whole iterations: these at once, the last by its choices."""
+    """Yield a loop within the loop that goes on for `more` whole iterations, at once, then single choices."""
     if more:
         end = finish(state, Repeat(more, loop.body))
         counted = counted.with_done(1 + more)

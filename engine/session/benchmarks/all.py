@@ -30,7 +30,7 @@ SECTIONS: tuple[Section, ...] = (
 
 
 def figures(sections: Iterable[Section], *, is_quick: bool = False) -> Iterator[Figure]:
-    """The figures of these sections as they are measured, each with what the workload took around it."""
+    """Yield the figures of these sections as they are measured, each with what the workload took around it."""
     before = workload_time()
     for section in sections:
         for figure in section.measure(is_quick):

@@ -35,7 +35,7 @@ FIGHTERS = 20
 
 
 def choices(is_quick: bool) -> Iterator[Figure]:
-    """Legal choices against one pass; casting a spell with a target, paid automatically; a whole combat."""
+    """Measure legal choices against one pass, casting with a target and automatic payment, and a combat."""
     catalogue = default_catalogue()
     rounds = 15 if is_quick else 60
     state = busy_table(catalogue)
@@ -53,12 +53,12 @@ def choices(is_quick: bool) -> Iterator[Figure]:
 
 
 def fresh(state: GameState) -> GameState:
-    """An equal state, as a later one of the game: nothing that was found out about choices is known of it."""
+    """Return an equal state as a later one of the game, for which no choices have been worked out yet."""
     return state.with_seats(state.seats)
 
 
 def busy_table(catalogue: Catalogue) -> GameState:
-    """Twenty permanents of two seats, all but some lands different, and a hand of five spells."""
+    """Return twenty permanents of two seats, all but some lands different, and a hand of five spells."""
     table = Table(("Alice", "Bob"))
     for name in (*LANDS, *CREATURES):
         table.put(catalogue.find(name), 0)
@@ -70,20 +70,20 @@ def busy_table(catalogue: Catalogue) -> GameState:
 
 
 def cast_of_bolt(state: GameState) -> tuple[Choice, ...]:
-    """Casting Lightning Bolt, its target, and paying automatically."""
+    """Return the choices that cast Lightning Bolt, choose its target and pay automatically."""
     (bolt,) = (id for id in state.seats[0].hand if state.objects[id].card.name == "Lightning Bolt")
     return Cast(0, bolt), ChooseTargets(0, (reference_to_seat(1),)), Pay(0)
 
 
 def after_choices(state: GameState, made: tuple[Choice, ...]) -> GameState:
-    """The table after these choices."""
+    """Return the table after these choices."""
     for choice in made:
         state = apply(state, choice).state
     return state
 
 
 def combat_table(catalogue: Catalogue) -> GameState:
-    """Creatures of both seats, no two of them alike."""
+    """Return creatures of both seats, no two of them alike."""
     table = Table(("Alice", "Bob"))
     for seat in (0, 1):
         for number in range(FIGHTERS):
@@ -93,7 +93,7 @@ def combat_table(catalogue: Catalogue) -> GameState:
 
 
 def fought(state: GameState) -> GameState:
-    """The table after a combat in which everybody attacks, and each attacker is blocked by one creature."""
+    """Return the table after a combat in which everybody attacks, and each attacker is blocked by one creature."""
     mine, yours = ([id for id in state.battlefield if state.objects[id].controller == seat] for seat in (0, 1))
     while state.step != POSTCOMBAT_MAIN and state.pending is not None:
         pending = state.pending

@@ -20,7 +20,7 @@ ROUNDS, MANY = 3, 300
 
 
 def compiled_texts(is_quick: bool) -> Iterator[Figure]:
-    """The texts of the catalogue's own cards, as the program words them, compiled one by one."""
+    """Yield the texts of the catalogue's own cards, as the program words them, compiled one by one."""
     faces = _faces(default_catalogue(), 60 if is_quick else MANY)
     for face in faces:
         compiling.compile_face(face)  # the grammar, and what is worked out once, is no part of it
@@ -47,7 +47,7 @@ def _faces(catalogue: Catalogue, number: int) -> list[Face]:
 
 
 def _text_of(card: CardDefinition) -> str:
-    """A card's text as the program words it, "" where it has no words for a part of it."""
+    """Return a card's text as the program words it, "" where it has no words for a part of it."""
     try:
         return rules_text(card)
     except Unsaid:

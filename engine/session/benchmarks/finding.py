@@ -19,7 +19,7 @@ EFFORT = 0.05
 
 
 def finding(is_quick: bool) -> Iterator[Figure]:
-    """States of a search that finds nothing, and pairs of a pool with little effort for each."""
+    """Measure the states of a search that finds nothing, and pairs of a pool with little effort for each."""
     catalogue = default_catalogue()
     account = Account()
     cards = (catalogue.find("Palinchron"), catalogue.find("Village Bell-Ringer"))
@@ -42,7 +42,7 @@ def finding(is_quick: bool) -> Iterator[Figure]:
 
 
 def _net(catalogue: Catalogue, is_quick: bool) -> Figure:
-    """Pairs of the catalogue that are screened in the net of gives and takes, taken evenly."""
+    """Return pairs of the catalogue that are screened in the net of gives and takes, taken evenly."""
     names = [name for name in catalogue.entry_names() if catalogue.find(name).abilities]
     count = 50 if is_quick else PAIRS_IN_NET
     steps = range(0, len(names) * (len(names) - 1), max(1, len(names) ** 2 // count - 1))

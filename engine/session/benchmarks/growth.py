@@ -24,7 +24,7 @@ STATIC = (2, 20)
 
 
 def growth(is_quick: bool) -> Iterator[Figure]:
-    """A choice with more seats, an iteration of ping with more permanents and more static abilities that look.
+    """Measure a choice with more seats, and ping with more permanents and more static abilities.
 
     What the rules make look at every permanent is told for each of them: it is to grow no faster than they do.
     """
@@ -54,7 +54,7 @@ def growth(is_quick: bool) -> Iterator[Figure]:
 
 
 def _looking_at_all(catalogue: Catalogue, rounds: int) -> Iterator[Figure]:
-    """What has to look at every permanent, for each of them: what can be chosen, and what can be a target."""
+    """Measure, for each permanent, what has to look at all of them: what can be chosen, or be a target."""
     few, many = (ping_table(count, catalogue, ("Lightning Bolt", "Mountain")) for count in PERMANENTS[1:])
     each = PERMANENTS[2] / PERMANENTS[1]
     against = f"with {PERMANENTS[2]:,} permanents against {PERMANENTS[1]}, for each permanent"
@@ -66,7 +66,7 @@ def _looking_at_all(catalogue: Catalogue, rounds: int) -> Iterator[Figure]:
 
 
 def _passing(seats: int, catalogue: Catalogue) -> Callable[[], GameState]:
-    """Each seat passes once, with a creature of each on the table; the time is that of two passes."""
+    """Return a task in which each seat passes once; its time counts for two passes."""
     table = Table(tuple(f"Player {number + 1}" for number in range(seats)))
     for seat in range(seats):
         table.put(catalogue.find("Grizzly Bears"), seat)
@@ -75,7 +75,7 @@ def _passing(seats: int, catalogue: Catalogue) -> Callable[[], GameState]:
 
 
 def _twice(state: GameState) -> GameState:
-    """The first pass of a table of two, two times: the second one would end the step."""
+    """Return a task that makes the first pass of a table of two twice: the second one would end the step."""
     apply(state, Pass(0))
     return apply(state, Pass(0)).state
 
@@ -86,12 +86,12 @@ def _pinging(state: GameState) -> Callable[[], GameState]:
 
 
 def _choices_anew(state: GameState) -> object:
-    """What can be chosen, where nothing is known of it yet."""
+    """Return a task that works out what can be chosen, of which nothing is known yet."""
     return legal_choices(fresh(state))
 
 
 def _static_table(name: str, count: int, catalogue: Catalogue, more: tuple[str, ...] = ()) -> GameState:
-    """The table of ping with so many creatures of a name, whose static abilities say how large they are.
+    """Return the table of ping with so many creatures of a name, whose static abilities say how large they are.
 
     `more` are further cards of the first seat: lands on the battlefield, all else in its hand.
     """

@@ -40,7 +40,7 @@ ITERATIONS = 200
 
 
 def plain_play(is_quick: bool) -> Iterator[Figure]:
-    """Playing choice by choice: ping with few and many other permanents, for long, and a token loop."""
+    """Measure play choice by choice: ping with few and many other permanents, for long, and a token loop."""
     catalogue = default_catalogue()
     rounds = 5 if is_quick else 15
     tables = (ping_table(FEW, catalogue), ping_table(MANY, catalogue))
@@ -52,7 +52,7 @@ def plain_play(is_quick: bool) -> Iterator[Figure]:
 
 
 def ping_table(others: int, catalogue: Catalogue, more: tuple[str, ...] = ()) -> GameState:
-    """A table of two with the measuring card and so many other permanents, no two of them alike.
+    """Return a table of two with the measuring card and so many other permanents, no two of them alike.
 
     `more` are further cards of the first seat: lands on the battlefield, all else in its hand.
 
@@ -72,7 +72,7 @@ def ping_table(others: int, catalogue: Catalogue, more: tuple[str, ...] = ()) ->
 
 
 def measuring_card() -> CardDefinition:
-    """The card for measuring; put first on a table it has the id that PING_CHOICES name."""
+    """Return the card for measuring; put first on a table it has the id that PING_CHOICES name."""
     return read_card_text(PING, "the card for measuring")
 
 
@@ -81,12 +81,12 @@ PING_CHOICES: tuple[Choice, ...] = (Activate(0, 1, 0), Pass(0), Pass(1), Pass(0)
 
 
 def _playing(state: GameState) -> Callable[[], object]:
-    """Many iterations of ping from a table on."""
+    """Return a task that plays many iterations of ping from a table on."""
     return lambda: _played(state, PING_CHOICES, ITERATIONS)
 
 
 def _played(state: GameState, choices: tuple[Choice, ...], iterations: int) -> tuple[int, GameState]:
-    """How many nanoseconds so many iterations take, and the state after them."""
+    """Return how many nanoseconds so many iterations take, and the state after them."""
     begun = process_time_ns()
     for _ in range(iterations):
         for choice in choices:
@@ -95,7 +95,7 @@ def _played(state: GameState, choices: tuple[Choice, ...], iterations: int) -> t
 
 
 def _long_run(state: GameState, iterations: int) -> Iterator[Figure]:
-    """The last iterations of a long run against its first, in time and in memory held."""
+    """Measure the last iterations of a long run against its first, in time and in memory held."""
     tenth = iterations // 10
     chunk = max(tenth // 10, 1)
     times: list[int] = []
@@ -112,7 +112,7 @@ def _long_run(state: GameState, iterations: int) -> Iterator[Figure]:
 
 
 def _token_loop(catalogue: Catalogue, iterations: int = 1000) -> Iterator[Figure]:
-    """A creature that makes tokens and what untaps it, by hand: the last tenth against the first."""
+    """Measure a loop of tokens played by hand: its last tenth against its first."""
     times: list[list[int]] = []
     for _ in range(5):
         table = Table(("Alice", "Bob"))

@@ -26,7 +26,7 @@ SHORT, LONG, LONGEST = 10, 10**6, 10**100
 
 
 def proofs(is_quick: bool) -> Iterator[Figure]:
-    """Ping among other permanents, the rulebook's token loop, and one whose tokens differ by when they came."""
+    """Measure proofs: ping among other permanents, the rulebook's token loop, tokens that differ in size."""
     catalogue = default_catalogue()
     rounds = 20 if is_quick else 100
     yield from _loop(f"ping with {FEW} other permanents", ping_table(FEW, catalogue), PING_CHOICES, rounds)
@@ -44,7 +44,7 @@ def _token_table(catalogue: Catalogue) -> tuple[GameState, tuple[Choice, ...]]:
 
 
 def _crusade_table(catalogue: Catalogue) -> tuple[GameState, tuple[Choice, ...]]:
-    """A trigger of Cathars' Crusade on the stack, which makes Herd Baloth create the next creature."""
+    """Return a trigger of Cathars' Crusade on the stack, which makes Herd Baloth create the next creature."""
     table = Table(("Alice", "Nadine"))
     table.put(catalogue.find("Herd Baloth"), 0)
     table.put(catalogue.find("Cathars' Crusade"), 0)
@@ -71,7 +71,7 @@ def _loop(name: str, state: GameState, choices: tuple[Choice, ...], rounds: int)
 
 
 def _against_short(name: str, state: GameState, choices: tuple[Choice, ...], rounds: int) -> Iterator[Figure]:
-    """Many iterations of a loop against a few."""
+    """Measure many iterations of a loop against a few."""
     body = _body(state, choices)
     short, long, longest = nanoseconds(rounds, *(_taken(state, body, times) for times in (SHORT, LONG, LONGEST)))
     yield Figure(f"{name}: 10^6 iterations against {SHORT}", long / short, "times the time", 1.2)
@@ -93,7 +93,7 @@ def _taken(state: GameState, body: Body, times: int) -> Callable[[], GameState]:
 
 
 def _memory(state: GameState) -> int:
-    """The bytes of everything that a state holds; classes and functions belong to the program."""
+    """Return the bytes of everything that a state holds; classes and functions belong to the program."""
     seen: set[int] = set()
     total = 0
     waiting: list[Any] = [state]

@@ -17,7 +17,7 @@ PLACES = 2_000
 
 
 def scrubbing(is_quick: bool) -> Iterator[Figure]:
-    """A game of many choices, gone through at random: moment, table and marks of the timeline each time."""
+    """Measure going through a game of many choices at random: moment, table and marks of the timeline."""
     elves = (CardsInZone("Llanowar Elves"), CardsInZone("Presence of Gond", attached_to="Llanowar Elves"))
     game = Game(SetUp((SeatSetUp("Alice", 20, elves), SeatSetUp("Bob", 20, (CardsInZone("Intruder Alarm"),)))))
     held = game.state.objects

@@ -20,7 +20,10 @@ OURS = "import sys; from engine.session.cli import main; sys.exit(main(sys.argv[
 
 
 def commands(is_quick: bool) -> Iterator[Figure]:
-    """`list` and `prove`, from the start of a process to its end; the first run, uncached, is not counted."""
+    """Measure `list` and `prove`, from the start of a process to its end.
+
+    The first run, uncached, is not counted.
+    """
     rounds = 3 if is_quick else 11
     runs = ([BARE], [OURS, "list"], [OURS, "prove", str(first_scenario())])
     bare, listed, proved = processor_seconds(rounds, *([sys.executable, "-c", *one] for one in runs))
@@ -29,7 +32,7 @@ def commands(is_quick: bool) -> Iterator[Figure]:
 
 
 def processor_seconds(rounds: int, *runs: Sequence[str]) -> tuple[float, ...]:
-    """The median processor time of each command, which take turns; what they print is not kept."""
+    """Return the median processor time of each command, which take turns; what they print is not kept."""
     # An installed program has its bytecode; where nobody may write it, every start would compile all of it again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     times: list[list[float]] = [[] for _ in runs]
@@ -42,7 +45,10 @@ def processor_seconds(rounds: int, *runs: Sequence[str]) -> tuple[float, ...]:
 
 
 def _of_children() -> float:
-    """The processor time of all processes that have ended; where the system does not tell it, the time of day."""
+    """Return the processor time of all processes that have ended.
+
+    Where the system does not tell it, the time of day.
+    """
     if sys.platform == "win32":
         return perf_counter()
     used = getrusage(RUSAGE_CHILDREN)

@@ -19,12 +19,12 @@ def workload() -> int:
 
 
 def workload_time() -> float:
-    """How many microseconds of processor time the workload takes now: the median of several."""
+    """Return how many microseconds of processor time the workload takes now: the median of several."""
     return nanoseconds(TIMES_OF_WORKLOAD, workload)[0] / 1000
 
 
 def nanoseconds(rounds: int, *measured: Callable[[], object]) -> tuple[float, ...]:
-    """The median processor time of each, in nanoseconds; they take turns, so that load slows all alike."""
+    """Return the median processor time of each, in nanoseconds; they take turns, so that load slows all alike."""
     times: list[list[int]] = [[] for _ in measured]
     for _ in range(rounds):
         for call, taken in zip(measured, times, strict=True):

@@ -10,7 +10,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def parser(only: str = "") -> argparse.ArgumentParser:
-    """What reads the words of a command line: all commands, or one only, which is made much sooner."""
+    """Return the parser of the command line: for all commands, or for one, which is made much sooner."""
     made = argparse.ArgumentParser(
         prog="goinfinite",
         description="Plays out Magic: The Gathering combos under the rules, with shortcuts as the rules say.",

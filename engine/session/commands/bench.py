@@ -56,7 +56,7 @@ def _of_window() -> tuple[Section, ...]:
 
 
 def _read_baseline(path: Path) -> dict[str, float]:
-    """The figures of an earlier run by name, as `--json` printed them."""
+    """Read the figures of an earlier run by name, as `--json` printed them."""
     try:
         return {row["name"]: float(row["comparable"]) for row in json.loads(read_words(path, MAXIMUM_BYTES))}
     except (ValueError, KeyError, TypeError, RecursionError):

@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
 
 
 def card_data(card: CardDefinition) -> dict[str, Any]:
-    """A card in the shape in which it is printed as JSON; one of several faces has each of them as well."""
+    """Return a card in the shape in which it is printed as JSON; one of several faces has each of them as well."""
     data = _face_data(card)
     if card.others:
         data |= {"layout": card.layout, "faces": [_face_data(face) for face in faces(card)]}

@@ -142,7 +142,10 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
 
 
 def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], _Found]]:
-    """What kind of file it is, and the function that checks it. Raises BadInput for a file of no known kind."""
+    """Return what kind of file it is, and the function that checks it.
+
+    Raises BadInput for a file of no known kind.
+    """
     kind = kind_of_file(path)
     if kind == DECK:
         return "deck list", _check_deck
@@ -208,5 +211,5 @@ def _check_card(path: Path, catalogue: Catalogue) -> _Found:
 
 
 def _gaps_of_names(names: Iterable[str], catalogue: Catalogue) -> tuple[Gap, ...]:
-    """The cards of which a part is not played among those that the catalogue has; "" stands for none of them."""
+    """Return which of these cards have a part that is not played; "" stands for no card."""
     return gaps_of_cards(catalogue.find(name) for name in dict.fromkeys(names) if name)

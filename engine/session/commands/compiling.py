@@ -60,7 +60,7 @@ def _print_entries(found: list[tuple[str, CompiledFace]]) -> int:
 
 
 def _best(text: str, arguments: Namespace) -> CompiledFace:
-    """The text as that of a card of the type given, or else of the kind of card that it is a text of."""
+    """Compile the text as that of a card of the type given, or else of the kind of card that it fits."""
     if arguments.type:
         return _compiled(text, arguments.name, arguments.type)
     own = _OWN_TYPE.search(text)

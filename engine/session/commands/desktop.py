@@ -73,7 +73,7 @@ def _files(folder: Path, command: str) -> tuple[tuple[Path, str], ...]:
 
 
 def _command() -> str:
-    """How a desktop starts the program: the script that was installed, or this Python with the module."""
+    """Return how a desktop starts the program: the script that was installed, or this Python with the module."""
     script = shutil.which("goinfinite", path=str(Path(sys.executable).parent)) or shutil.which("goinfinite")
     words = [script] if script else [sys.executable, "-m", "engine.session.cli"]
     return " ".join(shlex.quote(word).replace("%", "%%") for word in words)

@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
 
 def read_pacing(pace: str, easing: str, has_captions: bool) -> Pacing:
-    """The pacing that options ask for; BadInput where it cannot be."""
+    """Read the pacing that options ask for; BadInput where it cannot be."""
     try:
         factor = float(pace)
         return Pacing(factor=factor, easing=easing, captions=has_captions)
@@ -63,7 +63,7 @@ def read_pacing(pace: str, easing: str, has_captions: bool) -> Pacing:
 
 
 def programme_of_file(path: Path, pacing: Pacing, times: str | None = None, stretch: str = "") -> Programme:
-    """What a scenario's proposal, or a save's timeline, plays by itself.
+    """Return what a scenario's proposal, or a save's timeline, plays by itself.
 
     `times` is how often a scenario's loop is taken, `stretch` which moments of a save's line ("3-20"). Raises
     BadInput for what cannot be read, Refusal for what the rules do not allow.
@@ -99,7 +99,10 @@ def _of_scenario(path: Path, pacing: Pacing, times: str | None, stretch: str) ->
 
 
 def read_stretch(stretch: str, game: Game) -> tuple[int, int]:
-    """The first and the last moment of a stretch such as "3-20"; all of the line for "". BadInput for none."""
+    """Read the first and the last moment of a stretch such as "3-20"; all of the line for "".
+
+    BadInput for none.
+    """
     last = game.length - 1
     if not stretch:
         return 0, last

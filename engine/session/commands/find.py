@@ -86,7 +86,7 @@ def _after(seconds: float) -> Callable[[], bool]:
 
 
 def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, Any]:
-    """What is told of a found loop, as data."""
+    """Return what is told of a found loop, as data."""
     return {
         "title": one.title,
         "pieces": list(one.pieces),

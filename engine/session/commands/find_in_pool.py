@@ -65,14 +65,14 @@ def run_in_pool(arguments: Namespace) -> int:
 
 
 def _problem_words(problems: Sequence[tuple[tuple[str, ...], str]]) -> Iterator[str]:
-    """What could not be searched, the first few with why."""
+    """Yield what could not be searched, the first few with why."""
     if problems:
         yield f"{len(problems):,} could not be searched:"
         yield from (f"  {' + '.join(cards)}: {why}" for cards, why in problems[:MOST_TOLD])
 
 
 def _screened_words(out: int, is_screened: bool) -> str:
-    """What the net has spared the search."""
+    """Say what the net has spared the search."""
     if not is_screened:
         return "everything was searched; the net was not asked"
     return f"{out:,} ruled out by the net, the others searched" if can_solve() else NO_SOLVER
@@ -83,7 +83,7 @@ def _processes(arguments: Namespace) -> int:
 
 
 def _telling(arguments: Namespace) -> Told:
-    """What tells how far a pool is, and what is new."""
+    """Return a function that tells how far a pool is, and what is new."""
     begun = monotonic()
     last = begun - _EVERY
 

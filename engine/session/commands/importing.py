@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
 
 
 def as_data(found: Imported) -> dict[str, object]:
-    """What an import did, in the shape in which it is printed as JSON."""
+    """Return what an import did, in the shape in which it is printed as JSON."""
     return {
         "cards": found.cards,
         "whole": found.whole,
@@ -51,7 +51,7 @@ def as_data(found: Imported) -> dict[str, object]:
 
 
 def told(found: Imported) -> tuple[str, ...]:
-    """What an import did, in lines."""
+    """Return what an import did, in lines."""
     lines = [f"{with_noun(found.cards, 'card')} imported"]
     if found.resumed_at:
         lines[0] += f", {found.resumed_at:,} of them before it was stopped"

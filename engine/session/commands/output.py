@@ -39,7 +39,10 @@ def print_json(data: Any) -> None:
 
 
 def shown(text: str, encoding: str) -> str:
-    """Text as it can be printed in an encoding: what steers a terminal is shown as an escape and not sent."""
+    """Return text as it can be printed in an encoding.
+
+    What steers a terminal is shown as an escape and not sent.
+    """
     is_plain = text.replace("\n", "").replace("\t", "").isprintable()  # told at once, as for nearly all text
     plain = text if is_plain else "".join(_escaped(one) if _steers(one) else one for one in text)
     try:
@@ -58,7 +61,7 @@ def _escaped(one: str) -> str:
 
 
 def _sign(one: str, encoding: str) -> str:
-    """A character, or what stands for it where the encoding has none: a plain sign, its letter or "?"."""
+    """Return a character, or what stands for it where the encoding has none: a plain sign, its letter or "?"."""
     decomposed = unicodedata.normalize("NFKD", one)
     for said in (one, _SIGNS.get(one, "?"), "".join(part for part in decomposed if part.isascii())):
         try:
@@ -92,7 +95,7 @@ class _Shown:
 
 @contextmanager
 def any_code_page() -> Iterator[None]:
-    """Within this context, text with any characters can be printed, whatever the encoding."""
+    """Let text with any characters be printed within this context, whatever the encoding."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = (_Shown(stream) for stream in before)
     try:

@@ -48,7 +48,7 @@ def run(arguments: Namespace) -> int:
 
 
 def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
-    """What the tournament rules say of a loop: the procedure, who maintains it, or why it may not be shortcut."""
+    """Return what the tournament rules say of a loop: the procedure and who maintains it, or why none applies."""
     try:
         begun = begin_procedure(start, loop)
     except Refusal as refusal:
@@ -71,7 +71,7 @@ def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
 
 
 def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
-    """The report in the shape in which it is printed as JSON."""
+    """Return the report in the shape in which it is printed as JSON."""
     return {
         "loop": report.is_loop,
         "reason": report.reason or None,

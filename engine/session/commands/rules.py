@@ -46,7 +46,7 @@ def _plain(number: str) -> str:
 
 
 def _number_of(wanted: str, edition: str) -> str:
-    """The number that is meant: "mtr 4.2" in small letters, or that of the concept with such a name."""
+    """Return the number that is meant: "mtr 4.2" in small letters, or that of the concept with such a name."""
     plain = " ".join(wanted.upper().split())
     if plain.startswith(TOURNAMENT.strip()):
         return plain.replace(TOURNAMENT.strip(), TOURNAMENT.strip() + " ", 1).replace("  ", " ")

@@ -83,7 +83,7 @@ def _times(text: str | None, scenario: Scenario) -> int | None:
 
 
 def read_statements(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
-    """What seats say, as it is typed: SEAT=..., one for each."""
+    """Read what seats say, as it is typed: SEAT=..., one for each."""
     said: dict[str, str] = {}
     for word in words:
         name, sign, text = word.partition("=")
@@ -109,7 +109,7 @@ def _progress() -> Callable[[int, int], None]:
 
 
 def outcome_data(outcome: Outcome) -> dict[str, Any]:
-    """The outcome in the shape in which it is printed as JSON."""
+    """Return the outcome in the shape in which it is printed as JSON."""
     taken = outcome.taken
     names = outcome.game.names
     return {

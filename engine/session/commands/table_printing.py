@@ -52,7 +52,7 @@ def _print_seat(name: str, seat: dict[str, Any]) -> None:
 
 
 def _size(power: int | dict[str, int], toughness: int | dict[str, int]) -> str:
-    """Power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
+    """Return power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
     both = [list(one.values()) if isinstance(one, dict) else [one] for one in (power, toughness)]
     longest = max(map(len, both))
     ends = zip(*(one * longest if len(one) < longest else one for one in both), strict=True)
@@ -60,7 +60,7 @@ def _size(power: int | dict[str, int], toughness: int | dict[str, int]) -> str:
 
 
 def _written(number: int | dict[str, int]) -> str:
-    """A number; of a group whose members differ in it, where it begins and ends."""
+    """Return a number; of a group whose members differ in it, where it begins and ends."""
     return readable(number) if isinstance(number, int) else " to ".join(map(readable, number.values()))
 
 

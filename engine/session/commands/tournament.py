@@ -43,14 +43,14 @@ def run_by_tournament_rules(
 
 
 def stopped_words(game: Game) -> str:
-    """Where and why the shortcut that was taken last became illegal; "" where it did not (MTR 4.2)."""
+    """Return where and why the shortcut that was taken last became illegal; "" where it did not (MTR 4.2)."""
     shortcut = game.moment.shortcut
     failed = shortcut.course.stopped if shortcut is not None else None
     return "" if failed is None else failed.stopping_words
 
 
 def settled_data(settled: Settled) -> dict[str, Any]:
-    """The outcome in the shape of the shortcut command's JSON, with what was said under "tournament"."""
+    """Return the outcome in the shape of the shortcut command's JSON, with what was said under "tournament"."""
     names = settled.game.names
     taken, procedure = settled.taken, settled.procedure
     stops = procedure.stops
@@ -66,7 +66,7 @@ def settled_data(settled: Settled) -> dict[str, Any]:
 
 
 def procedure_said(procedure: Procedure, names: tuple[str, ...]) -> dict[str, Any]:
-    """Which procedure a loop took, and what each seat said in it."""
+    """Return which procedure a loop took, and what each seat said in it."""
     return {
         "procedure": procedure.loop.kind,
         "maintaining": [names[seat] for seat in procedure.loop.maintaining],

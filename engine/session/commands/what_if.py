@@ -59,7 +59,7 @@ def _iteration(said: str) -> int:
 
 
 def outcome_data(outcome: TriedOutcome) -> dict[str, Any]:
-    """An outcome in the shape in which it is printed as JSON."""
+    """Return an outcome in the shape in which it is printed as JSON."""
     return {
         "place": str(outcome.place),
         "before": outcome.before,

@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _lines(word: WordDescription) -> list[str]:
-    """A word as people read it: how it is written, what it means with its rule, and a card that says it."""
+    """Return a word as people read it: how it is written, what it means with its rule, and a card that says it."""
     rule = f" (CR {word.rule})" if word.rule else ""
     lines = [word.entry or f"({word.name})", f"    {word.says.removesuffix('.')}{rule}."]
     if word.card:

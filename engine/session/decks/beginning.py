@@ -32,7 +32,7 @@ def set_up_of(
     is_first_free: bool | None = None,
     hand: int = 7,
 ) -> SetUp:
-    """The set-up in which these seats begin with shuffled decks, commanders apart (CR 103, 903.6).
+    """Return the set-up in which these seats begin with shuffled decks, commanders apart (CR 103, 903.6).
 
     `first` is the starting seat, `random` the seed. The first mulligan is free where `is_first_free`, or where
     that is None and three or more play (CR 103.5c).
@@ -60,6 +60,6 @@ def _entry(line: DeckLine, *, is_commander: bool = False) -> CardsInZone:
 
 
 def sample_hand(deck: Deck, seed: int, size: int = 7) -> tuple[DeckLine, ...]:
-    """A hand as it could be drawn, one line a card; the same seed gives the same hand."""
+    """Return a hand as it could be drawn, one line a card; the same seed gives the same hand."""
     copies = list(deck.copies())
     return tuple(one.of_one for one in Random(seed).sample(copies, min(size, len(copies))))

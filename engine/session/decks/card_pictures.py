@@ -14,7 +14,7 @@ from engine.session.views.card_view import CardView, CardViews
 
 
 def views_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> tuple[CardView, ...]:
-    """A view of one card of each line; cards that the catalogue does not have look like what they are."""
+    """Return a view of one card of each line; cards that the catalogue does not have look like what they are."""
     table = Table(("You", "Nobody"))
     ids = []
     for line in lines:

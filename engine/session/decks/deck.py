@@ -77,7 +77,7 @@ class Problem:
         return near or "a number and a card's name, such as '4 Llanowar Elves'"
 
     def as_error(self) -> BadInput:
-        """The problem as the error that ends the reading of a file."""
+        """Return the problem as the error that ends the reading of a file."""
         return BadInput(self.place, self.wrong, self.expected)
 
 
@@ -92,11 +92,11 @@ class Deck:
     notes: tuple[str, ...] = ()
 
     def section(self, section: str) -> tuple[DeckLine, ...]:
-        """The lines of one section."""
+        """Return the lines of one section."""
         return tuple(line for line in self.lines if line.section == section)
 
     def number_in(self, section: str) -> int:
-        """How many cards a section has."""
+        """Return how many cards a section has."""
         return sum(line.count for line in self.section(section))
 
     @property
@@ -125,7 +125,7 @@ class Deck:
         return bool(self.section(COMMANDER))
 
     def corrected(self, problem: Problem, card: str) -> Deck:
-        """The deck with a card of the catalogue in the place of what it could not use."""
+        """Return the deck with a card of the catalogue in the place of what it could not use."""
         lines = [
             replace(line, card=card) if not line.card and line.said[:MOST_SAID] == problem.said else line
             for line in self.lines
@@ -136,18 +136,18 @@ class Deck:
         return replace(self, lines=together(lines), problems=left)
 
     def without(self, problem: Problem) -> Deck:
-        """The deck with a line left out that is no card."""
+        """Return the deck with a line left out that is no card."""
         return replace(self, problems=tuple(one for one in self.problems if one is not problem))
 
     def copies(self) -> Iterator[DeckLine]:
-        """Each card of the deck itself on its own, as shuffled hands are drawn from it."""
+        """Yield each card of the deck itself on its own, as shuffled hands are drawn from it."""
         for line in self.section(MAIN):
             for _ in range(line.count):
                 yield line
 
 
 def together(lines: Iterable[DeckLine]) -> tuple[DeckLine, ...]:
-    """The lines with those of the same card and section counted together, where the first of them stands."""
+    """Return the lines with equal cards of a section counted together, where the first of them stands."""
     found: dict[tuple[str, str], DeckLine] = {}
     for line in lines:
         key = (line.section, line.name)

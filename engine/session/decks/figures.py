@@ -40,7 +40,7 @@ class Figures:
 
 
 def figures_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> Figures:
-    """The figures of these lines."""
+    """Return the figures of these lines."""
     size = lands = creatures = others = unknown = total = 0
     curve = [0] * (MOST_OF_CURVE + 1)
     colors = dict.fromkeys((*COLORS, "C"), 0)
@@ -69,12 +69,12 @@ def figures_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> Figures:
 
 
 def cards_seen(turn: int, is_first: bool, hand: int = OPENING_HAND) -> int:
-    """How many cards of its library a seat has seen on its turn of this number, drawing one a turn (CR 103.8a)."""
+    """Return how many cards a seat has seen on its turn of this number, drawing one a turn (CR 103.8a)."""
     return hand + turn - (1 if is_first else 0)
 
 
 def chance_of_all(size: int, seen: int, pieces: Iterable[tuple[int, int]]) -> Fraction:
-    """The chance that the first `seen` of `size` shuffled cards hold at least so many of every piece.
+    """Return the chance that the first `seen` of `size` shuffled cards hold at least so many of every piece.
 
     `pieces` are (how many copies the deck has, how many are needed). Exact: ways counted, not sampled.
     """
@@ -95,7 +95,10 @@ def chance_of_all(size: int, seen: int, pieces: Iterable[tuple[int, int]]) -> Fr
 
 
 def chance_of_pieces(deck: Deck, needed: Mapping[str, int], seen: int) -> Fraction:
-    """The chance that a seat has seen so many copies of each named card; a commander is there from the start."""
+    """Return the chance that a seat has seen so many copies of each named card.
+
+    A commander is there from the start.
+    """
     copies = _counts(deck, MAIN)
     commanders = _counts(deck, COMMANDER)
     pieces = []
@@ -107,7 +110,7 @@ def chance_of_pieces(deck: Deck, needed: Mapping[str, int], seen: int) -> Fracti
 
 
 def chances_of_lands(deck: Deck, catalogue: Catalogue, hand: int = OPENING_HAND) -> tuple[Fraction, ...]:
-    """The chances of none, one, two … lands in an opening hand."""
+    """Return the chances of none, one, two … lands in an opening hand."""
     lands = figures_of(deck.section(MAIN), catalogue).lands
     size, drawn = deck.size, min(hand, deck.size)
     ways = comb(size, drawn)

@@ -20,7 +20,7 @@ class CatalogueNames:
         self._near = lru_cache(maxsize=2_000)(self._look_near)
 
     def find(self, said: str) -> str:
-        """The name in the catalogue that is meant, or "": whole, with either face alone, without Arena's "A-"."""
+        """Return the name in the catalogue that is meant: whole, one face alone, without Arena's "A-"; else ""."""
         for one in (said, *_faces(said), said.removeprefix("A-")):
             found = self._catalogue.name_of(one) if one else ""
             if found:
@@ -28,7 +28,7 @@ class CatalogueNames:
         return ""
 
     def near(self, said: str) -> tuple[str, ...]:
-        """The names that look most like it, best first."""
+        """Return the names that look most like it, best first."""
         return self._near(said) if 0 < len(said) <= _LONGEST else ()
 
     def _look_near(self, said: str) -> tuple[str, ...]:
@@ -43,5 +43,5 @@ class CatalogueNames:
 
 
 def _faces(said: str) -> tuple[str, ...]:
-    """The parts of "Fire // Ice", where it is written so."""
+    """Return the parts of "Fire // Ice", where it is written so."""
     return tuple(part.strip() for part in said.replace("///", "//").split("//")) if "//" in said else ()

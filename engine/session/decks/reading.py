@@ -48,7 +48,7 @@ def read_deck_bytes(content: bytes, path: Path, catalogue: Catalogue) -> Deck:
 
 
 def decoded(content: bytes, file: str, maximum_bytes: int = MAXIMUM_BYTES) -> tuple[str, str]:
-    """The text of a file's bytes, and what has to be said about it. Raises BadInput for what is no text.
+    """Return the text of a file's bytes, and what has to be said about it. Raises BadInput for what is no text.
 
     UTF-8, UTF-16 with its mark, and the Windows code page that older programs write.
     """

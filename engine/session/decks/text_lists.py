@@ -122,7 +122,7 @@ def _format_of(text: str) -> str:
 
 
 def _comment(said: str) -> str | None:
-    """What a comment line says; None for a line that is no comment."""
+    """Return what a comment line says; None for a line that is no comment."""
     for sign in ("///", "//", "#"):
         if said.startswith(sign):
             return said.removeprefix(sign).strip()
@@ -162,7 +162,7 @@ def _card_of(said: str, section: str, line: int, column: int, is_card: Callable[
 
 
 def _guess_sections(found: ReadLines, blocks: list[int]) -> None:
-    """Where no heading says it, a short block is the sideboard, or the commander of 98 cards and more."""
+    """Take a short block as the sideboard, or as the commander of 98 cards and more, where no heading says it."""
     if len(blocks) != 2:
         return
     first, second = found.cards[: blocks[1]], found.cards[blocks[1] :]
@@ -190,7 +190,7 @@ _ART = re.compile(r" +[(<]\d+[)>]$")
 
 
 def clean_name(rest: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, bool]]:
-    """The names that the text after a number can mean, the likeliest first, and whether a mark says: commander."""
+    """Yield the names that the text after a number can mean, likeliest first, and whether it marks a commander."""
     name, is_commander = rest.strip(), False
     if is_card(name):
         yield name, False

@@ -16,7 +16,7 @@ _HEADINGS = {
 
 
 def written_deck(deck: Deck) -> str:
-    """The deck as text: its sections under their names, a number and a card's name on each line."""
+    """Return the deck as text: its sections under their names, a number and a card's name on each line."""
     return "\n".join(_lines(deck)) + "\n"
 
 

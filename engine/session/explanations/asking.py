@@ -25,7 +25,7 @@ from engine.session.narration.refusal_words import sentence_of
 
 
 def about_table(state: GameState, moment: Moment | None = None) -> Iterator[Explanation]:
-    """What can be asked about a table as a whole; `moment` is how the game came to it, where that is known."""
+    """Yield what can be asked about a table as a whole; `moment`, where known, is how the game came to it."""
     over = why_over(state, moment)
     if over is not None:
         yield over
@@ -35,7 +35,7 @@ def about_table(state: GameState, moment: Moment | None = None) -> Iterator[Expl
 
 
 def about(state: GameState, reference: int, moment: Moment | None = None) -> Iterator[Explanation]:
-    """What can be asked about a thing on a table, the most likely question first."""
+    """Yield what can be asked about a thing on a table, the most likely question first."""
     cannot = why_not(state, reference)
     if cannot:
         yield Explanation(_question_of_unlit(state, reference), cannot)
@@ -61,7 +61,7 @@ def about(state: GameState, reference: int, moment: Moment | None = None) -> Ite
 
 
 def why_not_words(state: GameState, reference: int) -> str:
-    """Why an object cannot be used now, in one sentence; "" where it can."""
+    """Return why an object cannot be used now, in one sentence; "" where it can."""
     reasons = why_not(state, reference)
     if not reasons:
         return ""
@@ -99,7 +99,7 @@ def _about_item(state: GameState, item: StackItem, moment: Moment | None) -> Ite
 
 
 def _about_seat(state: GameState, seat: int, moment: Moment | None) -> Iterator[Explanation]:
-    """Why a player's life is what it is since it last changed, and whether they have priority."""
+    """Yield why a player's life is what it is since it last changed, and whether they have priority."""
     name = state.seats[seat].name
     found = latest(moment, lambda event: isinstance(event, (LifeGained, LifeLost)) and event.seat == seat)
     if found is not None:

@@ -31,7 +31,7 @@ from engine.session.narration.narration import possessive
 
 
 def why_this_cost(state: GameState, held: GameObject) -> Explanation | None:
-    """Why a card costs what it does to cast, a permanent's abilities to activate; None where nothing costs."""
+    """Return why a card, or a permanent's abilities, cost what they do; None where nothing has a cost."""
     seat = held.controller if held.zone == BATTLEFIELD else held.owner
     if held.zone == STACK:
         return None
@@ -46,7 +46,7 @@ def why_this_cost(state: GameState, held: GameObject) -> Explanation | None:
 
 
 def _question(held: GameObject, abilities: int) -> str:
-    """What is asked: of a card what it costs, of a permanent what its abilities cost."""
+    """Return what is asked: of a card what it costs, of a permanent what its abilities cost."""
     if held.zone != BATTLEFIELD:
         return f"Why does {called(held)} cost that?"
     of_it = possessive(called(held))
@@ -54,7 +54,7 @@ def _question(held: GameObject, abilities: int) -> str:
 
 
 def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Why]:
-    """The cost of casting a card in one way, X as 0."""
+    """Return the cost of casting a card in one way, X as 0."""
     table, spell = proposed.table, proposed.spell
     cost = way.mana or ManaCost()
     change = spell_change(table, spell, cost) + way.extra
@@ -82,7 +82,7 @@ def _mana_words(way: Way, cost: ManaCost) -> str:
 
 
 def _of_ability(state: GameState, seat: int, held: GameObject, ability: ActivatedAbility) -> list[Why]:
-    """The cost of activating an ability."""
+    """Return the cost of activating an ability."""
     cost = mana_to_activate(held, ability)
     change = ability_change(state, held, ability, 0, seat)
     said = _said_cost(ability.cost)
@@ -97,7 +97,7 @@ def _of_ability(state: GameState, seat: int, held: GameObject, ability: Activate
 
 
 def _of_change(one: CostChange, subject: GameObject) -> Why:
-    """One effect on a cost."""
+    """Return one effect on a cost."""
     by = "its own text" if one.is_own else "an effect" if one.source is None else called(one.source)
     about = () if one.source is None else (one.source.id,)
     parts = []
@@ -110,7 +110,7 @@ def _of_change(one: CostChange, subject: GameObject) -> Why:
 
 
 def _other_costs(parts: tuple[CostPart, ...]) -> list[Why]:
-    """Costs besides mana."""
+    """Return costs besides mana."""
     found = []
     for part in parts:
         words = in_words(part, "something besides mana")
@@ -130,7 +130,7 @@ def _generic(amount: Quantity) -> str:
 
 
 def _changed(cost: ManaCost, change: Quantity) -> str:
-    """A cost with its generic mana changed."""
+    """Return a cost with its generic mana changed."""
     others = "".join(f"{{{symbol}}}" for symbol in cost.symbols if not symbol.isdigit())
     generic = cost.generic + change
     return (f"{{{readable(generic)}}}" if generic != 0 or not others else "") + others

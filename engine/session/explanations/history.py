@@ -18,7 +18,7 @@ MOST_LOOKED_AT = 5_000
 
 
 def back_from(moment: Moment | None) -> Iterator[Moment]:
-    """A moment and those before it, the latest first."""
+    """Yield a moment and those before it, the latest first."""
     for _ in range(MOST_LOOKED_AT):
         if moment is None:
             return
@@ -27,7 +27,7 @@ def back_from(moment: Moment | None) -> Iterator[Moment]:
 
 
 def latest(moment: Moment | None, is_it: Callable[[Event], bool]) -> tuple[Moment, int] | None:
-    """The latest moment with an event that is asked for, and that event's position; None where there is none.
+    """Return the latest moment with an event that is asked for, and the event's position; None without one.
 
     The search stops at the latest shortcut, since its events were not recorded one by one.
     """
@@ -41,12 +41,12 @@ def latest(moment: Moment | None, is_it: Callable[[Event], bool]) -> tuple[Momen
 
 
 def latest_shortcut(moment: Moment | None) -> Moment | None:
-    """The latest moment up to here that is a shortcut, or None."""
+    """Return the latest moment up to here that is a shortcut, or None."""
     return next((one for one in back_from(moment) if one.shortcut is not None), None)
 
 
 def told(moment: Moment, event: Event) -> str:
-    """An event as the log tells it, without its full stop, or plainly where the log tells it by another one."""
+    """Return an event as the log tells it, without its full stop; plainly where the log has no line of its own."""
     said = narrate(moment.state, (event,))
     if said:
         return said[0].removesuffix(".")
@@ -65,7 +65,7 @@ _PLAIN = ("cast", "drawn", "discarded", "sacrificed", "countered", "milled", "ex
 
 
 def brought_about_by(moment: Moment, position: int) -> Why | None:
-    """What was being done when an event happened: a cost being paid, or an item of the stack resolving."""
+    """Return what was being done when an event happened: a cost being paid, or an item of the stack resolving."""
     resolving = _resolving(moment, position)
     if resolving is not None:
         return resolving
@@ -95,7 +95,7 @@ def brought_about_by(moment: Moment, position: int) -> Why | None:
 
 
 def _resolving(moment: Moment, position: int) -> Why | None:
-    """The item that resolved at this moment after the event: what happens as it resolves is told before it."""
+    """Return the item that was resolving as this event happened: the log names it after what it did."""
     for event in moment.events[position:]:
         if isinstance(event, ItemResolved):
             return Why("resolving", f"{item_name(event.item)} resolved, after every player had passed", "608.2")

@@ -45,7 +45,7 @@ _RULE_OF_HOW = {
 
 
 def why_here(held: GameObject, moment: Moment | None) -> Explanation | None:
-    """Why an object is where it is: how it came there from another zone; None where it began there."""
+    """Return why an object is where it is: how it came there from another zone; None where it began there."""
     id = held.id
     found = latest(
         moment, lambda event: isinstance(event, Moved) and event.after is not None and event.after.id == id
@@ -73,7 +73,7 @@ def _verb(event: Moved) -> str:
 
 
 def _reasons(event: Moved, at: Moment, position: int) -> list[Why]:
-    """What led to it: a state-based action with what it looked at, or what was being done."""
+    """Return what led to it: a state-based action with what it looked at, or what was being done."""
     reasons: list[Why] = []
     state_based = _STATE_BASED.get(event.how)
     if state_based is not None:
@@ -88,7 +88,7 @@ def _reasons(event: Moved, at: Moment, position: int) -> list[Why]:
 
 
 def _damage(event: Moved, at: Moment) -> list[Why]:
-    """The damage that was dealt to an object in its last turn, and what its toughness was."""
+    """Return the damage that was dealt to an object in its last turn, and what its toughness was."""
     before = event.before
     if before is None:
         return []
@@ -108,7 +108,7 @@ def _damage(event: Moved, at: Moment) -> list[Why]:
 
 
 def _before_anybody_looked(held: GameObject, moment: Moment | None) -> Explanation | None:
-    """The answer where no event is recorded: a shortcut moved the object, or it has been here from the start."""
+    """Return the answer without a recorded event: it was moved in a shortcut, or has been here from the start."""
     if latest_shortcut(moment) is None or held.zone in (BATTLEFIELD, LIBRARY):
         return None
     words = "it came there in the course of a shortcut, as each iteration of its sequence has it"

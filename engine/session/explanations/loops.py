@@ -25,7 +25,7 @@ MOST_LINES = 8
 
 
 def why_proved(studied: Study | Refusal) -> Explanation:
-    """Why a loop is proved or not; the refusal, where not even one iteration can be played."""
+    """Return why a loop is proved or not; the refusal, where not even one iteration can be played."""
     if isinstance(studied, Refusal):
         return Explanation("Why is this loop not proved?", (why_refused(studied),))
     report = studied.report
@@ -44,7 +44,7 @@ def why_proved(studied: Study | Refusal) -> Explanation:
 
 
 def _proof(studied: Study) -> tuple[Why, ...]:
-    """The steps of the proof: the shape came back, what changed follows closed forms, and so on for ever."""
+    """Return the steps of the proof: the shape came back, what changed follows closed forms, and so it stays."""
     report = studied.report
     main = studied.proof.main
     assert main is not None
@@ -76,7 +76,10 @@ def _proof(studied: Study) -> tuple[Why, ...]:
 
 
 def _end(studied: Study) -> tuple[Why, ...]:
-    """How far the proof reaches: each comparison in an iteration is a condition; the first to fail ends it."""
+    """Return how far the proof reaches: each comparison in an iteration is a condition.
+
+    The first to fail ends it.
+    """
     report, main = studied.report, studied.proof.main
     assert main is not None
     if report.holds_for is None:
@@ -96,7 +99,7 @@ def _end(studied: Study) -> tuple[Why, ...]:
 
 
 def why_draw(verdict: Verdict, state: GameState, loop: Repeat) -> Explanation:
-    """Why a loop that begins in a state is a draw, could become one, or is none."""
+    """Return why a loop that begins in a state is a draw, could become one, or is none."""
     tables = _tables(state, loop)
     question = "Why is this a draw?" if verdict.is_draw else "Why is this no draw?"
     answers = [Why(verdict.kind, verdict.reason, verdict.rule)]
@@ -119,7 +122,7 @@ def _verb(kind: str) -> str:
 
 
 def _way_out(one: WayOut, state: GameState, tables: dict[int, GameState]) -> Why:
-    """An optional action of a seat, which keeps the loop from being a draw."""
+    """Return an optional action of a seat, which keeps the loop from being a draw."""
     who = state.seats[one.seat].name
     rule = "732.6" if one.is_unless else "732.5"
     said = _said(tables.get(one.step), one.described)
@@ -128,12 +131,12 @@ def _way_out(one: WayOut, state: GameState, tables: dict[int, GameState]) -> Why
 
 
 def _said(table: GameState | None, described: DescribedChoice) -> str:
-    """A choice as a line of a script, where the table on which it is made is known."""
+    """Return a choice as a line of a script, where the table on which it is made is known."""
     return described.choice.verb if table is None else write_choice(table, described)
 
 
 def _tables(state: GameState, loop: Repeat) -> dict[int, GameState]:
-    """The table before each step of one iteration, as far as it can be played."""
+    """Return the table before each step of one iteration, as far as it can be played."""
     found: dict[int, GameState] = {}
 
     def visit(place: Place, described: DescribedChoice, table: GameState) -> None:
@@ -145,7 +148,7 @@ def _tables(state: GameState, loop: Repeat) -> dict[int, GameState]:
 
 
 def why_over(state: GameState, moment: Moment | None) -> Explanation | None:
-    """Why the game is over: who lost and why, or why it is a draw; None while it goes on."""
+    """Return why the game is over: who lost and why, or why it is a draw; None while it goes on."""
     result = state.result
     if result is None:
         return None

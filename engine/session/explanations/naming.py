@@ -13,7 +13,7 @@ from engine.session.narration.narration import Narrator, counted, possessive
 
 
 def name_of(state: GameState, reference: int) -> str:
-    """What a reference names: "Alice", "Llanowar Elves", "3 Elf Warrior tokens"; "it" for what is not known."""
+    """Name a reference: "Alice", "Llanowar Elves", "3 Elf Warrior tokens"; "it" for what is not known."""
     if is_seat_reference(reference):
         return state.seats[seat_of_reference(reference)].name
     held = state.objects.get(reference)
@@ -23,19 +23,22 @@ def name_of(state: GameState, reference: int) -> str:
 
 
 def called(held: GameObject) -> str:
-    """An object by its name; a group with its number."""
+    """Return an object by its name; a group with its number."""
     return counted(held.card.name, held.count, held.is_token)
 
 
 def place_of(state: GameState, held: GameObject) -> str:
-    """Where an object is: "on the battlefield", "in Bob's hand"."""
+    """Return where an object is: "on the battlefield", "in Bob's hand"."""
     if held.zone in SEAT_ZONES:
         return f"in {possessive(state.seats[held.owner].name)} {held.zone}"
     return {"exile": "in exile", "command": "in the command zone"}.get(held.zone, f"on the {held.zone}")
 
 
 def text_of(ability: Ability, card: CardDefinition) -> str:
-    """An ability as the card says it, in one line without its full stop; a stand-in where nothing says it."""
+    """Return an ability as the card says it, in one line without its full stop.
+
+    A stand-in where nothing says it.
+    """
     try:
         return ability_text(ability, card).replace("\n", " ").removesuffix(".")
     except Unsaid:
@@ -43,7 +46,7 @@ def text_of(ability: Ability, card: CardDefinition) -> str:
 
 
 def in_words(part: object, otherwise: str) -> str:
-    """A part of a definition in the words of card texts; something else where no phrase says it."""
+    """Return a part of a definition in the words of card texts; `without` where no phrase says it."""
     # The grammar of card texts, for which no window with a game waits.
     from engine.cards.compiling.words import words_of
 
@@ -54,10 +57,10 @@ def in_words(part: object, otherwise: str) -> str:
 
 
 def filter_words(item: Filter) -> str:
-    """What a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
+    """Return what a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
     return in_words(item, "")
 
 
 def state_words(item: Filter) -> str:
-    """A part of a filter as a predicate: "a creature", "tapped"; "" where no phrase says it."""
+    """Return a part of a filter as a predicate: "a creature", "tapped"; "" where no phrase says it."""
     return in_words(item, "")

@@ -48,7 +48,7 @@ _ASKED_ELSEWHERE = {
 
 
 def why_not_chosen(state: GameState, reference: int) -> tuple[Why, ...]:
-    """Why what a reference names is no answer to the pending decision; () where it is one."""
+    """Return why what a reference names is no answer to the pending decision; () where it is one."""
     pending = state.pending
     if isinstance(pending, decisions.ChoosingTargets):
         return _not_a_target(state, pending, reference)
@@ -89,7 +89,7 @@ def _not_a_target(state: GameState, pending: decisions.ChoosingTargets, referenc
 
 
 def _unmet(state: GameState, filter: Filter, reference: int, seat: int, source: GameObject | None) -> Why:
-    """The part of a filter that an object does not match, in words."""
+    """Return the part of a filter that an object does not match, in words."""
     name = name_of(state, reference)
     held = None if is_seat_reference(reference) else state.objects.get(reference)
     part = unmet_part(state, filter, reference, seat, source)
@@ -151,7 +151,7 @@ def _not_among(state: GameState, pending: decisions.ChoosingObjects, reference: 
 
 
 def _listed(state: GameState, references: tuple[int, ...]) -> str:
-    """The first of several things by their names."""
+    """Return the first of several things by their names."""
     names = list(dict.fromkeys(name_of(state, one) for one in references))
     said = names[:MOST_NAMED]
     left = len(names) - len(said)
@@ -161,7 +161,7 @@ def _listed(state: GameState, references: tuple[int, ...]) -> str:
 
 
 def _not_attacking(state: GameState, seat: int, reference: int) -> tuple[Why, ...]:
-    """Why something neither attacks nor is attacked (CR 508.1)."""
+    """Return why something neither attacks nor is attacked (CR 508.1)."""
     if reference in attackable(state, seat):
         return ()
     if is_seat_reference(reference):
@@ -175,7 +175,7 @@ def _not_attacking(state: GameState, seat: int, reference: int) -> tuple[Why, ..
 
 
 def _not_blocking(state: GameState, seat: int, reference: int) -> tuple[Why, ...]:
-    """Why a creature cannot block any of the attackers, or is itself no attacker to be blocked (CR 509.1)."""
+    """Return why a creature can block no attacker, or is itself no attacker to be blocked (CR 509.1)."""
     if is_seat_reference(reference):
         name = state.seats[seat_of_reference(reference)].name
         return (Why("a player", f"creatures block attackers, and {name} is a player", "509.1a"),)

@@ -17,7 +17,7 @@ from engine.session.narration.pending import pending_words
 
 
 def why_priority(state: GameState, moment: Moment | None) -> Explanation:
-    """Who has priority, or has to decide, and why."""
+    """Say who has priority, or has to decide, and why."""
     pending = state.pending
     if pending is None or isinstance(pending, decisions.GameIsOver):
         reason = "" if state.result is None else f": {state.result.reason}"
@@ -48,7 +48,7 @@ def _then(state: GameState) -> str:
 
 
 def _given(state: GameState, seat: int, who: str, moment: Moment | None) -> Why:
-    """How a seat came to have priority, by what led to this moment."""
+    """Return how a seat came to have priority, by what led to this moment."""
     if state.passes:
         others = [one.name for one in state.seats if not one.has_lost and one.name != who]
         before = others[0] if len(others) == 1 else "the player before"
@@ -73,7 +73,7 @@ def _given(state: GameState, seat: int, who: str, moment: Moment | None) -> Why:
 
 
 def _deciding(state: GameState, pending: decisions.Decision, who: str) -> tuple[Why, ...]:
-    """Why a seat has to choose something, where nobody has priority."""
+    """Return why a seat has to choose something, where nobody has priority."""
     words = {
         "attack": (f"it is {possessive(who)} turn, and the active player declares attackers", "508.1"),
         "block": (f"{who} is attacked, and the defending player declares blockers", "509.1"),
@@ -92,7 +92,7 @@ def _deciding(state: GameState, pending: decisions.Decision, who: str) -> tuple[
 
 
 def if_all_pass(state: GameState) -> Explanation:
-    """What happens if every player passes, found by letting them."""
+    """Return what happens if every player passes, found by letting them."""
     question = "What happens if every player passes?"
     if not isinstance(state.pending, decisions.HasPriority):
         words = f"nobody can pass now: {pending_words(state) or 'the game is over'}"

@@ -37,7 +37,7 @@ _RULE_OF_LAYER = {
 
 
 def why_so(state: GameState, held: GameObject, moment: Moment | None = None) -> Explanation:
-    """Why an object is what it is: what its card says, then each effect in the order in which it applies."""
+    """Return why an object is what it is: what its card says, then each effect in the order of layers (CR 613)."""
     steps = steps_of_characteristics(state, held)
     now = steps[-1].after
     is_creature = "creature" in now.types
@@ -52,12 +52,12 @@ def why_so(state: GameState, held: GameObject, moment: Moment | None = None) -> 
 
 
 def size_words(current: Characteristics) -> str:
-    """Power and toughness: "4/4"."""
+    """Return power and toughness: "4/4"."""
     return readable_size(current.power, current.toughness)
 
 
 def _from_card(held: GameObject, base: Characteristics) -> Why:
-    """What an object is before any effect: by its card, as a token was made, or as a copy."""
+    """Return what an object is before any effect: by its card, as a token was made, or as a copy."""
     size = f", {size_words(base)}" if "creature" in base.types else ""
     kinds = f"{counted(base.name, 1, held.is_token)}{size}"
     if held.is_face_down:
@@ -73,7 +73,7 @@ def _from_card(held: GameObject, base: Characteristics) -> Why:
 
 
 def _step(state: GameState, held: GameObject, before: Applying, step: Applying, moment: Moment | None) -> Why:
-    """One effect, or the counters, and what they changed."""
+    """Return one effect, or the counters, and what they changed."""
     changed = _changed(before.after, step.after, held)
     if step.effect is None:
         counters = listed([f"{readable(count)} {kind}" for kind, count in held.all_counters], "and")
@@ -104,7 +104,7 @@ def _times_words(times: Quantity) -> str:
 def _source(
     state: GameState, held: GameObject, one: Applied, moment: Moment | None
 ) -> tuple[str, tuple[int, ...]]:
-    """What an effect comes from: an ability's object, or the spell or ability that began it."""
+    """Return what an effect comes from: an ability's object, or the spell or ability that began it."""
     if one.source is not None:
         is_own = one.source.id == held.id
         return ("its own ability" if is_own else called(one.source)), (one.source.id,)
@@ -123,7 +123,7 @@ def _source(
 
 
 def _waits(state: GameState, held: GameObject, steps: tuple[Applying, ...]) -> list[Why]:
-    """That an effect waited for another one that it depends on, where the order is not that of timestamps."""
+    """Say that an effect waited for another one on which it depends, against the order of timestamps."""
     found: list[Why] = []
     effects = [step.effect for step in steps if step.effect is not None]
     for first, second in pairwise(effects):
@@ -142,7 +142,7 @@ def _waits(state: GameState, held: GameObject, steps: tuple[Applying, ...]) -> l
 
 
 def _changed(before: Characteristics, after: Characteristics, held: GameObject) -> str:
-    """What is different after a step, in a few words."""
+    """Return what is different after a step, in a few words."""
     said: list[str] = []
     if before.name != after.name:
         said.append(f"it is {after.name}")
@@ -169,7 +169,7 @@ def _gone_and_come(before: frozenset[str], after: frozenset[str], come: str, gon
 
 
 def _abilities_changed(before: Characteristics, after: Characteristics, held: GameObject) -> list[str]:
-    """Abilities gained and lost, keywords by their name."""
+    """Return abilities gained and lost, keywords by their name."""
     said = _gone_and_come(before.keywords, after.keywords, "has", "has no longer")
     for ability in after.abilities:
         if not isinstance(ability, KeywordAbility) and not any(ability is one for one in before.abilities):

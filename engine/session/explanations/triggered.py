@@ -18,7 +18,7 @@ MOST_EVENTS = 6
 
 
 def why_triggered(state: GameState, item: StackItem, moment: Moment | None) -> Explanation | None:
-    """Why an ability on the stack triggered; None for what is no triggered ability."""
+    """Return why an ability on the stack triggered; None for what is no triggered ability."""
     ability = item.ability
     if item.kind != "triggered" or not isinstance(ability, TriggeredAbility):
         return None
@@ -40,7 +40,7 @@ def why_triggered(state: GameState, item: StackItem, moment: Moment | None) -> E
 
 
 def _by_events(moment: Moment, item: StackItem, ability: TriggeredAbility) -> list[Why]:
-    """The events on which it triggered, as they are told in the log."""
+    """Return the events on which it triggered, as they are told in the log."""
     before, choice = moment.before, moment.choice
     if before is None or choice is None:
         return []
@@ -62,7 +62,7 @@ def _by_events(moment: Moment, item: StackItem, ability: TriggeredAbility) -> li
 
 
 def _told(moment: Moment, traced: Traced, positions: list[int]) -> list[str]:
-    """The sentences of events, each once."""
+    """Return the sentences of events, each once."""
     return list(
         dict.fromkeys(
             told(moment, traced.events[position]) for position in positions if 0 <= position < len(traced.events)

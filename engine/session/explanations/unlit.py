@@ -23,7 +23,7 @@ from engine.session.narration.pending import pending_words
 
 
 def why_not(state: GameState, reference: int) -> tuple[Why, ...]:
-    """Why nothing can be done now with what a reference names; () where something can.
+    """Return why nothing can be done now with what a reference names; () where something can.
 
     Where several things could be tried, such as casting a card and cycling it, there is a reason for each.
     """
@@ -41,7 +41,7 @@ def why_not(state: GameState, reference: int) -> tuple[Why, ...]:
 
 
 def _why_not_with_priority(state: GameState, seat: int, reference: int) -> tuple[Why, ...]:
-    """Why a seat that has priority cannot use something."""
+    """Return why a seat that has priority cannot use something."""
     who = state.seats[seat].name
     if is_seat_reference(reference):
         name = state.seats[seat_of_reference(reference)].name
@@ -70,7 +70,7 @@ def _why_not_with_priority(state: GameState, seat: int, reference: int) -> tuple
 
 
 def _tries(state: GameState, held: GameObject, seat: int) -> tuple[Choice, ...]:
-    """Everything that a seat could try with an object: to play it, to turn it up, each ability for where it is."""
+    """Return all that a seat could try with an object: to play it, to turn it up, each ability for its zone."""
     plays = () if held.zone == BATTLEFIELD else tuple(plays_of(held, seat))
     # A land is played and not cast, which needs no saying.
     lands = {choice.face for choice in plays if isinstance(choice, PlayLand)}
@@ -79,7 +79,7 @@ def _tries(state: GameState, held: GameObject, seat: int) -> tuple[Choice, ...]:
 
 
 def _refused(state: GameState, choice: Choice) -> Why | None:
-    """Why a choice is refused, by what the rules say when it is tried; None where it is legal."""
+    """Return why a choice is refused, by what the rules say when it is tried; None where it is legal."""
     barred = state.barred
     if barred is not None and choice == barred.choice:
         name = state.seats[choice.seat].name
@@ -94,7 +94,7 @@ def _refused(state: GameState, choice: Choice) -> Why | None:
 
 
 def _not_theirs(state: GameState, held: GameObject, seat: int) -> Why | None:
-    """The reason that another seat controls the object, where nothing else would let this seat use it."""
+    """Return the reason that another seat controls the object, where nothing else would let this seat use it."""
     if held.controller in team_of(state, seat):
         return None
     whose, who = state.seats[held.controller].name, state.seats[seat].name
@@ -107,7 +107,7 @@ def _not_theirs(state: GameState, held: GameObject, seat: int) -> Why | None:
 
 
 def _without_uses(state: GameState, held: GameObject) -> Why:
-    """That a permanent has nothing to activate, with what its abilities do instead."""
+    """Say that a permanent has nothing to activate, with what its abilities do instead."""
     more = []
     for ability in characteristics(state, held).abilities:
         text = text_of(ability, held.card)
@@ -123,7 +123,7 @@ def _without_uses(state: GameState, held: GameObject) -> Why:
 
 
 def _on_stack(state: GameState, reference: int) -> Why:
-    """The reason that the object is on the stack, waiting to resolve."""
+    """Return the reason that the object is on the stack, waiting to resolve."""
     place = next((at for at, item in enumerate(state.stack) if item.id == reference), None)
     if place is None:
         return Why("gone", "that is no longer there", "400.7")
@@ -139,7 +139,7 @@ def _on_stack(state: GameState, reference: int) -> Why:
 
 
 def _why_not_while_paying(state: GameState, pending: decisions.PayingMana, reference: int) -> tuple[Why, ...]:
-    """Why something gives no mana for a payment (CR 601.2g)."""
+    """Return why something gives no mana for a payment (CR 601.2g)."""
     held = None if is_seat_reference(reference) else state.objects.get(reference)
     what = pending_words(state)
     if held is None or held.zone != BATTLEFIELD:

@@ -29,5 +29,5 @@ class Explanation:
 
 
 def why_refused(refusal: Refusal, about: tuple[int, ...] = ()) -> Why:
-    """A refusal as a reason."""
+    """Return a refusal as a reason."""
     return Why(refusal.name, refusal.reason, refusal.rule, about=about)

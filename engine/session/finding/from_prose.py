@@ -31,10 +31,10 @@ SPARE = 4
 def search_combo(
     combo: Combo, catalogue: Catalogue, clock: Clock, seconds: float, account: Account, told: Told | None = None
 ) -> Iterator[FoundScenario]:
-    """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone, each once.
+    """Search for a combo's loops: on the table that its prerequisites describe, then with its cards alone.
 
-    What the prerequisites ask for and the table has not is told in the account, as it is written; each thing that
-    is found says which steps it does without, and where nothing is found the account says which were not done.
+    What the prerequisites ask for and the table has not is told in the account, as it is written; each loop found
+    says which steps it does without, and where nothing is found the account says which were not done.
     """
     begun = clock()
     table = begins(combo, catalogue)
@@ -64,14 +64,14 @@ def search_combo(
 
 
 def _tables(combo: Combo, described: SetUp) -> tuple[SetUp, SetUp]:
-    """The table that a combo describes and one with what its author leaves out, which is first for extra turns."""
+    """Return the table that a combo describes and one with what its author leaves out, first for extra turns."""
     if any("turn" in result for result in combo.results):
         return _for_more_turns(described), described
     return described, _with_spare_mana(described)
 
 
 def _for_more_turns(set_up: SetUp) -> SetUp:
-    """The mana comes from lands, and the hand is full, so that each turn discards what it draws."""
+    """Return the table with mana from lands and a full hand, so that each turn discards what it draws."""
     first, *others = set_up.seats
     asked = [(one, amount) for one, amount in zip(MANA_TYPES, first.pool, strict=True) if amount]
     any_basic = next((BASIC_OF[one] for one, _ in asked if one in BASIC_OF), "Island")

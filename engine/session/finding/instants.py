@@ -46,7 +46,7 @@ class Answers:
 
 
 def instants_of(said: str, catalogue: Catalogue) -> tuple[CardDefinition, ...]:
-    """The instants of a list: names with + between them, a file of them, or those that are usual for "".
+    """Return the instants of a list: names with + between them, a file of them, or those that are usual for "".
 
     Raises UnknownCard for a name that nothing has, BadInput for a card that is cast at no instant speed.
     """
@@ -71,7 +71,7 @@ def _is_instant(card: CardDefinition) -> bool:
 
 
 def answers_to_loop(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Answers:
-    """What each of some cards does to a loop, at each place."""
+    """Return what each of some cards does to a loop, at each place."""
     tried = list(stoppers(loop, cards, is_over))
     done = {one.card.name for one in tried}
     return Answers(
@@ -82,7 +82,7 @@ def answers_to_loop(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: C
 
 
 def _words(stopper: Stopper) -> str:
-    """With what, when and at what a seat stops a loop: "Shock {R} before step 4: Bob targets Krenko"."""
+    """Say how a seat stops a loop: "Shock {R} before step 4: Bob targets Krenko"."""
     first, *others = stopper.places
     cost = str(stopper.card.mana_cost) if stopper.card.mana_cost else ""
     also = f"; also before step {', '.join(str(one.step) for one in others)}" if others else ""

@@ -17,12 +17,12 @@ class KnownCombos:
         self._combos = frozenset(frozenset(slug_of(name) for name in names) for names in combos)
 
     def knows(self, pieces: Iterable[str]) -> bool:
-        """Whether there is a combo all of whose cards are among a loop's pieces, or the other way round."""
+        """Return whether there is a combo all of whose cards are among a loop's pieces, or the other way round."""
         mine = frozenset(slug_of(name) for name in pieces)
         return any(len(one) > 1 and one <= mine for one in self._combos) or mine in self._combos
 
 
 def read_known(path: Path, catalogue: Catalogue) -> KnownCombos:
-    """The combos of a file. Raises BadInput with the place, and OSError where it cannot be opened."""
+    """Read the combos of a file. Raises BadInput with the place, and OSError where it cannot be opened."""
     combos = read_combo_file(path, catalogue)
     return KnownCombos([piece.name for piece in one.pieces if not piece.is_template] for one in combos)

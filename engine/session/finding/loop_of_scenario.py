@@ -12,7 +12,7 @@ from engine.shortcuts.study.study import main_loop
 
 
 def loop_of_scenario(text: str, catalogue: Catalogue) -> FoundLoop:
-    """The loop that a scenario proposes. Raises Refusal where it proposes none, and BadInput."""
+    """Return the loop that a scenario proposes. Raises Refusal where it proposes none, and BadInput."""
     scenario = read_scenario_text(text, "the loop that was found", catalogue)
     state = open_scenario(scenario, catalogue).state
     found = main_loop(state, proposal_of(scenario, state).sequence)

@@ -24,7 +24,7 @@ Said = tuple[str, str, str]
 
 
 def prerequisites(found: Found | Won) -> tuple[str, ...]:
-    """What a loop needs at the start, a line for each zone of each seat, then mana, life and whose turn it is."""
+    """Return what a loop needs at the start: a line for each zone of each seat, mana, life, whose turn it is."""
     start = found.loop.start if isinstance(found, Found) else found.win.start
     plan = found.plan
     used = _used(found)
@@ -53,7 +53,7 @@ def _in(zone: str, seat: str) -> str:
 
 
 def _standing(pieces: tuple[str, ...], state: GameState, used: frozenset[int]) -> list[Said]:
-    """The pieces where they are on a table that stands already."""
+    """Return the pieces where they are on a table that stands already."""
     said = []
     for name in pieces:
         held = next((one for one in state.objects.values() if (one.printed or one.card).name == name), None)
@@ -84,7 +84,7 @@ def _with(said: str, marks: list[str]) -> str:
 
 
 def _marks(held: GameObject, is_used: bool) -> list[str]:
-    """How a permanent has to stand: tapped or not, and free of summoning sickness where it taps or attacks."""
+    """Say how a permanent has to stand: tapped or not, free of summoning sickness where it taps or attacks."""
     if held.zone != BATTLEFIELD:
         return []
     if held.tapped:
@@ -93,7 +93,7 @@ def _marks(held: GameObject, is_used: bool) -> list[str]:
 
 
 def _used(found: Found | Won) -> frozenset[int]:
-    """The objects that become tapped on the way into the loop and in its first iteration."""
+    """Return the objects that become tapped on the way into the loop and in its first iteration."""
     if not isinstance(found, Found):
         return frozenset()
     told = []

@@ -16,7 +16,7 @@ _KEY = {"description": "steps", "produces": "results"}
 
 
 def pasted_combo(names: Iterable[str], text: str, catalogue: Catalogue) -> Combo:
-    """The combo of a text: JSON of Commander Spellbook, or lines of steps.
+    """Return the combo of a text: JSON of Commander Spellbook, or lines of steps.
 
     Lines under the headings Prerequisites and Results are those; all others are steps. Raises BadInput.
     """

@@ -30,7 +30,7 @@ MOST_RETRIED = 3
 
 
 def cards_of_pool(said: str, catalogue: Catalogue) -> tuple[str, ...]:
-    """The names of a pool's cards: those of a deck's file, "catalogue" or "mine"; basic lands left out.
+    """Return the names of a pool's cards: those of a deck's file, "catalogue" or "mine"; basic lands left out.
 
     Raises BadInput and OSError for a file that cannot be read.
     """
@@ -45,24 +45,24 @@ def cards_of_pool(said: str, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def _is_of_use(name: str, catalogue: Catalogue) -> bool:
-    """Whether a card has any ability by which it could be part of a loop."""
+    """Return whether a card has any ability by which it could be part of a loop."""
     return bool(catalogue.find(name).abilities)
 
 
 def tasks_of(
     names: tuple[str, ...], together: int, effort: float, *, is_screened: bool = True
 ) -> Iterator[FindingTask]:
-    """Every set of so many of the cards; `is_screened`: what the net rules out is not searched."""
+    """Return every set of so many of the cards; `is_screened`: what the net rules out is not searched."""
     return (FindingTask(cards, effort, is_screened) for cards in combinations(names, together))
 
 
 def is_of_pool(loop: LoopFound, names: Collection[str], together: int) -> bool:
-    """Whether a loop is of so many cards of a pool, or of fewer."""
+    """Return whether a loop is of so many cards of a pool, or of fewer."""
     return 2 <= len(loop.cards) <= together and set(loop.cards) <= set(names)
 
 
 def size_of_pool(names: Collection[str], together: int) -> int:
-    """How many sets of two cards of a pool, up to so many, there are."""
+    """Return how many sets of two cards of a pool, up to so many, there are."""
     return sum(comb(len(names), count) for count in range(2, together + 1))
 
 
@@ -101,7 +101,7 @@ def run_pool(
 
 
 def _holding_one_of(smaller: Collection[frozenset[str]]) -> Callable[[FindingTask], bool]:
-    """Asked whether all cards of a task but one are such a set by themselves."""
+    """Return a question: whether all cards of a task but one are such a set by themselves."""
     return lambda task: any(frozenset(some) in smaller for some in combinations(task.cards, len(task.cards) - 1))
 
 
@@ -143,7 +143,7 @@ def run_tasks(
 
 
 def _here(tasks: Iterator[FindingTask], processes: int) -> Iterator[Done]:
-    """The tasks done on this machine; a process that was killed is replaced, and its tasks done again."""
+    """Yield the tasks done on this machine; a process that was killed is replaced, and its tasks done again."""
     if processes < 2:
         yield from map(do_task, tasks)
         return
@@ -190,7 +190,7 @@ def _begin_process() -> None:
 
 
 def _by_dask(ahead: Iterator[FindingTask], scheduler: str) -> Iterator[Done]:
-    """The tasks done by the workers of a Dask scheduler; one that a lost worker had goes to another."""
+    """Yield the tasks done by the workers of a Dask scheduler; one that a lost worker had goes to another."""
     try:
         # An optional extra, of no use to anybody without a cluster.
         distributed = import_module("distributed")

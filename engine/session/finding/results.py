@@ -34,7 +34,7 @@ CREATE TABLE IF NOT EXISTS stops (key TEXT PRIMARY KEY, stops TEXT NOT NULL) WIT
 
 
 def default_results() -> Path:
-    """Where results are kept when nothing else is said."""
+    """Return where results are kept when nothing else is said."""
     return user_data_folder() / "found.sqlite"
 
 
@@ -45,17 +45,17 @@ class Results:
         self._connection = connection
 
     def searched(self, effort: float) -> frozenset[tuple[str, ...]]:
-        """The sets of cards that were searched with so much effort, or more."""
+        """Return the sets of cards that were searched with so much effort, or more."""
         rows = self._connection.execute("SELECT cards FROM searched WHERE effort >= ?", (effort,))
         return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
 
     def ruled_out(self) -> frozenset[tuple[str, ...]]:
-        """The sets of cards that the net, as it is now, has ruled out."""
+        """Return the sets of cards that the net, as it is now, has ruled out."""
         rows = self._connection.execute("SELECT cards FROM ruled_out WHERE net = ?", (VERSION,))
         return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
 
     def problems(self) -> tuple[tuple[tuple[str, ...], str], ...]:
-        """The sets of cards that could not be searched, each with why, in the order of their names."""
+        """Return the sets of cards that could not be searched, each with why, in the order of their names."""
         rows = self._connection.execute("SELECT cards, problem FROM searched WHERE problem != '' ORDER BY cards")
         return tuple((tuple(json.loads(cards)), problem) for cards, problem in rows)
 
@@ -83,7 +83,7 @@ class Results:
         return tuple(new)
 
     def loops(self) -> tuple[LoopFound, ...]:
-        """Every loop that is kept, in the order of their keys, each once."""
+        """Return every loop that is kept, in the order of their keys, each once."""
         rows = self._connection.execute(
             "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), pieces, makes, cards,"
             " COALESCE(needs, '[]'), COALESCE(lines, '[]'), COALESCE(stops, '[]')"
@@ -99,7 +99,7 @@ class Results:
 
 
 def _read(scenario: str, verdict: str, is_draw: int, *lists: str) -> LoopFound:
-    """A loop as its row has it: lists in JSON."""
+    """Return a loop as its row has it: lists in JSON."""
     pieces, makes, cards, needs, lines, stops = (tuple(json.loads(one)) for one in lists)
     return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw), stops)
 
@@ -114,7 +114,7 @@ def _check_ours(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def open_results(path: Path) -> Iterator[Results]:
-    """The database at a path, made where there is none. Raises BadInput for what is no such file."""
+    """Open the database at a path, made where there is none. Raises BadInput for a file that is none."""
     check_regular(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:

@@ -26,7 +26,7 @@ TIMES = 1_000_000
 
 
 def scenario_of(found: Found | Won, catalogue: Catalogue, game: Game | None = None) -> str:
-    """The scenario as text, checked by opening and playing it again; `game` is the one that the table is of.
+    """Return the scenario as text, checked by opening and playing it again; `game` holds the table.
 
     Raises Refusal where no scenario can say it, with the reason.
     """
@@ -46,17 +46,17 @@ def scenario_of(found: Found | Won, catalogue: Catalogue, game: Game | None = No
 
 
 def script_of_win(won: Won) -> Script:
-    """The lines of a line of play that wins, with its loops."""
+    """Return the lines of a line of play that wins, with its loops."""
     return lines_of(won.win.start, won.win.parts)
 
 
 def lines_of(state: GameState, parts: tuple[Part, ...]) -> Script:
-    """The lines of a script for parts that are played from a state; loops of a count stay loops."""
+    """Return the lines of a script for parts that are played from a state; loops of a count stay loops."""
     return tuple(line for line, _ in _lines_with_steps(state, parts))
 
 
 def numbered(state: GameState, parts: tuple[Part, ...]) -> tuple[str, ...]:
-    """The lines of a script to show, each after the numbers of the steps that it stands for: "3 to 4. ..."."""
+    """Return the lines of a script to show, each after the numbers of its steps: "3 to 4. ..."."""
     lines: list[str] = []
     step = 1
     for line, steps in _lines_with_steps(state, parts):
@@ -68,7 +68,7 @@ def numbered(state: GameState, parts: tuple[Part, ...]) -> tuple[str, ...]:
 
 
 def _lines_with_steps(state: GameState, parts: tuple[Part, ...]) -> Iterator[tuple[str | tuple[int, Script], int]]:
-    """Each line of a script with how many steps of the parts it stands for."""
+    """Yield each line of a script with how many steps of the parts it stands for."""
     place = 0
     while place < len(parts):
         part = parts[place]
@@ -94,7 +94,7 @@ def _lines_with_steps(state: GameState, parts: tuple[Part, ...]) -> Iterator[tup
 def _line(
     state: GameState, parts: tuple[Part, ...], place: int, part: DescribedChoice
 ) -> tuple[tuple[DescribedChoice, ...], str]:
-    """The line that begins with a choice, and the choices that it stands for: one, or a round of passes."""
+    """Return the line that begins with a choice, and the choices that it stands for: one, or a round of passes."""
     around = seats_from(state, state.priority) if state.base is None and state.priority >= 0 else ()
     ahead = [one for one in parts[place : place + len(around)] if isinstance(one, DescribedChoice)]
     passing = [one.seat for one in ahead if isinstance(one.choice, Pass)]
@@ -104,7 +104,7 @@ def _line(
 
 
 def flat(script: Script, indent: str = "") -> tuple[str, ...]:
-    """A script as lines to show, loops with their count before their lines, which are indented."""
+    """Return a script as lines to show, loops with their count before their lines, which are indented."""
     lines: list[str] = []
     for one in script:
         if isinstance(one, str):

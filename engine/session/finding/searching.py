@@ -68,7 +68,10 @@ class FoundScenario:
 def search_game(
     game: Game, clock: Clock, seconds: float, account: Account, told: Told | None = None
 ) -> Iterator[FoundScenario]:
-    """The loops of the table of a game as it stands, the rules on. Raises Refusal where no seat has priority."""
+    """Return the loops of the table of a game as it stands, the rules on.
+
+    Raises Refusal where no seat has priority.
+    """
     game = _with_rules_on(game)
     loops = find_from_table(game.state, clock, seconds, account, told)
     return as_scenarios((smallest(one, clock) for one in loops), game.catalogue, account, game)
@@ -83,7 +86,7 @@ def search_win(
     *,
     is_sure: bool = False,
 ) -> Iterator[FoundScenario]:
-    """Lines of play that win this turn, each with where another seat has a response that stops it.
+    """Yield lines of play that win this turn, each with where another seat has a response that stops it.
 
     Of lines that differ in the order of their cards only, one is told.
 
@@ -122,7 +125,7 @@ def _lines(count: int) -> str:
 
 
 def _responses(one: FoundScenario, clock: Clock, *, is_fixed: bool) -> tuple[tuple[StoppingPlace, ...], bool]:
-    """The responses that stop a line, and whether the time was enough for all of them."""
+    """Return the responses that stop a line, and whether the time was enough for all of them."""
     until = clock() + RESPONDING
     if not isinstance(one.found, Won):
         return (), True
@@ -146,9 +149,9 @@ def search_cards(
     told: Told | None = None,
     seen: set[object] | None = None,
 ) -> Iterator[FoundScenario]:
-    """The loops and wins of cards by name, each on the smallest table that it needs; those `seen` before left out.
+    """Return the loops and wins of cards by name, each on the smallest table that it needs.
 
-    Raises UnknownCard and BadInput.
+    Those `seen` before left out. Raises UnknownCard and BadInput.
     """
     cards = tuple(catalogue.find(name) for name in names)
     found = find_from_cards(cards, catalogue.find, clock, seconds, account, told)
@@ -157,7 +160,7 @@ def search_cards(
 
 
 def smallest(one: Found | Won, clock: Clock) -> Found | Won:
-    """A loop made as small as it can be; a line that wins as it is."""
+    """Return a loop made as small as it can be; a line that wins as it is."""
     if isinstance(one, Won):
         return one
     until = clock() + REDUCING
@@ -172,7 +175,7 @@ def as_scenarios(
     asked: frozenset[str] = frozenset(),
     seen: set[object] | None = None,
 ) -> Iterator[FoundScenario]:
-    """Each with its scenario, the same loop once; one that no scenario can say is told of in the account.
+    """Yield each with its scenario, the same loop once; one that no scenario can say is told of in the account.
 
     Where cards are asked for, loops in which these do the same are one. `seen` are those that were told of before.
     """

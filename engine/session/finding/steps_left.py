@@ -32,18 +32,18 @@ MOST_WORDS = 120
 
 
 def steps_left(combo: Combo, catalogue: Catalogue, searches: Iterable[Searched]) -> tuple[str, ...]:
-    """A line for each deed of a step that no search has done, and one for the steps that could not be read."""
+    """Return a line for each part of a step that no search has done, and for the steps that could not be read."""
     done = frozenset().union(*(one.happened for one in searches))
     return _undone(combo, catalogue, done, "in any line that was searched")
 
 
 def steps_not_in(found: Found | Won, combo: Combo, catalogue: Catalogue) -> tuple[str, ...]:
-    """The same for the deeds that what was found does without."""
+    """Return a line for each step that what was found does without."""
     return _undone(combo, catalogue, _deeds(found), "in this script")
 
 
 def _deeds(found: Found | Won) -> frozenset[tuple[str, str]]:
-    """What is cast, activated, triggered or attacks in a script, loops once, as a search notes it."""
+    """Return what is cast, activated, triggered or attacks in a script, loops once, as a search notes it."""
     if isinstance(found, Found):
         start, parts = found.loop.start, (*described(found.loop.start, found.loop.before), *found.loop.body)
     else:
@@ -71,7 +71,7 @@ def _undone(combo: Combo, catalogue: Catalogue, done: frozenset[tuple[str, str]]
 
 
 def _said(step: WrittenStep) -> str:
-    """A step's number and words: "3 (“Untap Blasting Station”)"."""
+    """Return a step's number and words: "3 (“Untap Blasting Station”)"."""
     words = step.words.rstrip(".;")
     return f"{step.number} (“{words if len(words) <= MOST_WORDS else f'{words[:MOST_WORDS].rstrip()}…'}”)"
 
@@ -91,12 +91,12 @@ def _lines(
 
 
 def _names(card: CardDefinition) -> tuple[str, ...]:
-    """The names under which a card does something: its own and those of its halves or faces."""
+    """Return the names under which a card does something: its own and those of its halves or faces."""
     return (card.name, *(part for part in card.name.split(" // ") if part != card.name))
 
 
 def _why(kind: str, card: CardDefinition) -> str:
-    """The reason, by the card's definition, why it cannot do the step; "" where it could have."""
+    """Return the reason, by the card's definition, why it cannot do the step; "" where it could have."""
     if card.not_covered:
         return f"; not played of it: {'; '.join(card.not_covered)}"
     ability, word = _ABILITY.get(kind, (None, ""))

@@ -17,7 +17,7 @@ from engine.session.spellbook.reading import read_combo_file
 
 
 def game_of_file(said: str, catalogue: Catalogue) -> Game | None:
-    """The game of a scenario or save, by its path or name; None where it is the name of a card instead.
+    """Return the game of a scenario or save, by its path or name; None where it is the name of a card instead.
 
     Raises BadInput for a file that is neither, and for a name that nothing has.
     """
@@ -34,7 +34,7 @@ def game_of_file(said: str, catalogue: Catalogue) -> Game | None:
 
 
 def combos_of_file(said: str, catalogue: Catalogue) -> tuple[Combo, ...]:
-    """The combos of a file of Commander Spellbook; none where it is another file, or the name of a card.
+    """Return the combos of a file of Commander Spellbook; none where it is another file, or the name of a card.
 
     Raises BadInput for a file that cannot be read, and for a name that nothing has.
     """

@@ -57,7 +57,7 @@ class LoopFound:
 
 
 def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
-    """What was found as it is kept; `cards` are those that were asked for, without them its pieces."""
+    """Return what was found as it is kept; `cards` are those that were asked for, without them its pieces."""
     lines, draw = one.numbered or one.lines, one.draw
     verdict, is_draw = (draw.words, not draw.is_open) if draw is not None else ("", False)
     stops = tuple(stop.words for stop in one.stops)
@@ -88,7 +88,7 @@ class Effort:
         self._moves = 0
 
     def __call__(self) -> float:
-        """The seconds of effort so far."""
+        """Return the seconds of effort so far."""
         self._moves += 1
         return self._moves / MOVES_A_SECOND
 

@@ -15,17 +15,17 @@ NO_SOLVER = "without SciPy (`pip install 'goinfinite[net]'`) the net says nothin
 def thirds_of(
     cards: tuple[str, ...], names: Iterable[str], effort: float, *, is_screened: bool = True
 ) -> list[FindingTask]:
-    """The tasks that try each of some cards as a third beside the given ones."""
+    """Return the tasks that try each of some cards as a third beside the given ones."""
     return [FindingTask((*cards, name), effort, is_screened) for name in names if name not in cards]
 
 
 def is_with_third(loop: LoopFound, cards: tuple[str, ...]) -> bool:
-    """Whether a loop is of these cards and one more."""
+    """Return whether a loop is of these cards and one more."""
     return set(cards) < set(loop.cards) and len(loop.cards) == len(cards) + 1
 
 
 def lacking_words(cards: tuple[str, ...], catalogue: Catalogue) -> str:
-    """What the net says that cards lack for a loop, in a sentence. Raises UnknownCard and BadInput."""
+    """Return what the net says that cards lack for a loop, in a sentence. Raises UnknownCard and BadInput."""
     if not can_solve():
         return NO_SOLVER
     lacks = missing([catalogue.find(name) for name in cards])

@@ -51,7 +51,7 @@ class DrawFound:
 
 
 def draw_of(loop: FoundLoop) -> DrawFound | None:
-    """The draw that a found loop of mandatory actions is (CR 104.4b, 732.4); None where it is none."""
+    """Return the draw that a found loop of mandatory actions is (CR 104.4b, 732.4); None where it is none."""
     if loop.report.holds_for is not None:
         return None
     if any(isinstance(part.choice, Action) for part, _ in walk(loop.body)):
@@ -63,7 +63,7 @@ def draw_of(loop: FoundLoop) -> DrawFound | None:
 
 
 def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:
-    """Where in an iteration other seats have a choice, with what they could do there on this table."""
+    """Return where in an iteration other seats have a choice, with what they could do there on this table."""
     try:
         stops = study(loop.state, loop.loop).stops_in(1)
     except Refusal:
@@ -72,7 +72,7 @@ def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:
 
 
 def stopping_responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool) -> tuple[StoppingPlace, ...]:
-    """Where another seat could stop a line that wins, with the response that it has there on this table.
+    """Return where another seat could stop a line that wins, with the response that it has there on this table.
 
     Unless `is_fixed`, only where no other line wins after the response.
     """
@@ -104,7 +104,7 @@ def _on_stack(item: StackItem) -> str:
 
 
 def searched_words(account: Account) -> str:
-    """What was searched, to what depth, and what was left out, in a sentence or two."""
+    """Return what was searched, to what depth, and what was left out, in a sentence or two."""
     said = (
         f"searched {with_noun(len(account.searches), 'table')}, {account.whole} of them to the end, "
         f"{with_noun(account.states, 'state')}, up to {with_noun(account.depth, 'move')} deep; "

@@ -13,7 +13,7 @@ from engine.shortcuts.sequences.sequence import Repeat
 
 
 def draw_offer(game: Game) -> DrawOffer | None:
-    """The draw that the latest choices lead to, if they closed a loop of mandatory actions; None otherwise.
+    """Return the draw that the latest choices lead to, if they closed a loop of mandatory actions; None otherwise.
 
     Nothing is worked out unless something resolved and nobody took an action of their own.
     """

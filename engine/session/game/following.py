@@ -14,7 +14,7 @@ from engine.shortcuts.communication.switches import PASSING
 
 
 def understood(game: Game) -> Choice | None:
-    """The choice that follows from what was said or done; None where one is asked.
+    """Return the choice that follows from what was said or done; None where one is asked.
 
     That is what was announced early, paying {0}, and paying a cost with the mana that was made for just that.
     """
@@ -27,7 +27,7 @@ def understood(game: Game) -> Choice | None:
 
 
 def exact_mana_paid(state: GameState) -> Choice | None:
-    """The payment of a cost for which the pool holds just the mana; None where the cost may be left unpaid."""
+    """Return the payment for which the pool holds just the mana; None where the cost may be left unpaid."""
     pending = state.pending
     if isinstance(pending, PayingMana) and not pending.is_optional and is_paid_exactly(state, pending):
         return Pay(pending.seat)
@@ -52,7 +52,7 @@ def say_nothing(game: Game) -> tuple[Moment, ...]:
 
 
 def has_acted(moment: Moment) -> bool:
-    """Whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
+    """Return whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
     state, before = moment.state, moment.before
     if not isinstance(state.pending, HasPriority) or before is None or not state.stack:
         return False

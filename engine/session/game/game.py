@@ -62,7 +62,7 @@ class Game(Lines):
         self._asked: AskedForPriority | None = None
 
     def snapshot(self) -> Game:
-        """The game as it is now, which later choices do not touch: for writing it while play goes on."""
+        """Return the game as it is now, which later choices do not touch: for writing it while play goes on."""
         made = copy(self)
         made._copy_lines()
         return made
@@ -143,7 +143,10 @@ class Game(Lines):
         return self.bind(announce(self.state, seat, choices))
 
     def ask_for_priority(self, seat: int) -> Moment:
-        """Everybody up to a seat passes, as it wants to act; if it then passes, nothing has happened (MTR 4.2)."""
+        """Let everybody up to a seat pass, since it wants to act.
+
+        If it then passes, nothing has happened (MTR 4.2).
+        """
         before = self._position
         passes = passes_to(self.state, seat, self.switches)
         for one in passes:
@@ -199,7 +202,7 @@ class Game(Lines):
         return moment
 
     def _cancel_payment(self, kept: int) -> Moment:
-        """Back to before the declaration or the mana ability whose cost cannot be paid after all."""
+        """Go back to before the declaration or the mana ability whose cost cannot be paid after all."""
         first = self._position
         while len(self._line[first].state.answers) > kept:
             if self._line[first].shortcut is not None:
@@ -213,18 +216,18 @@ class Game(Lines):
         return self.recording
 
     def recorded(self) -> tuple[Part, ...]:
-        """What has been recorded so far, as the body of a loop; empty where nothing is."""
+        """Return what has been recorded so far, as the body of a loop; empty where nothing is."""
         if self.recording is None or self.changed_by_hand > self.recording.start:
             return ()
         return parts_of(self._line[self.recording.start + 1 : self._position + 1])
 
     def end_recording(self) -> tuple[Part, ...]:
-        """The body recorded, with the recording ended."""
+        """End the recording; return the body recorded."""
         recorded = self.recorded()
         self.recording = None
         return recorded
 
 
 def parts_of(moments: SequenceOf[Moment]) -> tuple[Part, ...]:
-    """What these moments consist of, as parts of a sequence."""
+    """Return what these moments consist of, as parts of a sequence."""
     return tuple(part for moment in moments for part in moment.parts)

@@ -9,7 +9,7 @@ from engine.rules.legal import legal_choices
 
 
 def choice_of_goldfish(state: GameState, seats: frozenset[int]) -> Choice | None:
-    """The choice that a goldfish makes; None where a player has to choose. `seats`: the goldfish."""
+    """Return the choice that a goldfish makes; None where a player has to choose. `seats`: the goldfish."""
     pending = state.pending
     if pending is None or state.result is not None or pending.seat not in seats or state.barred is not None:
         return None
@@ -21,5 +21,5 @@ def choice_of_goldfish(state: GameState, seats: frozenset[int]) -> Choice | None
 
 
 def is_quiet_turn_of_goldfish(state: GameState, seats: frozenset[int]) -> bool:
-    """Whether a seat has priority in a goldfish's turn with an empty stack, so that there is nothing to answer."""
+    """Return whether a seat has priority in a goldfish's turn with an empty stack: nothing can be responded to."""
     return isinstance(state.pending, HasPriority) and state.active in seats and not state.stack

@@ -16,7 +16,7 @@ from engine.shortcuts.tournament.maintained_loop import RULE
 
 
 def call_judge(game: Game, seat: int) -> Ruling:
-    """What a judge finds at the table as it stands: a loop that binds somebody, one that goes on, or none.
+    """Return what a judge finds at the table as it stands: a loop that binds somebody, one that goes on, or none.
 
     It changes nothing; `game.rule` makes it part of the game.
     """
@@ -54,7 +54,7 @@ def call_judge(game: Game, seat: int) -> Ruling:
 
 
 def _judged(here: GameState, loop: Repeat, found: str, compared: tuple[int, int], seat: int) -> Ruling:
-    """What is found of a loop that goes round from a state, and how the seats would settle it."""
+    """Return what is found of a loop that goes round from a state, and how the seats would settle it."""
     verdict = judge_loop(here, loop)
     evidence = (found, f"as to a draw: {verdict.reason} ({cited(verdict.rule)})")
     try:

@@ -53,7 +53,7 @@ class Lines:
         return self._line[self._position]
 
     def moment_at(self, position: int) -> Moment:
-        """A moment of the line; raises Refusal where there is none."""
+        """Return a moment of the line; raises Refusal where there is none."""
         if not 0 <= position < len(self._line):
             raise Refusal("no such moment", f"the game has moments 0 to {len(self._line) - 1}, not {position}")
         return self._line[position]
@@ -117,7 +117,7 @@ class Lines:
         return moment
 
     def _go_on_with_longer_line(self) -> None:
-        """Where this line has become the beginning of another one, go on with the longer line instead."""
+        """Go on with another line where this one has become its beginning."""
         for end in self._other_ends:
             line = line_to(end)
             if len(line) > len(self._line) and line[len(self._line) - 1] is self._line[-1]:
@@ -128,7 +128,7 @@ class Lines:
     # Other lines
 
     def _known_moment(self, choice: Choice) -> Moment | None:
-        """The moment after the same choice here in this line or another, which is then taken up."""
+        """Return the moment after the same choice here in this line or another, which is then taken up."""
         following = self._position + 1
         if self._line[following].choice == choice:
             return self.redo()
@@ -195,7 +195,7 @@ class Lines:
         self._line_names.give(end, text)
 
     def name_of_line(self, end: Moment) -> str:
-        """The name of the line that ends at a moment, or ""."""
+        """Return the name of the line that ends at a moment, or ""."""
         return self._line_names.of(end)
 
     def label(self, text: str, position: int | None = None) -> None:
@@ -209,7 +209,7 @@ class Lines:
             self._notes.give(moment, "")
 
     def label_of(self, moment: Moment) -> str:
-        """The name of a moment, or ""."""
+        """Return the name of a moment, or ""."""
         return self._labels.of(moment)
 
     def note(self, moment: Moment, text: str) -> None:
@@ -219,7 +219,7 @@ class Lines:
         self._notes.give(moment, text)
 
     def note_of(self, moment: Moment) -> str:
-        """The note of a moment, or ""."""
+        """Return the note of a moment, or ""."""
         return self._notes.of(moment)
 
     @property
@@ -229,7 +229,7 @@ class Lines:
 
 
 def line_to(end: Moment) -> list[Moment]:
-    """The moments from the start of the game to this one."""
+    """Return the moments from the start of the game to this one."""
     line = []
     moment: Moment | None = end
     while moment is not None:

@@ -19,7 +19,7 @@ from engine.shortcuts.tournament.repeating import FinishedLoop, find_returned
 def look_back(
     before: Moment, choice: Choice, state: GameState, events: tuple[Event, ...], is_tournament: bool
 ) -> tuple[GameState, tuple[KnownLoop, ...]]:
-    """The state after a choice with the choices that are forbidden in it, and all loops known so far."""
+    """Return the state after a choice with the choices that are forbidden in it, and all loops known so far."""
     loops = tuple(
         loop.after(before.state, choice) if isinstance(loop, FinishedLoop) else loop
         for loop in before.loops
@@ -43,7 +43,7 @@ def look_back(
 def bound(
     state: GameState, loops: Iterable[KnownLoop], is_tournament: bool, is_announcing: bool = True
 ) -> GameState:
-    """A state with the choices that known loops (some only in tournaments) and announcements forbid in it."""
+    """Return a state in which the choices are forbidden that known loops and announcements forbid."""
     everywhere = (FragmentedLoop, Announcement) if is_announcing else (FragmentedLoop,)
     binding = (
         loop
@@ -61,7 +61,7 @@ def bound(
 
 
 def recent(last: Moment) -> tuple[tuple[GameState, ...], tuple[Choice, ...], tuple[tuple[Event, ...], ...]]:
-    """The latest moments that single choices led to: their states, the choices between them and what these did."""
+    """Return the latest moments that single choices led to: their states, these choices and their events."""
     states: list[GameState] = [last.state]
     choices: list[Choice] = []
     told: list[tuple[Event, ...]] = []

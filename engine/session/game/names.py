@@ -15,7 +15,7 @@ class GivenNames(Generic[Named]):
         self._given = {} if given is None else given
 
     def copied(self) -> Self:
-        """A copy that later names do not change."""
+        """Return a copy that later names do not change."""
         return type(self)(dict(self._given))
 
     def give(self, named: Named, text: str) -> None:
@@ -26,7 +26,7 @@ class GivenNames(Generic[Named]):
             self._given.pop(named, None)
 
     def of(self, named: Named) -> str:
-        """The name of something, or ""."""
+        """Return the name of something, or ""."""
         return self._given.get(named, "")
 
     def hand_on(self, before: Named, after: Named) -> None:

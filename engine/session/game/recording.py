@@ -18,7 +18,7 @@ class Recording:
 
 
 def proposal_of(seat: int, body: tuple[Part, ...], times: int) -> Proposal:
-    """The proposal to do what was recorded so many times; Refusal where that is nothing or not even once."""
+    """Propose what was recorded so many times; raises Refusal where that is nothing, or not even once."""
     return Proposal(seat, Sequence((Repeat(times, body),)))
 
 

@@ -37,21 +37,21 @@ class Ruling:
         return f"{self.words} ({cited(self.rule)})" if self.rule else self.words
 
     def led_to(self, state: GameState) -> GameState:
-        """The state after the ruling."""
+        """Return the state after the ruling."""
         if self.kind == DRAW:
             return drawn(state, self.words)
         return state.with_obligations(()) if self.kind == SET_ASIDE else state
 
 
 def draw_by(offer: DrawOffer) -> Ruling:
-    """The ruling that a loop of mandatory actions is a draw; refuses while a seat may still step in."""
+    """Rule that a loop of mandatory actions is a draw; refuse while a seat may still step in."""
     offer.end()
     evidence = (offer.verdict.reason,)
     return Ruling(DRAW, -1, "a loop of mandatory actions has no end, so the game is a draw", "732.4", evidence)
 
 
 def draw_by_procedure(procedure: Procedure) -> Ruling:
-    """The ruling that no seat ends a loop in tournament play; refuses while one may still do so."""
+    """Rule that no seat ends a loop in tournament play; refuse while one may still do so."""
     end_in_draw(procedure)
     names = procedure.loop.start.seats
     evidence = tuple(f"{names[one.seat].name}: {one.words}" for one in procedure.statements)
@@ -59,5 +59,5 @@ def draw_by_procedure(procedure: Procedure) -> Ruling:
 
 
 def set_aside(seat: int, ruling: Ruling) -> Ruling:
-    """The table lets a seat go on in spite of a ruling; recorded like it."""
+    """Let a seat go on in spite of a ruling; that is recorded like one."""
     return Ruling(SET_ASIDE, seat, f"the table sets aside that {ruling.words}", ruling.rule, ruling.evidence)

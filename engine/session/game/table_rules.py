@@ -43,7 +43,7 @@ class PlayedByRules(Protocol):
 
 
 def read_table_rules(fields: Fields, names: tuple[str, ...]) -> TableRules | None:
-    """What a file says of the table of seats with these names; None where it says nothing.
+    """Read what a file says of the table of seats with these names; None where it says nothing.
 
     Raises BadInput for a default communication that does not exist.
     """
@@ -80,7 +80,7 @@ def use_table_rules(game: PlayedByRules, rules: TableRules | None) -> None:
 
 
 def written_table_rules(game: PlayedByRules) -> Iterator[str]:
-    """The lines that `read_table_rules` reads these from."""
+    """Yield the lines that `read_table_rules` reads these from."""
     yield f"{TOURNAMENT}: {'yes' if game.is_tournament else 'no'}"
     yield f"{OFF}: [{', '.join(game.switches.off)}]"
     if game.known.is_all:

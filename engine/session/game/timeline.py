@@ -40,7 +40,7 @@ class Timeline:
             self._take(game.moment_at(position))
 
     def _shared_with(self, game: Game) -> int:
-        """How many moments from the start the line still has unchanged."""
+        """Return how many moments from the start the line still has unchanged."""
         low, high = 0, min(len(self._known), game.length)
         while low < high:
             middle = (low + high + 1) // 2
@@ -68,19 +68,22 @@ class Timeline:
             self._marks[RULING].append(Mark(at, RULING, moment.ruling.sentence, moment.ruling.seat))
 
     def marks(self, kind: str, first: int = 0, last: int | None = None) -> list[Mark]:
-        """The marks of a kind between two moments, both included."""
+        """Return the marks of a kind between two moments, both included."""
         marks = self._marks[kind]
         end = len(marks) if last is None else bisect_right(marks, last, key=_position)
         return marks[bisect_left(marks, first, key=_position) : end]
 
     def mark_at(self, kind: str, position: int) -> Mark | None:
-        """The latest mark of a kind at a moment or before it."""
+        """Return the latest mark of a kind at a moment or before it."""
         marks = self._marks[kind]
         place = bisect_right(marks, position, key=_position) - 1
         return marks[place] if place >= 0 else None
 
     def next_from(self, kind: str, position: int, by: int) -> int:
-        """Where the next mark of a kind is after a moment, or the one before it; the line's end or beginning."""
+        """Return where the next mark of a kind is after a moment, or the one before it.
+
+        The line's end or beginning.
+        """
         marks = self._marks[kind]
         if by > 0:
             place = bisect_right(marks, position, key=_position)

@@ -18,7 +18,7 @@ class Offer:
 
 
 def offered_loop(game: Game) -> Offer | None:
-    """The loop that the latest choices close, if the shape of the table has come back; None otherwise.
+    """Return the loop that the latest choices close, if the shape of the table has come back; None otherwise.
 
     Passing alone is offered only when something has changed by it, since otherwise nothing is happening.
     """

@@ -52,13 +52,13 @@ class Check(Protocol):
     """What a task asks. It works the answer out from the board; nothing is written down that can be computed."""
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """How it is answered."""
+        """Return the form in which it is answered."""
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """What comes of an answer."""
+        """Return what comes of an answer."""
 
     def right(self, situation: Situation) -> Answer:
-        """An answer that is right."""
+        """Return an answer that is right."""
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Answers that are wrong, as far as some can be named."""
+        """Return answers that are wrong, as far as some can be named."""

@@ -31,7 +31,7 @@ class Evidence:
 
 
 def evidence_of(shortcut: Shortcut) -> Evidence:
-    """The evidence of a proposal, as far as the seats have answered."""
+    """Return the evidence of a proposal, as far as the seats have answered."""
     start = shortcut.start
     names = [seat.name for seat in start.seats]
     proposer = names[shortcut.proposal.seat]
@@ -85,7 +85,7 @@ def _ruling(shortcut: Shortcut, names: list[str]) -> list[str]:
 
 
 def _proof(shortcut: Shortcut) -> tuple[str, ...]:
-    """What is proved of the proposal's main loop; () where it has none."""
+    """Return what is proved of the proposal's main loop; () where it has none."""
     try:
         found = main_loop(shortcut.start, shortcut.proposal.sequence)
     except Refusal:

@@ -39,7 +39,7 @@ class Task:
     learnt: str = ""
 
     def answer_words(self, situation: Situation) -> str:
-        """The right answer in words."""
+        """Return the right answer in words."""
         form, answer = self.check.form(situation), self.check.right(situation)
         if form.options:
             return form.options[int(answer[0])]
@@ -60,7 +60,10 @@ class Chapter:
     node: Node
 
     def situation(self, at: int, catalogue: Catalogue) -> Situation:
-        """The table from which the task at a place begins. Raises BadInput for lines that cannot be played."""
+        """Return the table from which the task at a place begins.
+
+        Raises BadInput for lines that cannot be played.
+        """
         board, lines = self.board, list[ScriptLine]()
         for place, task in enumerate(self.tasks[: at + 1]):
             if task.board is not None:

@@ -25,7 +25,7 @@ def check_lesson(lesson: Lesson, catalogue: Catalogue) -> tuple[GameState, ...]:
 
 
 def check_task(chapter: Chapter, at: int, situation: Situation) -> None:
-    """As check_lesson does, for one task."""
+    """Check one task, as check_lesson checks all of them."""
     task = chapter.tasks[at]
     try:
         right = task.check.right(situation)

@@ -9,17 +9,17 @@ from engine.folders import DECKS, user_data_folder
 
 
 def own_folder() -> Path:
-    """Where the course is."""
+    """Return where the course is."""
     return DECKS / "lessons"
 
 
 def user_folder() -> Path:
-    """Where a user's own lessons are."""
+    """Return where a user's own lessons are."""
     return user_data_folder() / "lessons"
 
 
 def lesson_files() -> Iterator[Path]:
-    """All lessons: those of the course in their order, then the user's by name."""
+    """Yield all lessons: those of the course in their order, then the user's by name."""
     for folder in (own_folder(), user_folder()):
         if folder.is_dir():
             yield from sorted(folder.glob("*.yaml"))

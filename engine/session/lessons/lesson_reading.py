@@ -111,7 +111,7 @@ def _task(node: Node, file: str, catalogue: Catalogue, name: str, board: Board |
 
 
 def _rules(node: Node | None) -> tuple[TaughtRule, ...]:
-    """The rules that a task teaches: {732.2a: what it says}. BadInput for what is no number."""
+    """Return the rules that a task teaches: {732.2a: what it says}. BadInput for what is no number."""
     if node is None:
         return ()
     if not isinstance(node, MappingNode):
@@ -134,7 +134,7 @@ def _read_click(node: Node, trial: Trial, names: tuple[str, ...]) -> Check:
 
 
 def _read_number(node: Node, trial: Trial, names: tuple[str, ...]) -> Check:
-    """A value; or a count of the board's loop that makes something so."""
+    """Read a value; or a count of the board's loop that makes something so."""
     if not isinstance(node, MappingNode):
         return NumberCheck(read_value(node, names), trial)
     fields = node.fields(("so that", "example", "fewest"), "a count: so that, example, fewest")

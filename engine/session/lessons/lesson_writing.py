@@ -57,7 +57,7 @@ class TaskDraft:
 
 
 def template_of(kind: TaskKind, state: GameState, end: GameState, lines: Iterable[str]) -> str:
-    """The lines that a kind of task begins with at a table: for "do it", the state at the end and how it came."""
+    """Return the lines that a kind of task begins with; `state` is the table at its end, `by` how it came."""
     names = [seat.name for seat in state.seats]
     life = ", ".join(f"{quote(seat.name)}: {digits(max(0, seat.life))}" for seat in end.seats)
     stack = ", ".join(quote(item.source.card.name) for item in end.stack)
@@ -67,7 +67,7 @@ def template_of(kind: TaskKind, state: GameState, end: GameState, lines: Iterabl
 
 
 def lines_after(game: Game) -> tuple[str, ...]:
-    """The choices after the moment that a game is at, to the end of its line, as lines of a script."""
+    """Return the choices after the moment that a game is at, to the end of its line, as lines of a script."""
     found = []
     for position in range(game.position + 1, game.length):
         moment = game.moment_at(position)
@@ -78,7 +78,7 @@ def lines_after(game: Game) -> tuple[str, ...]:
 
 
 def with_task(lesson: str, draft: TaskDraft, board: str) -> str:
-    """A lesson's text with one more task at its end; `board` is the scenario's text of the table.
+    """Return a lesson's text with one more task at its end; `board` is the scenario's text of the table.
 
     It joins the last chapter where that has the same name, with the board of its own; else it begins a chapter.
     """
@@ -103,7 +103,7 @@ def _task(draft: TaskDraft, board: str) -> Iterator[str]:
 
 
 def _board(scenario: str) -> Iterator[str]:
-    """The lines of a scenario that make a board."""
+    """Yield the lines of a scenario that make a board."""
     is_left_out = False
     for line in scenario.rstrip().split("\n"):
         if not line.startswith((" ", "-")):

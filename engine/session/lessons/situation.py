@@ -81,7 +81,7 @@ def _shipped(node: Node, catalogue: Catalogue) -> Scenario:
 
 
 def _changed(scenario: Scenario, fields: Fields) -> Scenario:
-    """A scenario with another count, other answers or more lines."""
+    """Return a scenario with another count, other answers or more lines."""
     if "loop" in fields or "series" in fields:
         scenario = replace(scenario, proposal=read_proposal(fields))
     elif (times := fields.get("times")) is not None:

@@ -35,7 +35,7 @@ class WrittenTask:
 
 
 def written_tasks(text: str) -> tuple[WrittenTask, ...]:
-    """Every task of a lesson's text in order; BadInput where the text is no YAML."""
+    """Return every task of a lesson's text in order; BadInput where the text is no YAML."""
     lines = text.split("\n")
     found: list[WrittenTask] = []
     starts: list[tuple[int, str, MappingNode]] = []
@@ -54,7 +54,10 @@ def written_tasks(text: str) -> tuple[WrittenTask, ...]:
 
 
 def with_task_changed(text: str, task: WrittenTask, draft: TaskDraft) -> str:
-    """A lesson's text with a task changed; its board, rules and whatever else it has stay as they are written."""
+    """Return a lesson's text with a task changed.
+
+    Its board, rules and whatever else it has stay as they are written.
+    """
     lines = text.split("\n")
     said = {
         "text": [f"text: {quote(draft.text)}"],
@@ -91,7 +94,7 @@ def _items(node: Node | None) -> tuple[Node, ...]:
 
 
 def _written(lines: list[str], chapter: str, task: MappingNode, first: int, past: int) -> WrittenTask:
-    """A task by its lines, from `first` to before `past`."""
+    """Return a task by its lines, from `first` to before `past`."""
     keys = [(name.value, name.place.line) for name, _ in task.entries]
     indent = task.entries[0][0].place.column - 1
     parts = []

@@ -79,7 +79,7 @@ def read_trial(node: Node | None, names: tuple[str, ...]) -> Trial:
 
 
 def trial_in(fields: Fields, names: tuple[str, ...]) -> Trial:
-    """What is tried by the entries of a mapping that may hold others too."""
+    """Read what is tried from the entries of a mapping that may hold others too."""
     times, proposer, propose = fields.get("times"), fields.get("proposer"), fields.get("propose")
     own = read_proposal(fields) if "loop" in fields or "series" in fields else ()
     is_proposed = any(key in fields for key in ("loop", "series", "times", "respond"))
@@ -120,7 +120,7 @@ def attempt(
 
 
 def _count(situation: Situation, state: GameState, said: str) -> int | None:
-    """The count that somebody says; Refusal for "infinite" and for a condition, with what would do (CR 732.2a)."""
+    """Return the count that a statement says; raises Refusal for "infinite" and for a condition (CR 732.2a)."""
     if not said:
         return None
     if is_endless(said):
@@ -137,7 +137,7 @@ def _count(situation: Situation, state: GameState, said: str) -> int | None:
 
 
 def unmet(expected: Expected, tried: Tried, names: tuple[str, ...]) -> BadInput | None:
-    """The first expectation that does not come true of what was tried; None where all do."""
+    """Return the first expectation that does not come true of what was tried; None where all do."""
     reached = Reached(tried.state, tried.taken, tried.iterations)
     for key, node in expected:
         try:

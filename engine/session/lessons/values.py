@@ -71,7 +71,7 @@ def read_value(node: Node, names: tuple[str, ...]) -> Value:
 
 
 def value_of(value: Value, situation: Situation, tried: Tried) -> Quantity | str:
-    """The value after a trial; raises BadInput where it has none there."""
+    """Return the value after a trial; raises BadInput where it has none there."""
     state = tried.state
     if value.seat >= 0:
         return _of_seat(value, state)
@@ -131,7 +131,7 @@ def _size(state: GameState, id: int, size: str) -> Quantity:
 
 
 def _of_loop(value: Value, situation: Situation) -> Quantity:
-    """A value of the board's own loop: how many choices an iteration has, or how many iterations are possible."""
+    """Return a value of the board's own loop: choices of an iteration, or how many iterations are possible."""
     sequence = proposal_of(situation.board.scenario, situation.state).sequence
     if value.what == "choices in the loop":
         return sum(1 for _, around in walk(sequence.parts) if around)
@@ -143,7 +143,7 @@ def _of_loop(value: Value, situation: Situation) -> Quantity:
 
 
 def words_for(value: Value, situation: Situation, tried: Tried) -> tuple[str, ...]:
-    """The words to pick the value from; () for a number."""
+    """Return the words to pick the value from; () for a number."""
     if not value.is_word:
         return ()
     names = situation.names
@@ -163,7 +163,7 @@ def words_for(value: Value, situation: Situation, tried: Tried) -> tuple[str, ..
 
 
 def is_value(said: str, value: Quantity | str) -> bool:
-    """Whether what somebody typed or picked is the value."""
+    """Return whether what somebody typed or picked is the value."""
     if isinstance(value, str):
         return said.strip().casefold() == value.casefold()
     text = said.strip().replace("−", "-")
@@ -176,5 +176,5 @@ def is_value(said: str, value: Quantity | str) -> bool:
 
 
 def shown_value(value: Quantity | str) -> str:
-    """A value for people."""
+    """Return a value for people."""
     return value if isinstance(value, str) else readable(value)

@@ -15,7 +15,7 @@ KINDS_SHOWN = tuple(KIND_NAMES)
 
 @cache
 def words_by_kind() -> dict[str, list[WordDescription]]:
-    """Every word of each kind; it reads the whole catalogue for its examples, which takes seconds."""
+    """Return every word of each kind; it reads the whole catalogue for its examples, which takes seconds."""
     found: dict[str, list[WordDescription]] = {kind: [] for kind in KINDS_SHOWN}
     for word in vocabulary(default_catalogue(), KINDS_SHOWN):
         found[word.kind].append(word)
@@ -23,7 +23,7 @@ def words_by_kind() -> dict[str, list[WordDescription]]:
 
 
 def language_page(kind: str) -> str:
-    """The page of one kind of words, family by family."""
+    """Return the page of one kind of words, family by family."""
     words = words_by_kind()[kind]
     lines = [
         f"# The card language: {kind}",
@@ -39,7 +39,7 @@ def language_page(kind: str) -> str:
 
 
 def _word(word: WordDescription) -> list[str]:
-    """A word: its entry, what it means, and a card that says it."""
+    """Return a word: its entry, what it means, and a card that says it."""
     rule = f" (CR {word.rule})" if word.rule else ""
     entry = (word.entry or f"({word.name})").replace("\n", "  ")
     lines = [f"**`{entry}`**", "", f"{word.says.removesuffix('.')}{rule}."]

@@ -44,12 +44,12 @@ class PageFound:
 
 @cache
 def chapters() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The chapters of the manual in order, each with the names of its pages."""
+    """Return the chapters of the manual in order, each with the names of its pages."""
     return read_contents(read_text((FOLDER / CONTENTS).read_text(encoding="utf-8"), CONTENTS))
 
 
 def read_contents(node: Node) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The chapters of a file's node; BadInput with the place for what is wrong."""
+    """Read the chapters of a file's node; BadInput with the place for what is wrong."""
     found = []
     for item in node.items("a list of chapters"):
         fields = item.fields(("chapter", "pages"), "a chapter with its pages")
@@ -60,7 +60,7 @@ def read_contents(node: Node) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def names_of_pages() -> tuple[str, ...]:
-    """The names of all pages in order, those of the card language behind its overview."""
+    """Return the names of all pages in order, those of the card language behind its overview."""
     names: list[str] = []
     for _, pages in chapters():
         for name in pages:
@@ -72,7 +72,7 @@ def names_of_pages() -> tuple[str, ...]:
 
 @cache
 def page(name: str) -> Page:
-    """A page by its name; KeyError where there is none.
+    """Return a page by its name; KeyError where there is none.
 
     Those of the card language are written from what its words declare, which takes the catalogue to be read.
     """
@@ -91,17 +91,17 @@ def page(name: str) -> Page:
 
 
 def is_of_language(name: str) -> bool:
-    """Whether a page is written from what the words of the card language declare, which takes seconds at first."""
+    """Return whether a page is made from the words of the card language, which takes seconds at first."""
     return name.startswith(f"{LANGUAGE}-")
 
 
 def pages(*, has_language: bool = True) -> tuple[Page, ...]:
-    """All pages in order, with those of the card language or without."""
+    """Return all pages in order, with those of the card language or without."""
     return tuple(page(name) for name in names_of_pages() if has_language or not is_of_language(name))
 
 
 def search(wanted: str, *, has_language: bool = True) -> tuple[PageFound, ...]:
-    """Where all of some words stand, those in headings first; nothing for no words."""
+    """Return where all of some words stand, those in headings first; nothing for no words."""
     words = [word.casefold() for word in wanted.split()]
     if not words:
         return ()
@@ -118,14 +118,14 @@ def search(wanted: str, *, has_language: bool = True) -> tuple[PageFound, ...]:
 
 
 def _sections(text: str) -> list[tuple[str, str]]:
-    """A page's headings, each with what stands under it."""
+    """Return a page's headings, each with what stands under it."""
     places = [(found.start(), found.end(), found[2]) for found in _HEADING.finditer(text)]
     ends = [start for start, _, _ in places[1:]] + [len(text)]
     return [(title, text[end:stop].strip()) for (_, end, title), stop in zip(places, ends, strict=True)]
 
 
 def _excerpt(body: str, words: list[str]) -> str:
-    """The line in which the first of the words stands, without its marks."""
+    """Return the line in which the first of the words stands, without its marks."""
     for line in body.splitlines():
         if any(word in line.casefold() for word in words) and not line.startswith(("```", "| ---")):
             return re.sub(r"[*`|_#>]+", " ", line).strip()[:160]

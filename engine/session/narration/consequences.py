@@ -11,7 +11,10 @@ from engine.session.narration.pending import pending_words
 
 
 def consequences(state: GameState) -> tuple[str, ...]:
-    """What would happen at once if the rules came back now, as sentences; none where the table would stay."""
+    """Return what would happen at once if the rules came back now, as sentences.
+
+    None where the table would stay.
+    """
     assert state.pending is not None
     step = apply(state, EndSettingUp(state.pending.seat))
     told = narrate(step.state, step.events)

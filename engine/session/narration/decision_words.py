@@ -7,7 +7,7 @@ from engine.model.decisions import ChoosingOption, SayingYesOrNo
 
 
 def question_words(decision: SayingYesOrNo) -> str:
-    """What a seat may do, in a few words: "pay {2}", "take a mulligan"."""
+    """Return what a seat may do, in a few words: "pay {2}", "take a mulligan"."""
     effect = decision.effect
     if effect is None:
         return decision.question
@@ -20,7 +20,7 @@ def question_words(decision: SayingYesOrNo) -> str:
 
 
 def options_in_words(decision: ChoosingOption) -> tuple[str, ...]:
-    """Each option in a few words: "blue", "{R}", "tap it"."""
+    """Return each option in a few words: "blue", "{R}", "tap it"."""
     # As above.
     from engine.cards.compiling.rules_text import option_words
 

@@ -33,7 +33,10 @@ class Change:
 
 
 def differences(before: GameState, after: GameState) -> tuple[Change, ...]:
-    """Every number that differs between two moments, seats in turn order; of libraries and hands only the size."""
+    """Return every number that differs between two moments, seats in turn order.
+
+    Of libraries and hands only the size.
+    """
     changes: list[Change] = []
     for seat in range(len(before.seats)):
         first, second = _numbers(before, seat), _numbers(after, seat)

@@ -29,7 +29,7 @@ class Foretelling:
 
 
 def foretell(state: GameState) -> Foretelling | None:
-    """What happens if every seat passes from here; None where a seat may not pass or nothing can be known."""
+    """Return what happens if every seat passes; None where one may not pass or nothing can be known."""
     now, events = state, list[Event]()
     try:
         for _ in range(len(state.seats) + 1):
@@ -53,7 +53,7 @@ _EXPECTED = (PriorityPassed, StepBegan, ItemResolved)
 
 
 def _is_unknown(event: Event) -> bool:
-    """Whether an event shows what no seat can know before: the order of a library, a hand."""
+    """Return whether an event shows what no seat can know before: the order of a library, a hand."""
     if isinstance(event, (LibraryShuffled, HandRevealed)):
         return True
     return isinstance(event, Moved) and event.zone_from == LIBRARY and event.zone_to != HAND

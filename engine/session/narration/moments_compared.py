@@ -32,7 +32,7 @@ class Difference:
 
 
 def compare(before: GameState, after: GameState, viewer: int | None = None) -> tuple[Difference, ...]:
-    """Everything that differs between two moments, the table first and then the seats in turn order.
+    """Return everything that differs between two moments, the table first and then the seats in turn order.
 
     Cards in hands are told apart only for a `viewer` who sees them (None sees every hand), libraries only counted.
     """
@@ -87,7 +87,7 @@ def _sizes(before: GameState, after: GameState, seat: int) -> Iterator[Differenc
 
 
 def _sizes_of(state: GameState, seat: int) -> dict[str, str]:
-    """Power and toughness of a seat's creatures by name, several of one name one after the other."""
+    """Return power and toughness of a seat's creatures by name, several of one name one after the other."""
     found: dict[str, dict[str, None]] = {}
     for id in state.battlefield:
         held = state.objects[id]

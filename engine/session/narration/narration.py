@@ -39,7 +39,7 @@ NOBODY = -1
 
 
 def narrate(state: GameState, events: Iterable[Event], seen_by: int | None = NOBODY) -> tuple[str, ...]:
-    """The sentences that tell what happened; `state` is the table afterwards, for names.
+    """Return the sentences that tell what happened; `state` is the table afterwards, for names.
 
     `seen_by` is the seat that reads them and so knows what it alone has looked at; None knows all of that.
     """
@@ -64,7 +64,10 @@ class Narrator:
         self.seats = tuple(seat.name for seat in state.seats)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
-        """A sentence for each event that has something to say; permanents that tap or untap together in one."""
+        """Yield a sentence for each event that has something to say.
+
+        Permanents that tap or untap together in one.
+        """
         for kind, run in groupby(events, key=type):
             if kind in _TOGETHER:
                 yield from self._together(tuple(run), _TOGETHER[kind])
@@ -92,11 +95,11 @@ class Narrator:
         yield f"{subject[0].upper()}{subject[1:]} {verb[0] if is_one else verb[1]}"
 
     def seat(self, seat: int) -> str:
-        """A seat's name."""
+        """Return a seat's name."""
         return self.seats[seat]
 
     def reference(self, reference: int) -> str:
-        """What a reference names, "" where it is no longer known."""
+        """Return what a reference names, "" where it is no longer known."""
         if is_seat_reference(reference):
             return self.seat(seat_of_reference(reference))
         held = self.state.objects.get(reference) or self.state.gone.get(reference)
@@ -106,7 +109,7 @@ class Narrator:
         return "" if item is None else item_name(item)
 
     def moved(self, event: happened.Moved) -> str:
-        """An object changed zones."""
+        """Say that an object changed zones."""
         held = event.after if event.after is not None else event.before
         assert held is not None
         what = counted(held.card.name, event.count, held.is_token)
@@ -151,7 +154,10 @@ class Narrator:
         return f"into {where}"
 
     def hand(self, event: happened.HandRevealed) -> str:
-        """A hand was revealed, with its cards; or looked at, which tells nobody else of them (CR 701.20e)."""
+        """Say that a hand was revealed, with its cards.
+
+        Or looked at, which tells nobody else of them (CR 701.20e).
+        """
         whose = possessive(self.seat(event.seat))
         if event.of != "hand":
             whose = f"{_LOOKED_AT[event.of]} {whose}"
@@ -164,14 +170,14 @@ class Narrator:
         return f"{whose} {of} is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:
-        """A source dealt damage."""
+        """Say that a source dealt damage."""
         to = self.seat(event.seat) if event.object is None else thing(event.object)
         kind = "combat damage" if event.is_combat else "damage"
         deals = "deals" if event.source.count == 1 else "deal"
         return f"{thing(event.source)} {deals} {readable(event.amount)} {kind} to {to}"
 
     def counters(self, event: happened.CountersChanged) -> str:
-        """Counters were put on an object or removed."""
+        """Say that counters were put on an object or removed."""
         amount = event.amount if event.amount > 0 else -event.amount
         number = "a" if amount == 1 else readable(amount)
         noun = f"{event.kind} counter{'' if amount == 1 else 's'}"
@@ -181,65 +187,65 @@ class Narrator:
         return f"{number} {noun} {verb} {done} {thing(event.object)}"
 
     def mana(self, event: happened.ManaAdded) -> str:
-        """A seat got mana."""
+        """Say that a seat got mana."""
         symbol = f"{{{event.mana_type}}}"
         mana = symbol * event.amount if event.amount <= MOST_SYMBOLS else f"{readable(event.amount)} {symbol}"
         return f"{self.seat(event.seat)} adds {mana}"
 
     def triggered(self, event: stack_events.AbilityTriggered) -> str:
-        """A triggered ability was put on the stack."""
+        """Say that a triggered ability was put on the stack."""
         times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
         return f"{event.item.source.card.name} triggers{times}"
 
     def copied(self, event: stack_events.CopiedOnStack) -> str:
-        """A spell or ability was copied."""
+        """Say that a spell or ability was copied."""
         times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
         return f"{item_name(event.item)} is copied{times}"
 
     def resolved(self, event: stack_events.ItemResolved) -> str:
-        """A spell or ability resolved."""
+        """Say that a spell or ability resolved."""
         what = item_name(event.item)
         return f"{what} does nothing" if event.is_without_effect else f"{what} resolves"
 
     def target(self, event: stack_events.BecameTarget) -> str:
-        """Something became the target."""
+        """Say that something became the target."""
         name = self.reference(event.target)
         return f"{item_name(event.item)} targets {name}" if name else ""
 
     def effect(self, event: happened.EffectBegan) -> str:
-        """A continuous effect began."""
+        """Say that a continuous effect began."""
         names = [name for one in event.objects if (name := self.reference(one))]
         return f"{event.source.card.name} affects {_listed(names)}" if names else ""
 
     def winning(self, event: happened.GameEnded) -> str:
-        """A seat, or a team, won."""
+        """Say that a seat, or a team, won."""
         names = [self.seat(seat) for seat in (event.winner, *event.teammates)]
         return f"{_listed(names)} {'wins' if len(names) == 1 else 'win'} the game"
 
     def step(self, event: happened.StepBegan) -> str:
-        """A step began."""
+        """Say that a step began."""
         return f"turn {readable(event.turn)}, {self.seat(event.active)}: {event.step}"
 
 
 def counted(name: str, count: Quantity, is_token: bool = False) -> str:
-    """A name with its count: "Forest", "3 Forest", "Elf Warrior token", "3 Elf Warrior tokens"."""
+    """Return a name with its count: "Forest", "3 Forest", "Elf Warrior token", "3 Elf Warrior tokens"."""
     if is_token:
         name = f"{name.removesuffix(' Token')} token{'' if count == 1 else 's'}"
     return name if count == 1 else f"{readable(count)} {name}"
 
 
 def thing(held: GameObject) -> str:
-    """An object or group by its name and number."""
+    """Return an object or group by its name and number."""
     return counted(held.card.name, held.count, held.is_token)
 
 
 def item_name(item: StackItem) -> str:
-    """A spell by its name, an ability by that of its source."""
+    """Return a spell by its name, an ability by that of its source."""
     return item.source.card.name if item.kind == "spell" else f"{possessive(item.source.card.name)} ability"
 
 
 def possessive(name: str) -> str:
-    """Whose: "Krenko's", "Llanowar Elves'"."""
+    """Return a name in the possessive: "Krenko's", "Llanowar Elves'"."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
@@ -248,7 +254,7 @@ def _listed(parts: list[str]) -> str:
 
 
 def _s(held: GameObject) -> str:
-    """The ending of a verb in the third person, for one object."""
+    """Return the ending of a verb in the third person, for one object."""
     return "s" if held.count == 1 else ""
 
 

@@ -10,7 +10,7 @@ from engine.session.narration.decision_words import question_words
 
 
 def pending_words(state: GameState) -> str:
-    """Who has to decide what, such as "Bob chooses targets for Lightning Bolt"; "" when nothing is awaited."""
+    """Say who has to decide what: "Bob chooses targets for Lightning Bolt"; "" when nothing is awaited."""
     decision = state.pending
     if decision is None or isinstance(decision, decisions.GameIsOver) or state.result is not None:
         return ""
@@ -48,7 +48,7 @@ def pending_words(state: GameState) -> str:
 
 
 def payment_words(decision: decisions.PayingMana) -> str:
-    """All mana that is to be paid, as symbols: the generic mana with what is added to it, then the others."""
+    """Return all mana that is to be paid, as symbols: generic mana with what is added to it, then the others."""
     others = "".join(f"{{{symbol}}}" for symbol in decision.cost.symbols if not symbol.isdigit() and symbol != "X")
     others += "".join(f"{readable(number)} × {{{symbol}}}" for symbol, number in decision.cost.more)
     generic = f"{{{readable(decision.generic)}}}" if decision.generic != 0 else ""

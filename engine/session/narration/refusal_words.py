@@ -15,6 +15,6 @@ class Refused(Protocol):
 
 
 def sentence_of(refusal: Refused) -> str:
-    """A refusal as a sentence: "There is nothing to copy (CR 707.10)."."""
+    """Return a refusal as a sentence: "There is nothing to copy (CR 707.10)."."""
     reason = refusal.reason[:1].upper() + refusal.reason[1:]
     return f"{reason} ({cited(refusal.rule)})." if refusal.rule else f"{reason}."

@@ -17,7 +17,7 @@ from engine.session.narration.pending import pending_words
 
 
 def summary_of(state: GameState) -> dict[str, Any]:
-    """Priority, step, stack, every seat with its battlefield, and the result; numbers are exact.
+    """Return priority, step, stack, every seat with its battlefield, and the result; numbers are exact.
 
     Where no seat has priority, since a choice is being made, "waiting_for" says whose and which.
 
@@ -36,9 +36,9 @@ def summary_of(state: GameState) -> dict[str, Any]:
 
 
 def result_of(state: GameState) -> Any:
-    """None while the game goes on, "draw", or {"winner": NAME}; where a team has won, its first player's name.
+    """Return none while the game goes on, "draw", or {"winner": NAME}.
 
-    The names of all its players are then under "team".
+    Where a team has won, its first player's name. The names of all its players are then under "team".
     """
     if state.result is None:
         return None
@@ -49,20 +49,20 @@ def result_of(state: GameState) -> Any:
 
 
 def winners(state: GameState) -> tuple[str, ...]:
-    """The names of the players who have won: one, or a team; none where nobody has."""
+    """Return the names of the players who have won: one, or a team; none where nobody has."""
     if state.result is None or state.result.winner < 0:
         return ()
     return tuple(state.seats[seat].name for seat in team_of(state, state.result.winner))
 
 
 def winning_words(state: GameState) -> str:
-    """Who has won, for people: "Alice wins", "Alice and Anna win"."""
+    """Return who has won, for people: "Alice wins", "Alice and Anna win"."""
     names = winners(state)
     return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
 
 
 def stack_of(state: GameState) -> list[dict[str, Any]]:
-    """The spells and abilities on the stack, the top last."""
+    """Return the spells and abilities on the stack, the top last."""
     return [
         {
             "name": item.source.card.name,
@@ -90,7 +90,7 @@ def _seat(state: GameState, position: int) -> dict[str, Any]:
 
 
 def cards_in(state: GameState, ids: tuple[int, ...]) -> Quantity:
-    """How many cards these objects are, groups counted in full."""
+    """Return how many cards these objects are, groups counted in full."""
     return sum(state.objects[id].count for id in ids)
 
 
@@ -109,5 +109,5 @@ def _permanent(state: GameState, held: GameObject) -> dict[str, Any]:
 
 
 def _as_data(number: Quantity) -> int | dict[str, int]:
-    """A number; of a group whose members differ evenly in it, where it begins and ends."""
+    """Return a number; of a group whose members differ evenly in it, where it begins and ends."""
     return {"from": number.least, "to": number.greatest} if isinstance(number, Graded) else number

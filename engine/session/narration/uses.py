@@ -13,7 +13,7 @@ from engine.rules.stack.checking_activation import check_activation
 
 
 def offers_of(state: GameState) -> dict[int, tuple[Choice, ...]]:
-    """By object, the choices that begin with it: with priority all, while paying the mana abilities."""
+    """Return the choices that begin with each object: with priority all, while paying the mana abilities."""
     found: dict[int, list[Choice]] = {}
     if isinstance(state.pending, decisions.HasPriority):
         for choice in legal_choices(state):

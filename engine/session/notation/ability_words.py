@@ -27,7 +27,7 @@ _SUBJECT = re.compile(
 
 
 def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
-    """The text of each activated ability by its position among an object's abilities."""
+    """Return the text of each activated ability by its position among an object's abilities."""
     found = {}
     for position, ability in enumerate(characteristics(view, subject).abilities):
         if isinstance(ability, ActivatedAbility):
@@ -37,7 +37,7 @@ def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
 
 @lru_cache(maxsize=MOST_TEXTS)
 def _text_of(ability: ActivatedAbility, card: CardDefinition) -> str:
-    """An ability's text, "" where it has none; kept, since a table is full of the same ones."""
+    """Return an ability's text, "" where it has none; kept, since a table is full of the same ones."""
     try:
         text = ability_text(ability, card)
     except Unsaid:
@@ -47,7 +47,7 @@ def _text_of(ability: ActivatedAbility, card: CardDefinition) -> str:
 
 
 def words_for(texts: dict[int, str], position: int) -> str:
-    """The fewest words that name this one of several abilities; its number among all where none do."""
+    """Return the fewest words that name this one of several abilities; its number among all where none do."""
     content = _content(texts.get(position, ""))
     if content:
         nouns = [[word for word in content[1:] if _plain(word) in known] for known in (_NOUNS, _KINDS)]
@@ -61,7 +61,7 @@ def words_for(texts: dict[int, str], position: int) -> str:
 
 
 def abilities_meant(texts: dict[int, str], words: str) -> list[int]:
-    """The positions of the abilities that some words name: all of the words, in order, are in the text.
+    """Return the positions of the abilities that some words name: all of the words, in order, are in the text.
 
     Where several have them, those whose effect begins with the first word are meant.
     """
@@ -77,7 +77,7 @@ def abilities_meant(texts: dict[int, str], words: str) -> list[int]:
 
 
 def _content(text: str) -> list[str]:
-    """The words of an ability's effect, from its verb on, without those of abilities that it grants."""
+    """Return the words of an ability's effect, from its verb on, without those of abilities that it grants."""
     effect = _SUBJECT.sub("", text.partition(": ")[2], count=1).partition('"')[0]
     words = [word.removesuffix("'s") for word in _WORD.findall(effect) if word.lower() not in _FILLERS]
     return [words[0][:1].lower() + words[0][1:], *words[1:]] if words else []
@@ -89,6 +89,6 @@ def _holds(text: str, wanted: list[str]) -> bool:
 
 
 def _plain(word: str) -> str:
-    """A word without what changes with number: case, and the s of a plural or of the third person."""
+    """Return a word without what changes with number: case, and the s of a plural or of the third person."""
     lowered = word.lower().removesuffix("'s")
     return lowered[:-1] if len(lowered) > 3 and lowered.endswith("s") else lowered

@@ -6,7 +6,7 @@ _PIECE = 4000
 
 
 def digits(number: int) -> str:
-    """All digits of a whole number, however many they are."""
+    """Return all digits of a whole number, however many they are."""
     if number < 10**_PIECE:
         return str(number)
     length = number.bit_length() * 30103 // 100000 // 2
@@ -15,7 +15,7 @@ def digits(number: int) -> str:
 
 
 def whole_number(text: str) -> int:
-    """The whole number that digits write, however many they are."""
+    """Return the whole number that digits write, however many they are."""
     if len(text) <= _PIECE:
         return int(text)
     middle = len(text) // 2
@@ -24,6 +24,6 @@ def whole_number(text: str) -> int:
 
 
 def ordinal_word(number: int) -> str:
-    """A place in a row: "1st", "2nd", "13th"."""
+    """Return a place in a row: "1st", "2nd", "13th"."""
     ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"

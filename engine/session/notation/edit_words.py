@@ -21,13 +21,13 @@ MOST_TOLD = 3
 
 
 def edit_words(state: GameState, choice: SetUpChoice) -> str:
-    """What a choice by hand does, as a sentence; `state` is the table before it."""
+    """Return what a choice by hand does, as a sentence; `state` is the table before it."""
     words = _WORDS[type(choice)](state, choice)
     return f"{words[0].upper()}{words[1:]}"
 
 
 def zone_words(state: GameState, seat: int, zone: str) -> str:
-    """Where something lies: "Alice's graveyard", "exile"."""
+    """Return where something lies: "Alice's graveyard", "exile"."""
     if zone == EXILE:
         return "exile"
     return f"{possessive(state.seats[seat].name)} {'command zone' if zone == COMMAND else zone}"

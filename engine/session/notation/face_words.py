@@ -13,7 +13,7 @@ from engine.shortcuts.sequences.described_choices import ObjectName, objects_nam
 
 
 def face_name(card: CardDefinition, number: int) -> str:
-    """The name of a face where a line has to say it; "" for the front, and for both halves fused."""
+    """Return the name of a face where a line has to say it; "" for the front, and for both halves fused."""
     if number == FUSED or (number == 0 and card.layout != SPLIT):
         return ""
     face = face_of(card, number)
@@ -21,7 +21,7 @@ def face_name(card: CardDefinition, number: int) -> str:
 
 
 def with_face(words: str, name: str, face: str, reader: NotationReader) -> str:
-    """The words for a card with its face: in the place of its name where nothing else is called so."""
+    """Return the words for a card with its face: in the place of its name where nothing else is called so."""
     if not face:
         return words
     if face in reader.known or words.startswith('"'):
@@ -52,7 +52,10 @@ def put_name_for_face(reader: NotationReader) -> str:
 
 
 def number_of_face(reader: NotationReader, state: GameState, name: ObjectName, said: str) -> int:
-    """The number of the face that a line says of a card; raises NotationError where it has none of that name."""
+    """Return the number of the face that a line says of a card.
+
+    Raises NotationError where it has none of that name.
+    """
     card = next((state.objects[id].card for id in objects_named(state, name)), None)
     if card is None or not card.others:
         if said:

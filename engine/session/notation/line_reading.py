@@ -20,7 +20,7 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice, Object
 
 
 def read_choice(state: GameState, line: str) -> DescribedChoice:
-    """The choice that a line says at a table. Raises NotationError, with the offset of what is wrong."""
+    """Read the choice that a line says at a table; raises NotationError, with the offset of what is wrong."""
     reader = NotationReader(state, line)
     seat = reader.seat("the seat that chooses")
     for verb, read in _READERS:
@@ -41,7 +41,7 @@ class Labels:
         self.names: list[tuple[int, ObjectName]] = []
 
     def of(self, named: int | ObjectName) -> int:
-        """The number for an object; a seat's reference is its own."""
+        """Return the number for an object; a seat's reference is its own."""
         if isinstance(named, int):
             return named
         for label, name in self.names:
@@ -51,13 +51,13 @@ class Labels:
         return len(self.names)
 
     def described(self, choice: Choice) -> DescribedChoice:
-        """The choice with the names of what it speaks of."""
+        """Return the choice with the names of what it speaks of."""
         names = dict(self.names)
         return DescribedChoice(choice, tuple((label, names[label]) for label in ids_of(choice)))
 
 
 def object_meant(state: GameState, name: ObjectName) -> GameObject | None:
-    """The first object that a name fits at a table, or None."""
+    """Return the first object that a name fits at a table, or None."""
     fitting = objects_named(state, name)
     position = max(name.ordinal - 1, 0)
     return state.objects.get(fitting[position]) if position < len(fitting) else None
@@ -91,7 +91,7 @@ def _read_turning_up(reader: NotationReader, seat: int) -> DescribedChoice:
 
 
 def _exiling_by(keyword: str) -> Callable[[NotationReader, int], DescribedChoice]:
-    """Reads the card that is exiled from a hand by a keyword: "Alice suspends Ancestral Vision"."""
+    """Read the card that a keyword exiles from a hand: "Alice suspends Ancestral Vision"."""
 
     def read(reader: NotationReader, seat: int) -> DescribedChoice:
         labels = Labels()
@@ -148,7 +148,7 @@ def read_list(reader: NotationReader, seat: int, labels: Labels) -> tuple[tuple[
 
 
 def _listed(reader: NotationReader, runs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """Targets one by one."""
+    """Return the targets one by one."""
     if sum(count for _, count in runs) > choices.MOST_LISTED:
         raise reader.error("so many targets", f"at most {choices.MOST_LISTED}")
     return tuple(id for id, count in runs for _ in range(count))

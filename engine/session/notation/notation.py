@@ -28,12 +28,15 @@ __all__ = ["NotationError", "line_of", "read_choice", "write_choice"]
 
 
 def line_of(state: GameState, choice: Choice) -> str:
-    """The line for a choice that is about to be made in a state."""
+    """Return the line for a choice that is about to be made in a state."""
     return write_choice(state, describe(state, choice))
 
 
 def write_choice(state: GameState, described: DescribedChoice) -> str:
-    """The line for a choice at a table; names stand in quotation marks where they could be misread otherwise."""
+    """Return the line for a choice at a table.
+
+    Names stand in quotation marks where they could be misread otherwise.
+    """
     line = NotationWriter(state, described).line()
     if isinstance(described.choice, SetUpChoice):
         return line
@@ -58,13 +61,13 @@ class NotationWriter:
         self.seats = tuple(seat.name for seat in state.seats)
 
     def line(self) -> str:
-        """The whole line; a change by hand is told, but no script can hold it."""
+        """Return the whole line; a change by hand is told, but no script can hold it."""
         if isinstance(self.choice, SetUpChoice):
             return edit_words(self.state, self.choice)
         return f"{self.seats[self.choice.seat]} {self._action() or self._answer()}"
 
     def _action(self) -> str:
-        """What a seat with priority does; "" for an answer to what the game asks."""
+        """Return what a seat with priority does; "" for an answer to what the game asks."""
         choice = self.choice
         match choice:
             case choices.Pass():

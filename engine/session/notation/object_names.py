@@ -69,7 +69,7 @@ class NotationReader:
         return not self.rest.strip()
 
     def error(self, wrong: str, expected: str, at: int | None = None) -> NotationError:
-        """The error for this place, or another one of the line."""
+        """Return an error for this place, or another one of the line."""
         return NotationError(wrong, expected, self.at if at is None else at)
 
     def skip_spaces(self) -> None:
@@ -108,7 +108,7 @@ class NotationReader:
         return whole_number(digits[0])
 
     def found(self) -> str:
-        """What comes next, for an error."""
+        """Return what comes next, as an error quotes it."""
         word = self.rest.split(" ")[0] if self.rest.strip() else ""
         return quoted(word) if word else "the end of the line"
 
@@ -225,10 +225,7 @@ class NotationReader:
         return [trait for trait in TRAITS_BEHIND if self.takes(trait)]
 
     def _kind(self, traits: list[str]) -> str:
-        """A word for what an object is, with a trait before or behind; "creature" alone says nothing of which.
-
-        A "token" that is no trait of what follows is taken out of the traits, as in "newest token".
-        """
+        """Name the kind of an object with a trait, such as "tapped creature"; "creature" alone names too many."""
         if self._known_name():
             return ""
         before = self.at
@@ -242,7 +239,7 @@ class NotationReader:
         return kind if is_told_apart else ""
 
     def _known_name(self) -> str:
-        """The longest known name that comes next, as it is said; "" for none."""
+        """Return the longest known name that comes next, as it is said; "" for none."""
         rest = self.rest
         fitting = [
             said for said in self.known if rest.startswith(said) and _is_boundary(rest, len(said), said[-1:])
@@ -275,7 +272,7 @@ class NotationReader:
         return name
 
     def _host(self, attached: ObjectName, words: str, start: int) -> ObjectName:
-        """What an object is attached to: "Presence of Gond's creature"."""
+        """Return what an object is attached to: "Presence of Gond's creature"."""
         for seat in (attached.seat, *range(len(self.state.seats))):
             ids = objects_named(self.state, ObjectName(attached.name, seat, BATTLEFIELD, attached.traits))
             hosts = [host for id in ids if (host := self.state.objects[id].attached_to)]
@@ -286,7 +283,7 @@ class NotationReader:
         )
 
     def _where_it_is(self, name: ObjectName, is_zone_said: bool, is_seat_said: bool) -> ObjectName:
-        """The name with the seat and zone of what can be chosen, where they were left out and that is clear."""
+        """Return the name of an object with its seat and zone, where these were left out and are clear."""
         if (is_zone_said and is_seat_said) or objects_named(self.state, name):
             return name
         found = set()
@@ -312,7 +309,7 @@ class NotationReader:
 def written_object(
     name: ObjectName, seats: tuple[str, ...], seat: int, zone: str, count: int = 1, *, is_quoted: bool = False
 ) -> str:
-    """An object's name as `NotationReader.object` reads it, with what goes without saying left out."""
+    """Return an object's name as `NotationReader.object` reads it, with what goes without saying left out."""
     parts = [digits(count)] if count != 1 else []
     if name.ordinal:
         parts.append(ordinal_word(name.ordinal))
@@ -330,5 +327,5 @@ def written_object(
 
 
 def _is_boundary(text: str, at: int, last: str) -> bool:
-    """Whether a word that ends with `last` may end before this character."""
+    """Return whether a word that ends with `last` may end before this character."""
     return at >= len(text) or not (text[at].isalnum() and last.isalnum())

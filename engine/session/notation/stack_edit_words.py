@@ -13,7 +13,7 @@ from engine.model.zones import is_seat_reference, seat_of_reference
 
 
 def reference_words(state: GameState, reference: int) -> str:
-    """What a reference names: a seat, an object, or a spell or ability on the stack."""
+    """Return what a reference names: a seat, an object, or a spell or ability on the stack."""
     if is_seat_reference(reference):
         return state.seats[seat_of_reference(reference)].name
     if reference in state.objects:

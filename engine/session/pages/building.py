@@ -17,7 +17,10 @@ FOLDER = ASSETS / "page"
 
 
 def page_of(programme: Programme, title: str, draw: Draw) -> str:
-    """The page of what plays by itself, as HTML, its cards by `draw`; Refusal where its loop cannot be carried."""
+    """Build the page of what plays by itself, as HTML; `draw` makes the cards' pictures.
+
+    Raises Refusal where its loop cannot be carried.
+    """
     # In a script element only "</" and "<!--" would end the data.
     data = json.dumps(page_data(programme, title, draw), separators=(",", ":")).replace("<", "\\u003c")
     page = _part("page.html").replace("{{title}}", escape(title)).replace("{{style}}", _part("page.css"))

@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 206.0, 200.0
 
 
 def art_data(programme: Programme, draw: Draw) -> dict[str, Data]:
-    """The pictures of every permanent that the programme shows, as SVG texts by the cards' names."""
+    """Return the pictures of every permanent that the programme shows, as SVG texts by the cards' names."""
     views, found = CardViews(), dict[str, Data]()
     for state in _states(programme):
         for card in _permanents(state):

@@ -33,10 +33,10 @@ _COMPARED = (0, 1, 2)
 
 
 def page_data(programme: Programme, title: str, draw: Draw) -> dict[str, Data]:
-    """What a page of a programme carries. Its main loop, the one taken most often, is carried as closed forms.
+    """Return what a page of a programme carries.
 
-    `draw` draws its cards' pictures.
-    Raises Refusal where a loop can neither be proved nor is short enough to be carried as it was performed.
+    Its main loop, the one taken most often, is carried as closed forms. `draw` draws its cards' pictures. Raises
+    Refusal where a loop can neither be proved nor is short enough to be carried as it was performed.
     """
     main = _main_loop(programme)
     before = [beat for beat in programme.beats if beat.kind != ENDING]
@@ -64,7 +64,7 @@ def _main_loop(programme: Programme) -> LoopPlay | None:
 
 
 def _is_end(beat: Beat, loop: LoopPlay) -> bool:
-    """Whether a beat of the loop shows what comes after its last whole iteration."""
+    """Return whether a beat of the loop shows what comes after its last whole iteration."""
     return beat.done >= loop.count and (beat.is_of_end or beat.kind == HOLD)
 
 
@@ -87,7 +87,7 @@ def _step_data(caption: Caption, table: Data, inner: tuple[InnerCount, ...]) -> 
 
 
 def loop_data(loop: LoopPlay) -> dict[str, Data]:
-    """A loop: iterations played by hand by their number from 0, and proved stretches with their steps in forms."""
+    """Return a loop as data: iterations played by hand, numbered from 0, and proved stretches in closed forms."""
     exploration = loop.study.exploration
     pieces: list[Data] = []
     covered: list[tuple[int, int]] = []
@@ -117,7 +117,7 @@ def loop_data(loop: LoopPlay) -> dict[str, Data]:
 
 
 def _by_hand(loop: LoopPlay, covered: list[tuple[int, int]]) -> list[int]:
-    """The iterations that no proof speaks of; Refusal for too many of them."""
+    """Return the iterations that no proof speaks of; Refusal for too many of them."""
     found: list[int] = []
     number = 0
     while number < loop.count:
@@ -151,7 +151,7 @@ def _iterations(state: GameState, loop: Repeat, periods: int) -> Iterator[Happen
 
 
 def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
-    """A proved stretch: for each iteration of its period the steps, with tables in closed forms."""
+    """Return a proved stretch: for each iteration of its period the steps, with tables in closed forms."""
     certificate = stretch.certificate
     try:
         iterations = _symbolic(certificate, loop.study.loop)
@@ -167,7 +167,7 @@ def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
 
 
 def _symbolic(certificate: Certificate, loop: Repeat) -> list[list[tuple[ShownStep, Data]]]:
-    """The steps of each iteration of a period, from closed forms, with their tables."""
+    """Return the steps of each iteration of a period, from closed forms, with their tables."""
     state, found = certificate.pattern, list[list[tuple[ShownStep, Data]]]()
     prover = Prover()
     prover.recorder = recorder_of(certificate)  # loops within compute with the same forms
@@ -184,12 +184,12 @@ def _symbolic(certificate: Certificate, loop: Repeat) -> list[list[tuple[ShownSt
 
 
 def _say_nothing(state: GameState, events: Iterable[Event]) -> Caption:
-    """Numbers that grow cannot be told in words."""
+    """Return "", since numbers that grow cannot be told in words."""
     return NOTHING
 
 
 def _captions(loop: LoopPlay, stretch: Proved, lengths: list[int]) -> list[list[Caption]]:
-    """The captions of each iteration's steps, without those numbers that are others from cycle to cycle."""
+    """Return the captions of each iteration's steps, without those numbers that are others from cycle to cycle."""
     certificate = stretch.certificate
     holds_for = certificate.holds_for
     told = []
@@ -213,7 +213,7 @@ def _told(state: GameState, loop: Repeat, period: int) -> list[list[Caption]]:
 
 
 def _common(captions: list[Caption]) -> Caption:
-    """The caption that is so in every cycle: as it is where it never changes, else without its numbers."""
+    """Return the caption that is so in every cycle: as it is where it never changes, else without its numbers."""
     first = captions[0]
     if all(one == first for one in captions):
         return first
@@ -236,7 +236,7 @@ def _curve_data(curve: Curve, loop: LoopPlay) -> Data:
 
 
 def ledger_lines(loop: LoopPlay) -> Iterator[str]:
-    """What one iteration does, a line each: "Alice: Elf Warrior tokens +1"."""
+    """Yield what one iteration does, a line each: "Alice: Elf Warrior tokens +1"."""
     summary = loop.study.summary
     names = [seat.name for seat in loop.study.start.seats]
     for line in summary.lines:

@@ -18,7 +18,7 @@ Data: TypeAlias = "str | int | bool | list[Data] | dict[str, Data] | None"
 
 
 def number_data(number: Quantity) -> Data:
-    """A number as its digits, or as a form: {"d": denominator, "t": [[numerator, power, base], ...]} in k."""
+    """Return a number as digits, or as a form in k: {"d": denominator, "t": [[numerator, power, base], ...]}."""
     if not isinstance(number, Growth):
         return str(number)
     numerators, denominator = number.sum
@@ -32,7 +32,7 @@ def number_data(number: Quantity) -> Data:
 
 
 def table_data(state: GameState) -> dict[str, Data]:
-    """A table: its seats with life, mana, zones and battlefield, the stack with the top last, how it ended."""
+    """Return a table: its seats with life, mana, zones and battlefield, the stack (its top last), the result."""
     return {
         "seats": [_seat(state, number) for number in range(len(state.seats))],
         "stack": [

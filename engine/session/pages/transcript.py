@@ -21,7 +21,7 @@ _LEFT_OUT = (PriorityPassed, StepBegan)
 
 
 def transcript_of(programme: Programme, title: str) -> str:
-    """The transcript: the steps of the first iteration of each loop, what each iteration does, and the end."""
+    """Write the transcript: the first iteration of each loop by steps, what each iteration does, and the end."""
     return "\n".join(_lines(programme, title)) + "\n"
 
 
@@ -67,7 +67,7 @@ def _times(count: int) -> str:
 
 
 def _step(beat: Beat) -> Iterator[str]:
-    """What happened in a step, an event a line, with its rule."""
+    """Yield what happened in a step, an event a line, with its rule."""
     for event in beat.events:
         if isinstance(event, _LEFT_OUT):
             continue
@@ -114,7 +114,7 @@ def _end(beat: Beat) -> Iterator[str]:
 
 
 def _table(beat: Beat) -> Iterator[str]:
-    """The table that a beat ends with, as a Markdown table."""
+    """Yield the table that a beat ends with, as a Markdown table."""
     state = beat.state
     yield "| seat | life | battlefield | hand | library | graveyard |"
     yield "| --- | ---: | --- | ---: | ---: | ---: |"
@@ -132,5 +132,5 @@ def _table(beat: Beat) -> Iterator[str]:
 
 
 def _plain(words: str) -> str:
-    """Words without what Markdown would take for marks."""
+    """Return words without what Markdown would take for marks."""
     return words.replace("*", "\\*").replace("_", "\\_").replace("<", "\\<")

@@ -15,7 +15,7 @@ Write = Callable[[Programme, str, Path, Draw], None]
 
 
 def _write_text(programme: Programme, title: str, path: Path, draw: Draw) -> None:
-    """A transcript has no pictures."""
+    """Write a transcript, which has no pictures."""
     write_transcript(programme, title, path)
 
 

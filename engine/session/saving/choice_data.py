@@ -58,7 +58,7 @@ _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
 
 def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
-    """A choice as [seat, verb, field, ...]."""
+    """Return a choice as [seat, verb, field, ...]."""
     if isinstance(choice, EditTogether):
         return [names[choice.seat], choice.verb, *(described_data(one, names)[1:] for one in choice.edits)]
     values = [getattr(choice, field.name) for field in fields_of(choice) if field.name not in _UNWRITTEN]
@@ -68,7 +68,7 @@ def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
 
 
 def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | None = None) -> Choice:
-    """The choice of such a list; without a catalogue no cards can be put by hand. Raises BadInput."""
+    """Read the choice of such a list; without a catalogue no cards can be put by hand. Raises BadInput."""
     items = node.items("a choice: [seat, verb, ...]")
     if len(items) < 2:
         raise node.bad("found no choice", "[seat, verb, ...]")
@@ -80,7 +80,7 @@ def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | 
 
 
 def _read_edit(seat: int, node: Node, catalogue: Catalogue | None) -> Edit:
-    """One of several edits that are made together: [verb, ...]."""
+    """Read one of several edits that are made together: [verb, ...]."""
     items = node.items("an edit: [verb, ...]")
     if not items:
         raise node.bad("found no edit", "[verb, ...]")
@@ -140,7 +140,7 @@ def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinitio
 
 
 def _read_value(node: Node, kind: str) -> Any:
-    """A value of a field whose type is written like this in its class."""
+    """Read a value of a field whose type is written like this in its class."""
     if kind == "bool":
         return node.yes_or_no()
     if kind == "str":
@@ -170,7 +170,7 @@ def _read_whole(node: Node) -> int:
 
 
 def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[Any]:
-    """A sequence as a list of choices with the names of their objects, and of {times, body}."""
+    """Return a sequence as a list of choices with the names of their objects, and of {times, body}."""
     return [_part_data(part, names) for part in sequence.parts]
 
 
@@ -196,7 +196,7 @@ def _name_data(id: int, name: ObjectName, names: tuple[str, ...]) -> dict[str, A
 
 
 def read_sequence(node: Node, names: tuple[str, ...]) -> Sequence:
-    """The sequence of such a list."""
+    """Read the sequence of such a list."""
     return Sequence(_read_parts(node, names))
 
 
@@ -233,7 +233,7 @@ def _read_name(node: Node, names: tuple[str, ...]) -> tuple[int, ObjectName]:
 
 
 def written(data: Any) -> str:
-    """Data on one line, as YAML reads it."""
+    """Return data on one line, as YAML reads it."""
     if isinstance(data, bool):
         return "yes" if data else "no"
     if isinstance(data, int):

@@ -46,7 +46,7 @@ class SavedGame:
 
 
 def open_game(path: Path, catalogue: Catalogue | None = None) -> Game:
-    """The game of a save, played again to where it stood.
+    """Open the game of a save, played again to where it stood.
 
     Raises BadInput, with the place, for a file that is broken, breaks off, is of a newer version, or was edited
     into something that the rules do not allow; OSError where it cannot be opened.
@@ -55,7 +55,7 @@ def open_game(path: Path, catalogue: Catalogue | None = None) -> Game:
 
 
 def open_save(path: Path, catalogue: Catalogue | None = None) -> SavedGame:
-    """The game of a save as far as it is whole.
+    """Open the game of a save as far as it is whole.
 
     Raises BadInput where not even the set-up can be read, and OSError where the file cannot be opened.
     """
@@ -65,7 +65,7 @@ def open_save(path: Path, catalogue: Catalogue | None = None) -> SavedGame:
 def save_from_text(
     text: str, file: str, catalogue: Catalogue | None = None, progress: Progress | None = None
 ) -> SavedGame:
-    """The game of a save's text as far as it is whole; `file` is the name that errors give it.
+    """Return the game of a save's text as far as it is whole; `file` is the name that errors give it.
 
     `progress` is told how many moments are played of how many there are; what it raises ends the reading.
     """
@@ -90,7 +90,7 @@ def _read(text: str, file: str) -> Node:
 
 
 def _up_to_what_is_broken(text: str, line: int) -> str:
-    """The lines before the first that is no entry by itself, or before the one of the error."""
+    """Return the lines before the first that is no entry by itself, or before the one of the error."""
     lines = text.splitlines(keepends=True)
     for number, one in enumerate(lines[:line]):
         entry = _ENTRY.match(one)
@@ -108,7 +108,7 @@ def _is_yaml(text: str) -> bool:
 
 
 def is_save(text: str) -> bool:
-    """Whether a text says that it is a save."""
+    """Return whether a text says that it is a save."""
     return any(line.startswith(f"{HEADING}:") for line in text.splitlines()[:20])
 
 
@@ -228,7 +228,7 @@ class _Opening:
 
 
 def _version_of(node: Node) -> int:
-    """The version of a save; refuses what is none, or one that only a newer program can read."""
+    """Return the version of a save; refuses what is none, or one that only a newer program can read."""
     entries = getattr(node, "entries", ())
     said = next((value for key, value in entries if key.value == HEADING), None)
     if said is None:
@@ -240,7 +240,7 @@ def _version_of(node: Node) -> int:
 
 
 def _length(line: Node) -> int:
-    """How many moments a line of play has, as far as it is one."""
+    """Return how many moments a line of play has, as far as it is one."""
     entries = line.entries if isinstance(line, MappingNode) else ()
     listed = next((value for key, value in entries if key.value == "moments"), None)
     return len(listed.members) if isinstance(listed, SequenceNode) else 0

@@ -13,7 +13,7 @@ _NOBODY = "nobody"
 
 
 def ruling_data(ruling: Ruling, names: tuple[str, ...]) -> dict[str, Any]:
-    """A ruling under its keys."""
+    """Return a ruling under its keys."""
     return {
         RULING_KEY: ruling.kind,
         "says": ruling.words,
@@ -24,7 +24,7 @@ def ruling_data(ruling: Ruling, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def read_ruling(node: Node, names: tuple[str, ...]) -> Ruling:
-    """The ruling of such an entry."""
+    """Read the ruling of such an entry."""
     fields = node.fields(_KEYS, "a ruling")
     kind = fields.need(RULING_KEY, "the kind of ruling").one_of((DRAW, FOUND, SET_ASIDE), "a kind of ruling")
     caller = fields.need("called by", "a seat").one_of((*names, _NOBODY), "a seat")

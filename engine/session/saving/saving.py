@@ -48,7 +48,7 @@ def save_game(game: Game, path: Path, progress: Progress | None = None) -> None:
 
 
 def written_game(game: Game, progress: Progress | None = None) -> Iterator[str]:
-    """The lines of a save; `progress` as for save_game."""
+    """Yield the lines of a save; `progress` as for save_game."""
     yield f"{HEADING}: {VERSION}"
     yield from written_set_up(game.set_up)
     yield from written_table_rules(game)

@@ -34,7 +34,7 @@ def write_whole(path: Path, content: str | bytes, *, with_folder: bool = False) 
 
 @contextmanager
 def replaced(path: Path, ending: str = "", *, with_folder: bool = False) -> Iterator[Path]:
-    """A name beside a file; what is written there takes its place when all has gone well, or is removed.
+    """Give a name beside a file; what is written there takes its place when all has gone well, or is removed.
 
     Behind a link, the file that it leads to is replaced, and the link stays. `ending` is what the name beside it
     has to end in; `with_folder`: a missing folder is made. Raises OSError, with the path, where it cannot be
@@ -59,7 +59,7 @@ def replaced(path: Path, ending: str = "", *, with_folder: bool = False) -> Iter
 
 @contextmanager
 def filled(folder: Path) -> Iterator[Path]:
-    """A folder beside another; the files written there come into it when all has gone well, or are removed.
+    """Give a folder beside another; the files written there come into it when all has gone well, or are removed.
 
     The folder is made where there is none. Raises OSError, with the path, where it cannot be written.
     """
@@ -82,7 +82,7 @@ def filled(folder: Path) -> Iterator[Path]:
 
 
 def _file_behind(path: Path) -> Path:
-    """The file that is written where a path is: the path itself, or where a link leads."""
+    """Return the file that is written where a path is: the path itself, or where a link leads."""
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:

@@ -71,7 +71,7 @@ _WORD = re.compile(r"[\w']+")
 
 
 def words_in(line: str) -> frozenset[str]:
-    """The words of a line that can tell one choice from another, in the singular."""
+    """Return the words of a line that can tell one choice from another, in the singular."""
     found = _WORD.findall(line.casefold().replace("-", " "))
     return frozenset(_MEANS.get(word, _singular(word)) for word in found if word not in _IDLE)
 
@@ -84,10 +84,7 @@ def _singular(word: str) -> str:
 
 
 def lines_by_words(state: GameState, line: str) -> tuple[str, ...]:
-    """The lines of the choices that explain every word of a line, each without doubt; () where there are none.
-
-    Mana is then paid automatically, as it is where a line names a target.
-    """
+    """Return the lines of the choices that explain every word of a line without doubt; () where none do."""
     left, kinds = words_in(line), _kinds_said(line)
     if not left or state.pending is None:
         return ()
@@ -109,7 +106,7 @@ def lines_by_words(state: GameState, line: str) -> tuple[str, ...]:
 
 
 def nearest_lines(state: GameState, line: str) -> tuple[str, ...]:
-    """The lines of the choices that have most of a line's words, to be offered; () where none has any."""
+    """Return the lines of the choices that have most of a line's words, to be offered; () where none has any."""
     wanted, kinds = words_in(line), _kinds_said(line)
     scored = [(len(wanted & words_of(state, one)), one) for one in _open_choices(state, kinds)]
     most = max((score for score, _ in scored), default=0)
@@ -118,7 +115,7 @@ def nearest_lines(state: GameState, line: str) -> tuple[str, ...]:
 
 
 def _kinds_said(line: str) -> tuple[type[Choice], ...]:
-    """The kinds of choice that a line's first verb can mean; () for any."""
+    """Return the kinds of choice that a line's first verb can mean; () for any."""
     first = next(iter(_WORD.findall(line.casefold())), "")
     if first in _CASTING:
         return (Cast, PlayLand)
@@ -128,7 +125,7 @@ def _kinds_said(line: str) -> tuple[type[Choice], ...]:
 def _best(
     state: GameState, left: frozenset[str], kinds: tuple[type[Choice], ...]
 ) -> tuple[Choice, frozenset[str]] | None:
-    """The one choice that explains most of the words, with what it explains; None where that is not clear."""
+    """Return the one choice that explains most of the words, with these; None where two do equally."""
     pending = state.pending
     if isinstance(pending, decisions.ChoosingNumber):
         numbers = [word for word in left if word.isdigit() and len(word) < 4000]
@@ -143,7 +140,7 @@ def _best(
 
 
 def _open_choices(state: GameState, kinds: tuple[type[Choice], ...]) -> tuple[Choice, ...]:
-    """What can be chosen here that does something, of some kinds where any are said."""
+    """Return the choices here that do something, of some kinds where any are said."""
     try:
         found = legal_choices(state)
     except Refusal:
@@ -153,10 +150,7 @@ def _open_choices(state: GameState, kinds: tuple[type[Choice], ...]) -> tuple[Ch
 
 
 def words_of(state: GameState, choice: Choice) -> frozenset[str]:
-    """The words that a choice explains: what it names, its ability, and what is attached to where that comes from.
-
-    An owner or controller explains no word: a player's name means the player.
-    """
+    """Return the words that a choice explains: what it names, its ability, what its source is attached to."""
     said: list[str] = []
     seat = choice.seat
     for id in ids_of(choice):

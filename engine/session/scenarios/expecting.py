@@ -124,7 +124,7 @@ def _check_zone(zone: str, node: Node, state: GameState, seat: int) -> None:
 
 
 def _check_permanents(what: str, node: Node, state: GameState, seat: int) -> None:
-    """The power, the toughness or the counters of every permanent of a name."""
+    """Check the power, the toughness or the counters of every permanent of a name."""
     if not isinstance(node, MappingNode):
         raise node.bad(f"found {node.said}", f"names with their {what}, such as {{Marwyn, the Nurturer: 5}}")
     for key, value in node.entries:
@@ -156,7 +156,7 @@ def _named(key: Node, value: Node, zone: str, state: GameState, seat: int) -> tu
 
 
 def _is_met_by_none(value: Node) -> bool:
-    """Whether a number that is expected is right where there is nothing of the name."""
+    """Return whether a number that is expected is right where there is nothing of the name."""
     try:
         _compare(value, 0)
     except BadInput:
@@ -165,7 +165,7 @@ def _is_met_by_none(value: Node) -> bool:
 
 
 def named(key: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
-    """The objects that a name with its traits means in a zone of a seat; BadInput where it means none."""
+    """Return the objects that a name with its traits means in a zone of a seat; BadInput where it means none."""
     text = key.text("a name")
     reader = NotationReader(state, text)
     try:
@@ -187,7 +187,7 @@ def _check_stack(node: Node, state: GameState) -> None:
 
 
 def _teams_winning(state: GameState) -> tuple[str, ...]:
-    """The words for a team that wins, for every team."""
+    """Return the words for a team that wins, for every team."""
     teams = dict.fromkeys(team_of(state, seat) for seat in range(len(state.seats)))
     return tuple(f"{' and '.join(state.seats[seat].name for seat in team)} win" for team in teams if len(team) > 1)
 

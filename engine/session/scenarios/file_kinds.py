@@ -21,12 +21,12 @@ _COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
 
 
 def kind_of_file(path: Path) -> str:
-    """What a file is. Raises BadInput for what is no file, and OSError where it cannot be opened."""
+    """Return what a file is. Raises BadInput for what is no file, and OSError where it cannot be opened."""
     return kind_of_beginning(read_beginning(path, LOOKED_AT), path.suffix)
 
 
 def kind_of_beginning(begins: bytes, ending: str) -> str:
-    """What a file is by its first LOOKED_AT bytes and how its name ends, as kind_of_file says it."""
+    """Return what a file is by its first LOOKED_AT bytes and how its name ends, as kind_of_file says it."""
     ending = ending.casefold()
     if ending in ENDINGS:
         return DECK
@@ -38,18 +38,18 @@ def kind_of_beginning(begins: bytes, ending: str) -> str:
 
 
 def kind_of_own(path: Path) -> str:
-    """What a file of the program is by its first lines: SAVE, SCENARIO, CARD, LESSON; "" where nobody can tell."""
+    """Return what a file is by its first lines: SAVE, SCENARIO, CARD, LESSON; "" where they do not tell."""
     return kind_of_own_text(read_beginning(path, LOOKED_AT).decode("utf-8-sig", "replace"))
 
 
 def kind_of_own_text(begins: str) -> str:
-    """What a text of the program is, as kind_of_own says of a file."""
+    """Return what a text of the program is, as kind_of_own says of a file."""
     keys = [found[1] for found in _OWN_KEYS.finditer(begins)]
     return next((kind for key, kind in KIND_OF_KEY.items() if key in keys), "")
 
 
 def kind_of_text(text: str) -> str:
-    """What a text is, by what stands in it."""
+    """Return what a text is, by what stands in it."""
     begins = text[:LOOKED_AT].lstrip("\ufeff \t\r\n")
     if begins.startswith(("{", "[")) and (_COMBO_KEYS.search(begins) or begins[1:].lstrip()[:1] in ('"', "{")):
         return COMBO

@@ -27,7 +27,10 @@ class KeptSummaries:
         self._now: dict[str, list[Any]] = {}
 
     def of(self, path: Path, read: Callable[[Path], Summary]) -> Summary:
-        """The summary of a scenario's file as the file is now; what `read` raises where it has to be read."""
+        """Return the summary of a scenario's file as the file is now.
+
+        What `read` raises where it has to be read.
+        """
         about = os.stat(path)  # before it is read: a change meanwhile then shows the next time
         key = [about.st_size, about.st_mtime_ns]
         kept = self._before.get(str(path))

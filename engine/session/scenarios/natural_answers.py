@@ -23,7 +23,7 @@ _REPEATED = re.compile(
 
 
 def answer_to(state: GameState, line: str, wrong: NotationError) -> NotationError:
-    """What to say of a line that could not be understood; `wrong` is what the notation says of it."""
+    """Return what to say of a line that could not be understood; `wrong` is what the notation says of it."""
     begins_with_a_seat = wrong.offset > 0
     return (
         left_out(state, line)
@@ -34,7 +34,7 @@ def answer_to(state: GameState, line: str, wrong: NotationError) -> NotationErro
 
 
 def left_out(state: GameState, line: str) -> NotationError | None:
-    """The answer where a choice was left out before a line: what the game waits for; None where it is not."""
+    """Return the answer where a choice was left out before a line: what the game waits for; else None."""
     pending = state.pending
     if pending is None or state.result is not None or isinstance(pending, decisions.HasPriority):
         return None
@@ -44,14 +44,14 @@ def left_out(state: GameState, line: str) -> NotationError | None:
 
 
 def example_of(state: GameState) -> str:
-    """A line that answers what the game waits for; "" where there is none."""
+    """Return a line that answers what the game waits for; "" where there is none."""
     answers = legal_choices(state)
     chosen = next((one for one in answers if not is_declining(one)), answers[0] if answers else None)
     return "" if chosen is None else line_of(state, chosen)
 
 
 def _repeated(line: str) -> NotationError | None:
-    """The answer to a line that speaks of repeating what stands before it; None where it does not."""
+    """Return the answer to a line that speaks of repeating what stands before it; None where it does not."""
     if not any(_REPEATED.fullmatch(said) for said in (plain(line), line.strip(" .!"))):
         return None
     wrong = f"{quoted(line.strip())} is no choice: how often a loop is repeated is said with the loop (CR 732.2a)"
@@ -59,7 +59,7 @@ def _repeated(line: str) -> NotationError | None:
 
 
 def _nearest(state: GameState, line: str) -> NotationError | None:
-    """The answer to a line that is not clear: the lines that it may mean; None where it has no word of any."""
+    """Return the answer to a line that is not clear: the lines that it may mean; else None."""
     found = nearest_lines(state, plain(line))
     if not found:
         return None

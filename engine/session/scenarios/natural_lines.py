@@ -31,7 +31,7 @@ _LEFT_ALONE = re.compile(r"one at a time:|.*\bsays\b|.*\bsplicing\b|.*\bassigns\
 
 
 def readings(state: GameState, line: str) -> Iterator[tuple[str, ...]]:
-    """The lines of a script that a line with one choice may mean at a table, the likeliest first.
+    """Yield the lines of a script that a line with one choice may mean at a table, the likeliest first.
 
     None at all are meant by what only tells something that happens, or that priority is kept.
     """
@@ -50,7 +50,7 @@ def readings(state: GameState, line: str) -> Iterator[tuple[str, ...]]:
 
 
 def _only_tells(state: GameState, said: str) -> bool:
-    """Whether a line only says that something triggers that has, or that priority is kept, as it always is."""
+    """Return whether a line only says that something triggers that has, or that priority is kept."""
     if re.fullmatch(r"(?:holds?|keeps?|retains?|gains?|gets?|has) priority", said, re.I):
         return True
     triggering = re.fullmatch(r"(?:the )?(?P<what>.+?)(?:'s (?:ability|trigger))? triggers?", said, re.I)
@@ -61,26 +61,26 @@ def _only_tells(state: GameState, said: str) -> bool:
 
 
 def _by_words(state: GameState, said: str) -> tuple[str, ...]:
-    """What the words mean by what is legal, for the seat that decides."""
+    """Read words by what the seat that decides may legally choose."""
     seat, rest = _subject(state, said)
     return lines_by_words(state, rest) if seat == _deciding(state) else ()
 
 
 def parts_of_line(line: str) -> tuple[str, ...]:
-    """The choices of a line that holds several, in order."""
+    """Return the choices of a line that holds several, in order."""
     found = [part.strip(" .") for part in _JOINTS.split(plain(line))]
     return tuple(part for part in found if part)
 
 
 def plain(line: str) -> str:
-    """A line with plain marks, and without the words around what it says."""
+    """Return a line with plain marks, and without the words around what it says."""
     said = " ".join(line.replace("’", "'").replace("“", '"').replace("”", '"').split()).rstrip(" .!")
     opening = _OPENING.match(said)
     return _KEEPING.sub("", said[opening.end() :] if opening is not None else said)
 
 
 def _of_everyone(state: GameState, said: str) -> tuple[str, ...]:
-    """What all seats do together: passing, so many times, until a step or a turn."""
+    """Read what all seats do together: passing, so many times, until a step or a turn."""
     lowered = said.casefold()
     everything = r"(?:resolve|let) (?:everything|it all|the (?:whole )?stack|all)(?: resolve)?"
     if re.fullmatch(everything + r"|everything resolves|the stack resolves", lowered):
@@ -112,7 +112,7 @@ def _of_everyone(state: GameState, said: str) -> tuple[str, ...]:
 
 
 def _times(words: str) -> int:
-    """How often "twice", "3 times" and "x3" say; NotUnderstood for anything else."""
+    """Read "twice", "3 times" and "x3" as a number; raises NotUnderstood for anything else."""
     words = words.strip().removesuffix(" times").removeprefix("x").strip()
     if not words:
         return 1
@@ -124,7 +124,7 @@ def _times(words: str) -> int:
 
 
 def _until(state: GameState, when: str) -> tuple[str, ...]:
-    """Passing until a step, or until a seat's next turn."""
+    """Read passing until a step, or until a seat's next turn."""
     step = {
         "end": "end",
         "end step": "end",
@@ -148,7 +148,7 @@ def _until(state: GameState, when: str) -> tuple[str, ...]:
 
 
 def _of_one(state: GameState, said: str) -> tuple[str, ...]:
-    """What one seat does: the one that is named, or the one that decides."""
+    """Read what one seat does: the one that is named, or the one that decides."""
     seat, rest = _subject(state, said)
     if not rest:
         seat, rest = _deciding(state), said
@@ -172,7 +172,7 @@ def _of_one(state: GameState, said: str) -> tuple[str, ...]:
 
 
 def _subject(state: GameState, said: str) -> tuple[int, str]:
-    """The seat that a line speaks of, and what follows."""
+    """Read the seat that a line speaks of; return it and what follows."""
     for seat, held in sorted(enumerate(state.seats), key=lambda one: -len(one[1].name)):
         name = held.name.casefold()
         if said.casefold().startswith(name) and said[len(name) : len(name) + 1] in ("", " ", ":", ","):
@@ -195,7 +195,7 @@ def _deciding(state: GameState) -> int:
 
 
 def _is_consequence(state: GameState, lowered: str) -> bool:
-    """Whether a phrase only says what comes of the top of the stack: "make a token", "Alarm untaps all"."""
+    """Return whether a phrase only says what comes of the top of the stack: "make a token", "Alarm untaps all"."""
     verb = (
         r"(?:make|create|get|put|untap|tap|gain|draw|deal|lose|mill|trigger|add|return|exile|destroy|flicker|copy)"
         r"(?:s|es)?\b"

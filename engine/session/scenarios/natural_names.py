@@ -26,7 +26,7 @@ class NotUnderstood(Exception):  # it is no error: the line may be notation, whi
 
 
 def seat_said(state: GameState, name: str) -> int:
-    """A seat by its name, in letters of any size; raises NotUnderstood."""
+    """Find a seat by its name, in letters of either case; raises NotUnderstood."""
     for seat, held in enumerate(state.seats):
         if held.name.casefold() == name.strip().casefold():
             return seat
@@ -34,7 +34,10 @@ def seat_said(state: GameState, name: str) -> int:
 
 
 def object_said(state: GameState, seat: int, said: str) -> str:
-    """An object as notation says it; the obvious one for a short name. NotUnderstood where that is not clear."""
+    """Find the object of a name, the obvious one for a short name; return it in notation.
+
+    NotUnderstood where that is not clear.
+    """
     said = said.strip(" ,")
     found = [one for one in range(len(state.seats)) if state.seats[one].name.casefold() == said.casefold()]
     if found:
@@ -87,7 +90,7 @@ def _canonical_suffix(state: GameState, suffix: str) -> str:
 
 
 def known_name(state: GameState, said: str) -> str:
-    """The name of what is on the table that some words mean: all of it, or words of one name only."""
+    """Return the name of what is on the table that some words mean: all of it, or words of one name only."""
     known = NotationReader(state, "").known
     wanted = said.strip().strip("\"'").casefold()
     if not wanted:

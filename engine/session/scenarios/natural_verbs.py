@@ -72,7 +72,7 @@ def _tap_several(state: GameState, seat: int, found: re.Match[str]) -> tuple[str
 
 
 def _only_ability(state: GameState, seat: int, what: str, mana: str | None) -> str:
-    """The words of the one ability that is meant: the mana ability for mana, else the only one that is none."""
+    """Return the words of the one ability that is meant: the mana ability for mana, else the only other one."""
     subject = object_meant(state, NotationReader(state, what).object(seat, BATTLEFIELD)[0])
     if subject is None:
         raise NotUnderstood

@@ -67,7 +67,7 @@ class Outcome:
 def open_scenario(
     scenario: Scenario, catalogue: Catalogue | None = None, progress: Progress | None = None
 ) -> Game:
-    """The game of a scenario, its opening lines played; `progress` is told how many of how many.
+    """Open the game of a scenario, its opening lines played; `progress` is told how many of how many.
 
     Raises BadInput, with the place, for a set-up or line that cannot be, LineRefused for what the rules refuse.
     """
@@ -101,7 +101,7 @@ def _play(state: GameState, line: ScriptLine, switches: Switches) -> tuple[tuple
 
 
 def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) -> Proposal:
-    """What a scenario proposes in a state, for its own count or another one of its loop.
+    """Return what a scenario proposes in a state, for its own count or another one of its loop.
 
     The lines are played once to learn which choices they stand for. Raises Refusal where they cannot be, or where
     there is no one loop that `times` could be of.
@@ -127,7 +127,7 @@ def _learn(
     *,
     is_in_loop: bool = False,
 ) -> tuple[tuple[Part, ...], GameState]:
-    """What the parts of a script of a seat's proposal stand for, and the state after them.
+    """Return what the parts of a script of a seat's proposal stand for, and the state after them.
 
     A loop whose count is a condition is refused with the number that would do, unless `times` stands for it.
     """
@@ -153,7 +153,7 @@ def _learn(
 
 
 def _until_empty(resolved: tuple[Repeat, ...]) -> tuple[Part, ...]:
-    """What "resolve the stack" stands for within a loop, where there may be more to resolve another time.
+    """Return what "resolve the stack" stands for within a loop, where there may be more to resolve another time.
 
     The first to resolve may do so in another order of passes, where another seat than the active one had priority.
     """
@@ -164,7 +164,7 @@ def _until_empty(resolved: tuple[Repeat, ...]) -> tuple[Part, ...]:
 
 
 def _learn_resolving(state: GameState) -> tuple[tuple[Repeat, ...], GameState]:
-    """The parts that "resolve the stack" stands for: a repeat of passes for each run of identical items."""
+    """Return the parts that "resolve the stack" stands for: a repeat of passes for each run of identical items."""
     parts: list[Repeat] = []
     while state.stack:
         if len(parts) == MOST_RUNS:
@@ -233,7 +233,7 @@ def put_to_the_table(
 
 
 def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
-    """The shortcut with every seat's answer in turn order; seats that say nothing accept."""
+    """Return the shortcut with every seat's answer in turn order; seats that say nothing accept."""
     while shortcut.seats_to_answer:
         seat = shortcut.seats_to_answer[0]
         text = said.get(seat, ACCEPT).strip()

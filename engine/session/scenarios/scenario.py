@@ -153,7 +153,7 @@ def _items(fields: Fields, key: str) -> tuple[Node, ...]:
 
 
 def read_lines(node: Node | None) -> tuple[ScriptLine, ...]:
-    """The lines of a script, one or a list of them; none where nothing is written."""
+    """Read the lines of a script, one or a list of them; none where nothing is written."""
     return () if node is None or node.is_empty else tuple(_line(item) for item in node.one_or_more())
 
 
@@ -173,7 +173,7 @@ def _part(node: Node) -> ScriptPart:
 
 
 def _loop(body: Node, times: Node | None) -> Loop:
-    """A loop with its count; a condition is kept, to be answered once the table stands (CR 732.2a)."""
+    """Return a loop with its count; a condition is kept, to be answered once the table stands (CR 732.2a)."""
     parts = _parts(body)
     if times is not None and isinstance(times, Scalar) and is_conditional(times.value):
         return Loop(1, parts, ScriptLine(times.value, times))
@@ -188,7 +188,7 @@ def _parts(node: Node) -> tuple[ScriptPart, ...]:
 
 
 def read_proposal(fields: Fields) -> tuple[ScriptPart, ...]:
-    """What is proposed: the loop with its times, or the series; () where nothing is."""
+    """Read what is proposed: the loop with its times, or the series; () where nothing is."""
     loop, series, times = fields.get("loop"), fields.get("series"), fields.get("times")
     if loop is not None and series is not None:
         raise series.bad("a loop and a series", "one of them; a loop may stand inside a series")
@@ -200,7 +200,7 @@ def read_proposal(fields: Fields) -> tuple[ScriptPart, ...]:
 
 
 def read_responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, str, Node], ...]:
-    """Who answers what to the proposal, with where it is written."""
+    """Read who answers what to the proposal, with where it is written."""
     node = fields.get("respond")
     if node is None:
         return ()
@@ -211,7 +211,7 @@ def read_responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, s
 
 
 def read_expectations(node: Node | None) -> tuple[tuple[str, Node], ...]:
-    """What is expected of a state, by name."""
+    """Read what is expected of a state, by name."""
     if node is None:
         return ()
     return tuple((key.value, value) for key, value in node.fields(EXPECTATIONS, "what is checked"))

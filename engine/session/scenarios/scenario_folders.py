@@ -14,17 +14,17 @@ _FIRST = "presence-of-gond-intruder-alarm"
 
 
 def own_folder() -> Path:
-    """Where the program's own scenarios are."""
+    """Return where the program's own scenarios are."""
     return DECKS / "combos"
 
 
 def user_folder() -> Path:
-    """Where a user's own scenarios are looked for."""
+    """Return where a user's own scenarios are looked for."""
     return user_data_folder() / "combos"
 
 
 def scenario_files() -> Iterator[Path]:
-    """All scenarios: the program's with the first one to show at the front, then the user's."""
+    """Yield all scenarios: the program's with the first one to show at the front, then the user's."""
     yield from sorted(_files_in(own_folder()), key=lambda path: (path.stem != _FIRST, path.stem))
     folder = user_folder()
     if folder.is_dir():
@@ -36,12 +36,12 @@ def _files_in(folder: Path) -> list[Path]:
 
 
 def first_scenario() -> Path:
-    """The scenario that is played where none is named."""
+    """Return the scenario that is played where none is named."""
     return own_folder() / f"{_FIRST}{_ENDING}"
 
 
 def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
-    """A file by its path, or a scenario of one of the folders by its name.
+    """Return a file by its path, or a scenario of one of the folders by its name.
 
     Raises BadInput with the scenarios that look like it, and those of the commands that could have been meant.
     """
@@ -65,7 +65,7 @@ def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
 
 
 def shown_path(path: Path) -> str:
-    """A path as it can be typed here."""
+    """Return a path as it can be typed here."""
     try:
         return str(_real(path.parent).relative_to(Path.cwd()) / path.name)
     except ValueError:

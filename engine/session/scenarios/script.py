@@ -90,7 +90,7 @@ def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Playe
 
 
 def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tuple[str, ...]:
-    """The lines of a script that one written as players write means at a table.
+    """Return the lines of a script that one written as players write means at a table.
 
     Raises NotUnderstood where it means nothing, and Refusal where all that it may mean is refused by the rules.
     """
@@ -112,7 +112,7 @@ def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tupl
 
 
 def _first_that_plays(state: GameState, line: str, switches: Switches) -> tuple[tuple[str, ...], GameState]:
-    """The first reading of one choice in players' words that can be played, and the state after it."""
+    """Return the first reading of one choice in players' words that can be played, and the state after it."""
     refused: Refusal | None = None
     for lines in readings(state, line):
         try:
@@ -127,7 +127,7 @@ def _first_that_plays(state: GameState, line: str, switches: Switches) -> tuple[
 
 
 def _played(state: GameState, lines: tuple[str, ...], switches: Switches) -> Played:
-    """Lines of a script one after the other, as one."""
+    """Join lines of a script that are played one after the other."""
     chosen: list[DescribedChoice] = []
     told: list[Event] = []
     for line in lines:
@@ -161,7 +161,7 @@ def _play_exactly(state: GameState, line: str, switches: Switches) -> Played:
 
 
 def _is_said(reader: NotationReader) -> bool:
-    """Whether the line goes on with "NAME says"; nothing is read where it does not."""
+    """Return whether the line goes on with "NAME says"; nothing is read where it does not."""
     before = reader.at
     if reader.seat_if_any() >= 0 and reader.takes("says"):
         reader.skip_spaces()
@@ -174,7 +174,7 @@ def _is_said(reader: NotationReader) -> bool:
 
 
 def _say(playing: _Playing, reader: NotationReader, switches: Switches) -> None:
-    """A seat says what stands for choices by default, or nothing at all (MTR 4.2)."""
+    """Let a seat say what stands for choices by default, or nothing at all (MTR 4.2)."""
     seat = reader.seat()
     reader.takes("says")
     words = reader.rest.strip().strip("\"“”'")
@@ -193,7 +193,7 @@ def _say(playing: _Playing, reader: NotationReader, switches: Switches) -> None:
 
 
 def _play_one_at_a_time(playing: _Playing, lines: str, switches: Switches) -> None:
-    """A group of actions, each resolving before the next is put on the stack (MTR 4.2)."""
+    """Play a group of actions, each of which resolves before the next is put on the stack (MTR 4.2)."""
     switches.check("one at a time")
     for line in lines.split(";"):
         for described in play_line(playing.state, line.strip(), switches).choices:
@@ -211,13 +211,13 @@ def _step(reader: NotationReader) -> str:
 
 
 def _pass_around(playing: _Playing) -> None:
-    """Every seat passes once in succession: the top of the stack resolves, or the step ends."""
+    """Let every seat pass once in succession: the top of the stack resolves, or the step ends."""
     for _ in range(sum(not seat.has_lost for seat in playing.state.seats) - playing.state.passes):
         _pass(playing)
 
 
 def _pass_until(playing: _Playing, step: str) -> None:
-    """Everyone passes over and over until a step begins; nobody attacks or blocks who need not.
+    """Let every seat pass over and over until a step begins; nobody attacks or blocks who need not.
 
     That is what passing on to a later step says by default (MTR 4.2). Any other choice on the way has to be made.
     """
@@ -234,7 +234,7 @@ def _pass_until(playing: _Playing, step: str) -> None:
 
 
 def _no_combat(state: GameState) -> choices.Choice | None:
-    """Attacking or blocking with nothing, where that is what is asked and may be chosen."""
+    """Return the choice to attack or block with nothing, where that is asked and legal."""
     pending = state.pending
     if not isinstance(pending, DeclaringAttackers | DeclaringBlockers):
         return None
@@ -243,7 +243,7 @@ def _no_combat(state: GameState) -> choices.Choice | None:
 
 
 def _resolve(playing: _Playing) -> None:
-    """Everyone passes over and over until the stack is empty."""
+    """Let every seat pass over and over until the stack is empty."""
     for _ in range(_MOST_PASSES):
         if not playing.state.stack:
             return
@@ -259,7 +259,7 @@ def _pass(playing: _Playing) -> None:
 
 
 def awaited(state: GameState) -> str:
-    """What the game waits for, in a few words."""
+    """Return what the game waits for, in a few words."""
     pending = state.pending
     if pending is None or pending.seat < 0:
         return "the game is over"
@@ -341,7 +341,7 @@ def _check_asked(playing: _Playing, seat: int, reader: NotationReader, word: str
 
 
 def _clause_of(state: GameState, seat: int, line: str) -> str:
-    """A line of one choice as a clause of the line that asks for it: "targeting Nadine"."""
+    """Return a line of one choice as a clause of the line that asks for it: "targeting Nadine"."""
     said = line.removeprefix(f"{state.seats[seat].name} ")
     for verb, word in (("chooses the number", "with X ="), ("targets", "targeting"), ("chooses", "choosing")):
         if said.startswith(verb):
@@ -350,7 +350,7 @@ def _clause_of(state: GameState, seat: int, line: str) -> str:
 
 
 def _answer_what_is_left_out(playing: _Playing, seat: int, word: str) -> None:
-    """What a line with clauses need not say: that nothing optional is chosen, and mana is paid automatically."""
+    """Choose nothing that is optional, and pay mana automatically: a line with clauses need not say either."""
     pending = playing.state.pending
     if (
         isinstance(pending, ChoosingObjects)

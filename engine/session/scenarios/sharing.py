@@ -54,14 +54,14 @@ class SharedTable:
 
 
 def script_of(parts: Sequence[ScriptPart]) -> Script:
-    """The lines of a scenario that was read, loops within loops included."""
+    """Return the lines of a scenario that was read, loops within loops included."""
     return tuple(
         part.text if isinstance(part, ScriptLine) else (part.times, script_of(part.parts)) for part in parts
     )
 
 
 def written_scenario(table: SharedTable, game: Game, progress: Progress | None = None) -> str:
-    """The scenario as text that `goinfinite check` accepts and that opens as the same table.
+    """Return the scenario as text that `goinfinite check` accepts and that opens as the same table.
 
     `progress` is told how many moments are written and played again of twice as many; what it raises ends the
     writing. Raises Refusal where the table or its script is nothing that a scenario can say, with the reason.
@@ -87,7 +87,7 @@ def written_scenario(table: SharedTable, game: Game, progress: Progress | None =
 
 
 def _table_rules(game: Game) -> Iterator[str]:
-    """What the table plays by besides the rules, where that is not what is usual."""
+    """Yield what the table plays by besides the rules, where that is not what is usual."""
     if game.is_tournament or game.switches.off or game.known != NOTHING_MORE:
         yield from written_table_rules(game)
 
@@ -101,7 +101,7 @@ def _tell_nobody(done: int, total: int) -> None:
 
 
 def _beginning(table: SharedTable, game: Game, tell: Progress) -> tuple[SetUp, Script]:
-    """The set-up from which the moment is reached, and the lines that lead there."""
+    """Return the set-up from which the moment is reached, and the lines that lead there."""
     path = line_to(table.at)
     last = max((place for place, one in enumerate(path) if isinstance(one.choice, SetUpChoice)), default=0)
     if last == 0 and not _cannot_be_told(path[1:]):
@@ -121,7 +121,7 @@ def _beginning(table: SharedTable, game: Game, tell: Progress) -> tuple[SetUp, S
 
 
 def _cannot_be_told(moments: Sequence[Moment]) -> bool:
-    """Whether a script has no lines for these: it plays by hand, and takes no shortcut on the way."""
+    """Return whether a script has no lines for these: it plays by hand, and takes no shortcut on the way."""
     return any(moment.choice is None for moment in moments)
 
 
@@ -162,7 +162,7 @@ def _no_longer(done: int, total: int) -> None:
 
 
 def _facts(scenario: Scenario, catalogue: Catalogue) -> Iterator[str]:
-    """Which cards the loop needs and what it produces, as far as it is proved."""
+    """Yield which cards the loop needs and what it produces, as far as it is proved."""
     state = open_scenario(scenario, catalogue).state
     found = main_loop(state, proposal_of(scenario, state).sequence)
     if found is None:
@@ -179,7 +179,7 @@ def _facts(scenario: Scenario, catalogue: Catalogue) -> Iterator[str]:
 
 
 def _expected(outcome: Outcome) -> Iterator[str]:
-    """What came of it, as the expectations of the scenario."""
+    """Yield what came of it, as the expectations of the scenario."""
     state = outcome.state
     names = tuple(seat.name for seat in state.seats)
     result = result_of(state)

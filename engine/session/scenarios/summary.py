@@ -12,7 +12,7 @@ from engine.shortcuts.study.gaps import Gap, gap_data
 
 
 def scenario_summary(path: Path) -> dict[str, Any]:
-    """What `goinfinite list` says of a scenario's file. Raises as read_scenario_file does."""
+    """Return what `goinfinite list` says of a scenario's file. Raises as read_scenario_file does."""
     scenario = read_scenario_file(path, _catalogue())
     cards = list(scenario.pieces) or _cards(scenario)
     return {
@@ -31,7 +31,7 @@ def _catalogue() -> Catalogue:
 
 
 def _gaps(cards: list[str]) -> list[Gap]:
-    """The cards of which a part is not played."""
+    """Return the cards of which a part is not played."""
     parts = {_catalogue().name_of(name): _catalogue().parts_not_covered(name) for name in cards}
     return [Gap(name, missing) for name, missing in parts.items() if missing]
 

@@ -36,7 +36,7 @@ _Where: TypeAlias = "tuple[int, str, int]"
 
 
 def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] = ()) -> SetUp:
-    """The set-up from which a game begins just as the table stands; `goldfish` are seats where nobody sits.
+    """Return the set-up from which a game begins just as the table stands; `goldfish` are seats where nobody sits.
 
     Raises NoSetUp for anything that no set-up can hold: an attack, a delayed trigger that waits.
     """
@@ -66,7 +66,7 @@ def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] 
 
 
 def _obstacles(state: GameState) -> Iterator[str]:
-    """Everything on the table that no set-up can hold; the first one is told."""
+    """Yield everything on the table that no set-up can hold; the first one is told."""
     if state.result is not None:
         yield "the game is over"
     if not isinstance(state.pending, (HasPriority, SettingUpByHand)) or state.base is not None:
@@ -100,7 +100,7 @@ class _Capture:
         self.came: dict[_Where, tuple[int, int]] = {}
 
     def seat(self, number: int) -> SeatSetUp:
-        """A seat with all that lies before it."""
+        """Return a seat with all that lies before it."""
         seat = self._state.seats[number]
         zones = {zone: self._ids(number, zone) for zone in ALL_ZONES}
         for zone, ids in zones.items():
@@ -161,7 +161,7 @@ class _Capture:
         )
 
     def _looking(self, held: GameObject) -> CardsInZone:
-        """The entry of an object as it is printed, and what it looks like where that is something else."""
+        """Return the entry of an object as it is printed, and what it looks like where that is something else."""
         if held.printed is None or held.card == other_side(held.printed):
             return self._named(held, held.card)
         entry = self._named(held, held.printed)
@@ -173,14 +173,14 @@ class _Capture:
         return replace(entry, copy_of=held.card.name)
 
     def _found(self, name: str) -> CardDefinition | None:
-        """The side of a card of the catalogue that is called so."""
+        """Return the side of a card of the catalogue that is called so."""
         try:
             return side_said(self._catalogue.find(name), name) if name in self._catalogue else None
         except UnknownCard:
             return None
 
     def named_card(self, held: GameObject) -> CardsInZone:
-        """The entry that names the card or token of an object, and nothing else of it. Raises NoSetUp."""
+        """Return the entry that names the card or token of an object, and nothing else of it. Raises NoSetUp."""
         return self._named(held, held.card)
 
     def _named(self, held: GameObject, card: CardDefinition) -> CardsInZone:
@@ -216,7 +216,7 @@ class _Capture:
         return EntryTie(word, *self._permanent(to, number))
 
     def _permanent(self, id: int, number: int) -> tuple[str, int, int]:
-        """How the set-up of a seat names a permanent: name, other seat or -1, which one of that name from 1 on."""
+        """Return how a set-up names a permanent: its name, another seat or -1, which one of that name, from 1."""
         held = self._state.objects[id]
         seat = held.default_controller
         slug = slug_of(held.card.name)
@@ -225,7 +225,7 @@ class _Capture:
 
 
 def card_is_placeholder(card: CardDefinition) -> bool:
-    """Whether a card only stands for one that has no rules here."""
+    """Return whether a card only stands for one that has no rules here."""
     return card.not_covered[:1] == (NOT_PLAYED,)
 
 
@@ -239,7 +239,7 @@ def _placeholder(card: CardDefinition) -> CardsInZone:
 
 
 def _in_order(set_up: SetUp, came: dict[_Where, tuple[int, int]]) -> SetUp:
-    """The set-up with the order in which shared zones were filled, where it is not that of its entries.
+    """Return the set-up with the order in which shared zones were filled, where it is not that of its entries.
 
     Lasting effects have their place in that order, behind all objects where nothing else is said.
     """

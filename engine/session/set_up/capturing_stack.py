@@ -29,7 +29,7 @@ from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, Stack
 
 
 def effects_said(state: GameState) -> list[ContinuousEffect]:
-    """The lasting effects that a set-up says: what is suspected or has keyword counters says that itself."""
+    """Return the lasting effects that a set-up has to say: suspicion and keyword counters say theirs."""
     return [one for one in state.effects if one.rules != BEING_SUSPECTED.rules and one.duration != WHILE_COUNTER]
 
 
@@ -48,7 +48,7 @@ class StackCapture:
         self._entry_of = entry_of
 
     def stack(self) -> tuple[StackEntry, ...]:
-        """The items, the bottom first."""
+        """Return the items, the bottom first."""
         return tuple(self._item(item) for item in self._state.stack)
 
     def _item(self, item: StackItem) -> StackEntry:
@@ -107,7 +107,7 @@ class StackCapture:
         )
 
     def _gone(self, left: GameObject) -> dict[str, Any]:
-        """How the source of an ability is said that has left; only one that was as its card says."""
+        """Return how the source of an ability is said that has left; only one that was as its card says."""
         entry = self._entry_of(left)
         is_as_printed = left.last_known in (None, base_characteristics(left.card))
         if not is_as_printed or left.counters or left.notes or left.links or left.grade or entry.is_placeholder:
@@ -122,7 +122,7 @@ class StackCapture:
         }
 
     def _cause(self, item: StackItem) -> dict[str, Any]:
-        """What triggered an ability, where its text speaks of that."""
+        """Return what triggered an ability, where its text speaks of that."""
         cause = item.cause
         if cause == NO_CAUSE or not words_of(item.ability).mentions_cause:
             return {}
@@ -136,7 +136,7 @@ class StackCapture:
         return {"about": about, "who": cause.seat, "amount": cause.amount}
 
     def effects(self) -> tuple[EffectEntry, ...]:
-        """The lasting effects in their order."""
+        """Return the lasting effects in their order."""
         return tuple(self._effect(effect) for effect in effects_said(self._state))
 
     def _effect(self, effect: ContinuousEffect) -> EffectEntry:
@@ -157,7 +157,7 @@ class StackCapture:
         )
 
     def named(self, reference: int) -> Named:
-        """How a seat, an object or an item of the stack is called. Raises NoSetUp for what has gone."""
+        """Return how a seat, an object or an item of the stack is called. Raises NoSetUp for what has gone."""
         state = self._state
         if is_seat_reference(reference):
             return Named(seat_of_reference(reference), zone=A_SEAT)
@@ -174,7 +174,7 @@ class StackCapture:
 
 
 def sentence_of_effect(effect: ContinuousEffect) -> str | None:
-    """The sentence of a card that says a lasting effect; None where none says just this."""
+    """Return the sentence of a card that says a lasting effect; None where none says just this."""
     modifications, rules, duration = effect.modifications, effect.rules, effect.duration
     is_of_seats = all(is_seat_reference(one) for one in effect.affected)
     candidates = (

@@ -81,12 +81,12 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
 
 
 def _read_designations(node: Node) -> tuple[str, ...]:
-    """What a permanent has become: "renowned", "level 2"."""
+    """Read what a permanent has become: "renowned", "level 2"."""
     return tuple(one.one_of(DESIGNATIONS, "what it has become") for one in node.one_or_more())
 
 
 def _read_type(node: Node) -> str:
-    """A creature type, or a card type in lower case."""
+    """Read a creature type, or a card type in lower case."""
     said = node.text("a creature type, or a card type")
     for one in (said[:1].upper() + said[1:], said.casefold()):
         if one in CREATURE_TYPES or one in CARD_TYPES:
@@ -103,7 +103,7 @@ def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:
 
 
 def _number_of_use(node: Node) -> int:
-    """An ability's number, or the number that a word for what else is counted stands for."""
+    """Return an ability's number, or the number that a word for what else is counted stands for."""
     words = {word: number for number, word in KINDS_OF_USE.items()}
     expected = f"an ability's number, or {', '.join(words)}"
     said = words.get(node.text(expected))
@@ -117,7 +117,7 @@ def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:
 
 
 def named_card(node: Node, catalogue: Catalogue) -> str:
-    """The name of a card that the catalogue has. Raises BadInput."""
+    """Return the name of a card that the catalogue has. Raises BadInput."""
     name = node.text("a card's name")
     if name not in catalogue:
         raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names_like(name)))
@@ -125,7 +125,7 @@ def named_card(node: Node, catalogue: Catalogue) -> str:
 
 
 def named_token(node: Node, maker: str, catalogue: Catalogue) -> str:
-    """A token in words, or as a card makes it. Raises BadInput."""
+    """Return a token in words, or as a card makes it. Raises BadInput."""
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     if not maker and _is_plain_token(phrase):
         return phrase
@@ -149,7 +149,7 @@ _PLAIN_TOKEN = re.compile(
 
 
 def _is_plain_token(phrase: str) -> bool:
-    """Whether a phrase is a Treasure token, say, or one of a size, colors and creature types alone."""
+    """Return whether a phrase is a Treasure token, say, or one of a size, colors and creature types alone."""
     if phrase.count(" ") == 1 and phrase.endswith(" token"):
         # What a definition can be takes its time to load, and few scenarios name a token.
         from engine.cards.effects.predefined_tokens import PREDEFINED
@@ -160,7 +160,7 @@ def _is_plain_token(phrase: str) -> bool:
 
 
 def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int, int]:
-    """The name of what an entry is attached to, its seat (-1: not said) and which one of that name it is.
+    """Read the name of what an entry is attached to, its seat (-1: not said) and which one of that name it is.
 
     "2nd Forest of Bob" is ("Forest", Bob's seat, 2).
     """

@@ -37,7 +37,7 @@ from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, CardsI
 
 
 def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
-    """The first state of a set-up: the active seat has priority, or decides on a mulligan.
+    """Make the first state of a set-up: the active seat has priority, or decides on a mulligan.
 
     Raises BadSetUp for a permanent attached to what is not there, for a spell or ability on the stack that could
     not be announced so, and what the catalogue raises for a card.
@@ -93,14 +93,14 @@ def _has_become(draft: Draft, id: int) -> None:
 
 
 def _can_be_paired(draft: Draft, id: int, other: int) -> bool:
-    """Whether two permanents are creatures of one seat, and not the same (CR 702.95b)."""
+    """Return whether two permanents are creatures of one seat, and not the same (CR 702.95b)."""
     pair_of = (draft.objects[id], draft.objects[other])
     are_creatures = all("creature" in characteristics(draft, one).types for one in pair_of)
     return id != other and are_creatures and pair_of[0].controller == pair_of[1].controller
 
 
 def _notes(entry: CardsInZone) -> tuple[tuple[str, object], ...]:
-    """The notes of an object that an entry puts on the table: the color, type and player chosen for it."""
+    """Return the notes of an object that an entry puts on the table: the color, type and player chosen for it."""
     said = ((CHOSEN_COLOR, entry.chosen_color), (CHOSEN_TYPE, entry.chosen_type))
     found: tuple[tuple[str, object], ...] = tuple(note for note in said if note[1])
     return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
@@ -124,7 +124,7 @@ class _Put:
         self._sick: dict[int, bool] = {}
 
     def has_host(self, one: _Placed) -> bool:
-        """Whether what an entry is attached to is there, or nothing is."""
+        """Return whether what an entry is attached to is there, or nothing is."""
         position, _, _, entry = one
         return not entry.attached_to or self._is_seat(entry) or bool(self._hosts(position, entry))
 
@@ -181,7 +181,7 @@ class _Put:
             set_designation(draft, id, word, is_so=True)
 
     def _shown_as(self, card: CardDefinition, entry: CardsInZone) -> CardDefinition:
-        """What a permanent is: what its card says, a card that lies face down, or a copy of another."""
+        """Return what a permanent is: what its card says, a card that lies face down, or a copy of another."""
         if entry.is_face_down:
             return FACE_DOWN
         if not entry.copy_of:
@@ -227,7 +227,7 @@ class _Put:
         return self._by_name.get((seat, slug_of(entry.attached_to)), [])[entry.host_place - 1 :]
 
     def _host(self, position: int, zone: str, number: int, entry: CardsInZone) -> int:
-        """The permanent that an entry is attached to, or the reference to the seat."""
+        """Return the permanent that an entry is attached to, or the reference to the seat."""
         hosts = self._hosts(position, entry)
         if zone == BATTLEFIELD and hosts:
             return hosts[0]
@@ -242,7 +242,7 @@ class _Put:
 
 
 def definition_of(entry: CardsInZone, catalogue: Catalogue) -> CardDefinition:
-    """What an entry puts on the table."""
+    """Return what an entry puts on the table."""
     if entry.is_token_phrase:
         return token_meant(entry.card, entry.maker, catalogue)
     if entry.is_placeholder:

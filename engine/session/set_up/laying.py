@@ -44,7 +44,7 @@ def lay_stack(draft: Draft, set_up: SetUp, catalogue: Catalogue) -> None:
 
 
 def _placed(what: str, place: int, lay: Callable[[], T]) -> T:
-    """What is laid; a refusal is told as an error of this entry of the set-up."""
+    """Lay out an entry of a set-up; a refusal is told as an error of this entry."""
     try:
         return lay()
     except Refusal as refusal:
@@ -125,7 +125,7 @@ class _Stack:
 
 
 def found(draft: Draft, set_up: SetUp, named: Named) -> int:
-    """The reference to what is named. Raises BadSetUp where nothing is called so there."""
+    """Return the reference to what is named. Raises BadSetUp where nothing is called so there."""
     if named.zone == A_SEAT:
         return reference_to_seat(named.seat)
     if named.is_item:
@@ -144,7 +144,7 @@ def found(draft: Draft, set_up: SetUp, named: Named) -> int:
 
 
 def ids_in_zone(table: Draft | GameState, seat: int, zone: str) -> tuple[int, ...]:
-    """The objects of a seat in a zone in their order; on the battlefield those that came under its control.
+    """Return the objects of a seat in a zone in their order; on the battlefield those that came under its control.
 
     These are in the order of their timestamps, the only one that a set-up knows.
     """

@@ -15,7 +15,7 @@ _DASHES = (" — ", " – ", " - ")
 
 @lru_cache(maxsize=4096)
 def placeholder(name: str, type_line: str = "") -> CardDefinition:
-    """A card with this name and nothing else that the rules could use.
+    """Return a card with this name and nothing else that the rules could use.
 
     Types are kept as far as they are known, but not those that need numbers which nobody has given: a creature
     without toughness would die at once, a planeswalker without loyalty as well (CR 704.5f, 704.5i).
@@ -28,7 +28,7 @@ def placeholder(name: str, type_line: str = "") -> CardDefinition:
 
 
 def split_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Supertypes, card types and subtypes of a type line, with the words that the rules do not know left out."""
+    """Return supertypes, card types and subtypes of a type line; words that the rules do not know are left out."""
     for dash in _DASHES:
         before, found, after = type_line.partition(dash)
         if found:

@@ -9,5 +9,5 @@ _ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd
 
 
 def quote(text: str) -> str:
-    """Text between quotation marks, with every character escaped that YAML does not take as it is."""
+    """Return text between quotation marks, with every character escaped that YAML does not take as it is."""
     return _ESCAPED.sub(lambda found: f"\\U{ord(found[0]):08x}", json.dumps(text, ensure_ascii=False))

@@ -126,7 +126,7 @@ class SeatSetUp:
     designations: tuple[tuple[str, int], ...] = ()
 
     def zone(self, name: str) -> tuple[CardsInZone, ...]:
-        """The entries of a zone."""
+        """Return the entries of a zone."""
         return getattr(self, name)  # type: ignore[no-any-return]  # the five fields are named for the zones
 
 

@@ -44,7 +44,7 @@ COMMANDER_LIFE = 40
 
 
 def is_seat_name(name: str) -> bool:
-    """Whether a seat can be called so."""
+    """Return whether a seat can be called so."""
     return SEAT_NAME.fullmatch(name) is not None
 
 
@@ -55,7 +55,7 @@ class EntryNodes:
         self.nodes: dict[tuple[int, str, int], Node] = {}
 
     def placed(self, wrong: BadSetUp, node: Node) -> BadInput:
-        """An error of a set-up with its place; that of `node` where it speaks of no entry."""
+        """Return an error of a set-up with its place; that of `node` where it speaks of no entry."""
         return self.nodes.get((wrong.seat, wrong.zone, wrong.entry), node).bad(wrong.wrong, wrong.expected)
 
 
@@ -103,7 +103,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
 
 
 def _read_stack(fields: Fields, names: tuple[str, ...], catalogue: Catalogue, nodes: EntryNodes) -> dict[str, Any]:
-    """The stack, the lasting effects and who has priority, as the fields of a set-up."""
+    """Read the stack, the lasting effects and who has priority, as the fields of a set-up."""
     found: dict[str, Any] = {}
     stack, effects = fields.get("stack"), fields.get("effects")
     if stack is not None and not stack.is_empty:
@@ -138,7 +138,7 @@ def _read_opening(node: Node) -> Opening:
 
 
 def _with_shared_life(seats: tuple[SeatSetUp, ...], named: list[Fields]) -> tuple[SeatSetUp, ...]:
-    """The seats with their team's life total, which is said for one of the two or alike for both (CR 810.9)."""
+    """Return the seats with their team's life total, said for one of the two or alike for both (CR 810.9)."""
     shared = list(seats)
     for first in range(0, len(seats), 2):
         said = [place for place in (first, first + 1) if named[place].get("life") is not None]
@@ -198,7 +198,7 @@ def _read_pool(node: Node) -> Pool:
 
 
 def _read_designation(word: str, node: Node) -> int:
-    """Whether a seat is or has something, as 1 or 0; how much of it where there can be more."""
+    """Return whether a seat is or has something, as 1 or 0; how much of it where there can be more."""
     if MOST[word] == 1:
         return int(node.yes_or_no())
     number = read_count(node, 0)

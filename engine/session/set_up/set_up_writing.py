@@ -17,7 +17,7 @@ _YES_OR_NO = {True: "yes", False: "no"}
 
 
 def written_set_up(set_up: SetUp) -> Iterator[str]:
-    """The lines that `read_set_up` reads this set-up from."""
+    """Yield the lines that `read_set_up` reads this set-up from."""
     yield f"active: {quote(set_up.names[set_up.active])}"
     yield f"step: {set_up.step}"
     yield f"turn: {set_up.turn}"
@@ -105,7 +105,7 @@ def _written_entry(entry: CardsInZone, names: tuple[str, ...]) -> str:
 
 
 def _written_look(entry: CardsInZone) -> list[str]:
-    """What a permanent is where that is not what its card says."""
+    """Return what a permanent is where that is not what its card says."""
     copied = [f"copy of: {quote(entry.copy_of)}"] if entry.copy_of else []
     become = [f"designated: [{', '.join(entry.designations)}]"] if entry.designations else []
     return [*copied, *(["face down: yes"] if entry.is_face_down else []), *become]

@@ -27,7 +27,7 @@ _FIRST_MODE: tuple[int, ...] = (1,)
 
 
 def read_stack(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> tuple[StackEntry, ...]:
-    """The items of a stack, the bottom first. Raises BadInput."""
+    """Read the items of a stack, the bottom first. Raises BadInput."""
     items = node.items("a list of spells and abilities, the last one on top")
     return tuple(_read_item(item, names, catalogue) for item in items)
 
@@ -78,7 +78,10 @@ def _read_modes(node: Node) -> tuple[int, ...]:
 
 
 def _read_targets(node: Node, names: tuple[str, ...]) -> tuple[tuple[Named, ...], ...]:
-    """For each use of the word "target" the targets chosen; a list within the list where it is not just one."""
+    """Read for each use of the word "target" the targets chosen.
+
+    A list within the list where it is not just one.
+    """
     return tuple(
         tuple(read_named(one, names) for one in phrase.one_or_more())
         for phrase in node.items("a list: for each use of the word target what was chosen")
@@ -86,7 +89,7 @@ def _read_targets(node: Node, names: tuple[str, ...]) -> tuple[tuple[Named, ...]
 
 
 def read_effects(node: Node, names: tuple[str, ...]) -> tuple[EffectEntry, ...]:
-    """The lasting effects. Raises BadInput."""
+    """Read the lasting effects. Raises BadInput."""
     return tuple(_read_effect(item, names) for item in node.items("a list of lasting effects"))
 
 
@@ -122,7 +125,7 @@ def _read_amounts(node: Node) -> tuple[tuple[int, int], ...]:
 
 
 def read_named(node: Node, names: tuple[str, ...]) -> Named:
-    """What a text names: a seat, a permanent, a card of a zone, an item of the stack. Raises BadInput."""
+    """Read what a text names: a seat, a permanent, a card of a zone, an item of the stack. Raises BadInput."""
     text = node.text(_NAME)
     if text in names:
         return Named(names.index(text), zone=A_SEAT)

@@ -11,7 +11,7 @@ from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, Stack
 
 
 def written_stack(stack: tuple[StackEntry, ...], names: tuple[str, ...]) -> Iterator[str]:
-    """The lines of a stack, the bottom first."""
+    """Yield the lines of a stack, the bottom first."""
     if stack:
         yield "stack:"
     for item in stack:
@@ -55,7 +55,7 @@ def _targets(chosen: tuple[Named, ...], names: tuple[str, ...]) -> str:
 
 
 def written_effects(effects: tuple[EffectEntry, ...], names: tuple[str, ...]) -> Iterator[str]:
-    """The lines of lasting effects."""
+    """Yield the lines of lasting effects."""
     if effects:
         yield "effects:"
     for effect in effects:
@@ -87,7 +87,7 @@ def _quoted(named: Named, names: tuple[str, ...]) -> str:
 
 
 def written_named(named: Named, names: tuple[str, ...]) -> str:
-    """A name as `read_named` reads it: "Bob", "2nd Forest of Bob", "1st on the stack"."""
+    """Return a name as `read_named` reads it: "Bob", "2nd Forest of Bob", "1st on the stack"."""
     if named.zone == A_SEAT:
         return names[named.seat]
     if named.is_item:

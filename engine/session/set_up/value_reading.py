@@ -12,12 +12,12 @@ Value = TypeVar("Value")
 
 
 def read_seat(node: Node, names: tuple[str, ...]) -> int:
-    """A seat by its name."""
+    """Read a seat by its name."""
     return names.index(node.one_of(names, "a seat"))
 
 
 def read_count(node: Node, minimum: int = 1) -> int:
-    """A count as people write it: 1000, 1e6, 10^100."""
+    """Read a count as people write it: 1000, 1e6, 10^100."""
     text = node.text("a count such as 3, 1e6 or 10^100")
     try:
         count = parse_count(text)
@@ -30,7 +30,7 @@ def read_count(node: Node, minimum: int = 1) -> int:
 
 
 def read_number(node: Node) -> int:
-    """A whole number as people write it, which may be negative."""
+    """Read a whole number as people write it, which may be negative."""
     text = node.text("a whole number").replace("−", "-")
     if text.startswith("-"):
         return -read_count(Scalar(node.place, text[1:]), 0)
@@ -38,13 +38,13 @@ def read_number(node: Node) -> int:
 
 
 def known(fields: Fields, key: str, read: Callable[[Node], Value], without: Value) -> Value:
-    """What stands under a key, read by `read`; `without` where the key is missing."""
+    """Read what stands under a key by `read`; return `without` where the key is missing."""
     node = fields.get(key)
     return without if node is None else read(node)
 
 
 def read_counters(node: Node) -> tuple[tuple[str, int], ...]:
-    """Counters by their kind with their number, sorted by kind."""
+    """Read counters by their kind with their number, sorted by kind."""
     if isinstance(node, Scalar) or not hasattr(node, "entries"):
         raise node.bad(f"found {node.said}", "counters with their number, such as {+1/+1: 2}")
     return tuple(sorted((key.value, read_count(value)) for key, value in node.entries))

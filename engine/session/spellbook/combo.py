@@ -41,7 +41,7 @@ class Piece:
         return bool(self.card)
 
     def state_in(self, zone: str) -> str:
-        """What is said of the card in a zone."""
+        """Return what is said of the card in a zone."""
         return dict(self.states).get(zone, "")
 
 

@@ -50,7 +50,7 @@ class ComboTable:
 
 
 def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None = None) -> ComboTable:
-    """The table of a combo; `chosen` are the cards that stand for names that the catalogue does not have."""
+    """Make the set-up of a combo; `chosen` are the cards that stand for names that no card here has."""
     setting = _Setting(combo, catalogue, chosen or {})
     yours, opposing = setting.zones()
     zones: dict[str, Any] = dict(yours)
@@ -83,7 +83,7 @@ class _Setting:
         )
 
     def pool(self) -> Pool:
-        """The mana that the combo needs, in the pool."""
+        """Return the mana that the combo needs, in the pool."""
         told = [self.combo.mana] if self.combo.mana else []
         if not told:
             # What is there each turn comes from lands.
@@ -98,7 +98,7 @@ class _Setting:
         return pool
 
     def zones(self) -> tuple[dict[str, tuple[CardsInZone, ...]], tuple[CardsInZone, ...]]:
-        """The entries of each zone of yours, and the permanents of an opponent's."""
+        """Return the entries of each zone of yours, and the permanents of an opponent's."""
         found: dict[str, list[CardsInZone]] = {}
         opposing: list[tuple[str, CardsInZone]] = []
         names = [piece.said for piece in self.combo.pieces]
@@ -172,7 +172,7 @@ class _Setting:
         )
 
     def _host(self, piece: Piece, said: Understood, standing: Sequence[Piece]) -> str:
-        """What it is attached to: what is said, or for an Aura the first other creature or permanent there."""
+        """Return what it is attached to: what is said, or for an Aura the first other permanent that fits."""
         others = [one for one in standing if one.said != piece.said]
         for one in others:
             if one.said == said.host:
@@ -189,7 +189,7 @@ class _Setting:
 
 
 def can_enchant(aura: CardDefinition, host: CardDefinition) -> bool:
-    """Whether an Aura could be attached to a permanent of the same seat (CR 303.4c)."""
+    """Return whether an Aura could be attached to a permanent of the same seat (CR 303.4c)."""
     table = Table((YOU, OPPONENT))
     permanent, attached = table.put(host, 0), table.put(aura, 0)
     view = table.draft
@@ -201,7 +201,7 @@ def can_enchant(aura: CardDefinition, host: CardDefinition) -> bool:
 
 
 def _seated(entry: CardsInZone, across: set[str], seat: int) -> CardsInZone:
-    """The entry of a seat, attached to what stands across the table where its host does."""
+    """Return the entry of a seat, attached to what stands across the table where its host does."""
     if not entry.attached_to:
         return entry
     host_seat = 1 if entry.attached_to in across else 0

@@ -17,7 +17,7 @@ _LARGE = frozenset({"power", "toughness"})
 
 
 def features_of(produces: Iterable[str], *, is_won: bool = False) -> tuple[str, ...]:
-    """The features for what a proof says that a loop produces; what ends by itself is near-infinite.
+    """Return the features for what a proof says that a loop produces; what ends by itself is near-infinite.
 
     Unless it ends because the others have lost by it (`is_won`), or mills whole libraries.
     """

@@ -71,7 +71,7 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
 
 
 def _bounded(digits: str) -> int:
-    """A whole number; raises ValueError where it has more than MOST_DIGITS digits."""
+    """Return a whole number; raises ValueError where it has more than MOST_DIGITS digits."""
     if len(digits) > MOST_DIGITS:
         raise ValueError(f"a number of {len(digits)} digits")
     return int(digits)
@@ -82,7 +82,7 @@ def _refuse_constant(said: str) -> Any:
 
 
 def _variants(data: Any, depth: int) -> Iterable[Mapping[str, Any]]:
-    """The objects that describe a combo, wherever the lists and pages hold them."""
+    """Return the objects that describe a combo, wherever the lists and pages hold them."""
     if depth > 4:
         return
     if isinstance(data, list):
@@ -170,7 +170,10 @@ class _Reader:
         return BadInput(self._place(near if isinstance(near, str) else ""), wrong, expected)
 
     def _place(self, name: str) -> FilePlace:
-        """Where a name stands, at or after the last one looked for; names stand in the order of their combos."""
+        """Return where a name stands, at or after the last one looked for.
+
+        Names stand in the order of their combos.
+        """
         if name:
             places = self._places.get(name, ())
             found = bisect_left(places, self.last)
@@ -204,13 +207,13 @@ def _text(data: Any) -> str:
 
 
 def _lines(data: Any) -> tuple[str, ...]:
-    """The lines of a text, or of a list of texts."""
+    """Return the lines of a text, or of a list of texts."""
     texts = data if isinstance(data, list) else [data]
     return tuple(line.strip() for one in texts for line in _text(one).splitlines() if line.strip())
 
 
 def _feature(data: Any) -> str:
-    """A result in the words of the site: of {"feature": {"name": …}}, of {"name": …}, or as it stands."""
+    """Return a result in the words of the site: of {"feature": {"name": …}}, of {"name": …}, or as it stands."""
     if isinstance(data, dict):
         named = data.get("feature", data)
         return _text(named.get("name") if isinstance(named, dict) else named).strip()

@@ -18,7 +18,7 @@ YOU, OPPONENT = "you", "an opponent"
 
 
 def steps_of(played: Iterable[tuple[GameState, tuple[Event, ...]]], seat: int) -> tuple[str, ...]:
-    """The steps of one iteration, a sentence or more for each choice; `seat` is who is told."""
+    """Return the steps of one iteration, a sentence or more for each choice; `seat` is who is told."""
     lines = []
     for state, told in played:
         shown = [event for event in told if not isinstance(event, _UNTOLD)]
@@ -31,7 +31,7 @@ def steps_of(played: Iterable[tuple[GameState, tuple[Event, ...]]], seat: int) -
 
 
 def addressed(sentence: str, state: GameState, seat: int) -> str:
-    """A sentence of the narration with one seat as "you" and the others as opponents."""
+    """Return a sentence of the narration with one seat as "you" and the others as opponents."""
     said = _as_you(sentence, state.seats[seat].name)
     others = [held.name for at, held in enumerate(state.seats) if at != seat]
     for at, name in enumerate(others):

@@ -45,7 +45,10 @@ class WrittenStep:
 
 
 def written_steps(lines: Sequence[str], names: Sequence[str]) -> tuple[WrittenStep, ...]:
-    """The steps of a combo: its lines where there are several, else its sentences. `names` are its pieces."""
+    """Return the steps of a combo: its lines where there are several, else its sentences.
+
+    `names` are its pieces.
+    """
     told: Iterable[str] = lines if len(lines) > 1 else sentences_of(lines)
     steps = (" ".join(one.split()) for one in told)
     return tuple(
@@ -55,7 +58,7 @@ def written_steps(lines: Sequence[str], names: Sequence[str]) -> tuple[WrittenSt
 
 
 def _asks(words: str, names: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Each verb with the piece that it is about: named after it, or for a trigger before it."""
+    """Yield each verb with the piece that it is about: named after it, or for a trigger before it."""
     found = list(_VERBS.finditer(words))
     for place, verb in enumerate(found):
         kind = str(verb.lastgroup)

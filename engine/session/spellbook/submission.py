@@ -63,7 +63,7 @@ class Submission:
 
 
 def submission_of(state: GameState, loop: Repeat, progress: Progress | None = None) -> Submission:
-    """The submission for a loop that begins in this state. Raises Refusal where none is proved.
+    """Return the submission for a loop that begins in this state. Raises Refusal where none is proved.
 
     `progress` is told how many permanents have been tried out of how many; what it raises ends the work.
     """
@@ -87,7 +87,7 @@ def submission_of(state: GameState, loop: Repeat, progress: Progress | None = No
 
 
 def _proposer(state: GameState, loop: Repeat) -> int:
-    """The seat that does the loop: who makes its first choice."""
+    """Return the seat that does the loop: who makes its first choice."""
     return next((choice.seat for choice, _ in walk(loop.body)), state.active)
 
 
@@ -111,7 +111,7 @@ def _mana(pool: Pool) -> str:
 
 
 def _prerequisites(state: GameState, seat: int, ready: tuple[GameObject, ...]) -> Iterator[str]:
-    """What the cards alone do not say: creatures without summoning sickness, and when the loop begins."""
+    """Yield what the cards alone do not say: creatures without summoning sickness, and when the loop begins."""
     if ready:
         names = list(dict.fromkeys(held.card.name for held in ready))
         yield f"{listed(names, 'and')} {'does' if len(ready) == 1 else 'do'} not have summoning sickness."
@@ -139,7 +139,7 @@ def _signed(change: str) -> str:
 
 
 def submission_text(submission: Submission) -> str:
-    """The submission as text to paste."""
+    """Return the submission as text to paste."""
     return "\n".join(_lines(submission)) + "\n"
 
 
@@ -162,7 +162,7 @@ def _lines(submission: Submission) -> Iterator[str]:
 
 
 def submission_json(submission: Submission) -> str:
-    """The submission as JSON with the site's own keys."""
+    """Return the submission as JSON with the site's own keys."""
     return json.dumps(_data(submission), indent=2, ensure_ascii=False) + "\n"
 
 

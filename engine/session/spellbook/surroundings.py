@@ -78,7 +78,7 @@ class Surroundings:
 def surroundings_of(
     lines: Iterable[str], names: Sequence[str], is_permanent: Callable[[int], bool]
 ) -> Surroundings:
-    """What sentences ask for beside the pieces `names`; `is_permanent` tells a permanent by its position."""
+    """Read what sentences ask for beside the pieces; `is_permanent` tells a permanent by its position."""
     found = Surroundings()
     for sentence in sentences_of(lines):
         before = found.size
@@ -137,7 +137,7 @@ def _number(said: str) -> int:
 def _read_linked(
     sentence: str, names: Sequence[str], is_permanent: Callable[[int], bool], found: Surroundings
 ) -> None:
-    """Two pieces that are paired, or one that was exiled with the other: imprinted, or until it leaves."""
+    """Read two pieces that are paired, or one that was exiled with the other: imprinted, or until it leaves."""
     said = _LINKED.search(sentence)
     meant = meant_by(sentence, names)
     if said is None or len(meant) != 2:
@@ -154,5 +154,5 @@ def _read_linked(
 
 
 def zone_of_tie(tie: EntryTie) -> str:
-    """Where what is tied begins: what is paired on the battlefield, other cards in exile."""
+    """Return where what is tied begins: what is paired on the battlefield, other cards in exile."""
     return BATTLEFIELD if tie.word == PAIRED_WITH else EXILE

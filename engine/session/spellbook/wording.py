@@ -91,13 +91,13 @@ def understood(said: str, names: Sequence[str]) -> Understood:
 
 
 def _named_in(said: str, names: Sequence[str]) -> str:
-    """The piece that these words name first, or ""."""
+    """Return the piece that these words name first, or ""."""
     meant = meant_by(said, names)
     return names[meant[0]] if meant else ""
 
 
 def meant_by(said: str, names: Sequence[str]) -> list[int]:
-    """The positions of the names that a text means, in the order in which it means them.
+    """Return the positions of the names that a text means, in the order in which it means them.
 
     By the whole name, the part before the comma, or a longer word that stands in no other of the names.
     """
@@ -119,12 +119,15 @@ def _plain(said: str) -> str:
 
 
 def short_name(name: str) -> str:
-    """What a card's text calls it: the part before the comma."""
+    """Return what a card's text calls it: the part before the comma."""
     return name.partition(",")[0]
 
 
 def pool_of(needed: str) -> tuple[Pool, str]:
-    """The mana that "{2}{U} available" asks for, generic mana as colorless; and what of it could not be read."""
+    """Return the mana that "{2}{U} available" asks for, generic mana as colorless.
+
+    And what of it could not be read.
+    """
     pool = EMPTY_POOL
     unread: list[str] = []
     for found in _SYMBOL.finditer(needed):
@@ -160,7 +163,7 @@ _ENDS = re.compile(r"(?<=[.;])\s+|\n")
 
 
 def told_zones(pieces: tuple[Piece, ...], lines: Iterable[str]) -> tuple[Piece, ...]:
-    """The pieces with the zones and states that sentences such as "X on the battlefield" tell of them."""
+    """Return the pieces with the zones and states that sentences such as "X on the battlefield" tell of them."""
     names = [piece.said for piece in pieces]
     zones: dict[int, tuple[str, ...]] = {}
     states: dict[int, str] = {}
@@ -211,12 +214,12 @@ _AVAILABLE = re.compile(
 
 
 def is_of_mana(sentence: str) -> bool:
-    """Whether a sentence says what mana there is."""
+    """Return whether a sentence says what mana there is."""
     return ":mana" in sentence and bool(_AVAILABLE.search(sentence))
 
 
 def left_to_the_player(lines: Iterable[str], names: Sequence[str]) -> tuple[str, ...]:
-    """The sentences of a combo's prerequisites of which nothing is set up, as they are written."""
+    """Return the sentences of a combo's prerequisites of which nothing is set up, as they are written."""
     return tuple(one for one in sentences_of(lines) if not _is_set_up(one, names))
 
 
@@ -240,11 +243,11 @@ _LEFT = re.compile(
 
 
 def sentences_of(lines: Iterable[str]) -> Iterator[str]:
-    """The sentences of a combo's prerequisites; those at great length are left to the player to read."""
+    """Return the sentences of a combo's prerequisites; those at great length are left to the player to read."""
     sentences = (" ".join(one.split()) for line in lines for one in _ENDS.split(line))
     return (one for one in sentences if one and len(one) <= _LONGEST_SENTENCE)
 
 
 def is_any(said: Understood) -> bool:
-    """Whether anything could be read from a state."""
+    """Return whether anything could be read from a state."""
     return said.is_tapped or said.is_sick or bool(said.counters) or bool(said.host) or said.is_opposing

@@ -68,7 +68,7 @@ class Settled:
 
 
 def say(procedure: Procedure, seat: int, text: str) -> Procedure:
-    """A seat says something in words; Refusal for what is not understood or may not be said.
+    """Let a seat say something in words; raises Refusal for what is not understood or may not be said.
 
     A condition, or that there is no end, is answered with the number that would do (CR 732.2a).
     """
@@ -86,10 +86,7 @@ def say(procedure: Procedure, seat: int, text: str) -> Procedure:
 
 
 def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
-    """A number of whole iterations, the step of the next one to stop before (0: none named), inner iterations.
-
-    A place is written as in every other answer: "500.3" is before step 3 of iteration 500, after 499 whole ones.
-    """
+    """Read a statement's number: whole iterations, the step to stop before (0: none), inner iterations."""
     match = _STEP.fullmatch(text.strip())
     try:
         if match is not None:
@@ -102,7 +99,7 @@ def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
 
 
 def usual(procedure: Procedure, times: str) -> str:
-    """The usual statement of a seat: the number given if it maintains the loop, else agreement or no action."""
+    """Return the usual statement of a seat: the number given if it maintains the loop, else agreement or none."""
     may = procedure.may_say
     if AGREE in may:
         return AGREE
@@ -138,7 +135,7 @@ def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled
 
 
 def is_stopped(settled: Settled, loop: Repeat) -> bool:
-    """Whether the rest of a draft falls away: the loop was not taken as often as drafted, or the game is over."""
+    """Return whether the rest of a draft falls away: its loop was cut short, or the game is over."""
     lowest = settled.procedure.lowest
     if settled.taken is None or settled.state.result is not None or lowest is None:
         return True

@@ -29,7 +29,7 @@ NEXT = ";"
 
 
 def loops_of(sequence: Sequence) -> tuple[Repeat, ...]:
-    """The loops that are settled, in order; Refusal where there is none, or one whose count nobody names."""
+    """Return the loops to settle, in order; raises Refusal without any, or where nobody names a count."""
     loops = tuple(part for part in sequence.parts if isinstance(part, Repeat))
     if not loops or any(part.count is None for part in loops):
         raise Refusal("no loop", "the tournament rules settle a loop, and there is none in this", RULE)

@@ -58,12 +58,12 @@ class ArtFacts:
         return tuple(color for color in self.makes if color in COLORS) if "land" in self.types else ()
 
     def has_type(self, *names: str) -> bool:
-        """Whether it has one of these card types."""
+        """Return whether it has one of these card types."""
         return any(name in self.types for name in names)
 
 
 def art_facts(card: CardDefinition, printed: Characteristics, text: Sequence[str]) -> ArtFacts:
-    """The facts of a card as it is printed, with the lines of its own rules text."""
+    """Return the facts of a card as it is printed, with the lines of its own rules text."""
     said = "\n".join(text).lower()
     added = "".join(re.findall(r"[Aa]dds? [^.\n]*", "\n".join(text)))
     made = {

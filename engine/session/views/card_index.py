@@ -53,13 +53,13 @@ class ListedCard:
 
 
 def listed_cards(catalogue: Catalogue) -> tuple[ListedCard, ...]:
-    """Every card of the catalogue by name; those whose files cannot be read are left out."""
+    """Return every card of the catalogue by name; those whose files cannot be read are left out."""
     found = (listed_card(path) for path in catalogue.paths())
     return tuple(sorted((one for one in found if one is not None), key=lambda one: one.name))
 
 
 def listed_card(path: Path) -> ListedCard | None:
-    """What the first lines of a card's file say, read once; None where it cannot be read."""
+    """Return what the first lines of a card's file say, read once; None where it cannot be read."""
     return _files.of(path)
 
 
@@ -88,7 +88,7 @@ def _read(path: Path) -> ListedCard | None:
 
 
 def listed_tokens(cards: Iterable[ListedCard]) -> tuple[ListedCard, ...]:
-    """The tokens that these cards make, each phrase once, with a card that makes it."""
+    """Return the tokens that these cards make, each phrase once, with a card that makes it."""
     made = {phrase: card.name for card in reversed(tuple(cards)) for phrase in card.tokens}
     return tuple(
         ListedCard(phrase, type_line="Token", size=_size(phrase), maker=made[phrase]) for phrase in sorted(made)

@@ -49,7 +49,7 @@ class Query:
 
 
 def read_query(text: str) -> Query:
-    """What somebody typed, as terms; a key that there is not is a problem."""
+    """Read what somebody typed, as terms; a key that there is not is a problem."""
     terms: list[Term] = []
     for found in _TERM.finditer(text.casefold()):
         said = found[2] or ""

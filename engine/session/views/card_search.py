@@ -26,7 +26,7 @@ def search(
     also: Iterable[ListedCard] = (),
     also_near: Iterable[ListedCard] = (),
 ) -> tuple[ListedCard, ...]:
-    """The cards that a query asks for: those whose name begins so first, then those nearly called so.
+    """Return the cards that a query asks for: those whose name begins so first, then those nearly called so.
 
     `text_of` gives a card's rules text, which is read only where it is asked for. `also` are other cards that meet
     the query, and `also_near` others that could be nearly called so.
@@ -48,7 +48,7 @@ def search(
 
 
 def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:
-    """The cards with names like this one, the likest first: "vizer" finds Vizier of Remedies."""
+    """Return the cards with names like this one, the likest first: "vizer" finds Vizier of Remedies."""
     by_name = {card.name: card for card in cards}
     found = process.extract(
         said, by_name.keys(), scorer=_alike, processor=utils.default_process, score_cutoff=NEAR, limit=20
@@ -57,13 +57,13 @@ def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:
 
 
 def _alike(said: str, name: str, **_: object) -> float:
-    """How alike a name is, or its likest word where one word was said."""
+    """Return how alike a name is, or its likest word where one word was said."""
     parts = [name, *name.split()] if " " not in said else [name]
     return max(fuzz.ratio(said, part) for part in parts)
 
 
 def lets(card: ListedCard, term: Term, text_of: TextOf) -> bool:
-    """Whether a card meets a term, whether or not that denies it."""
+    """Return whether a card meets a term, whether or not that denies it."""
     value = term.value
     match term.key:
         case "t":
@@ -88,12 +88,12 @@ def lets(card: ListedCard, term: Term, text_of: TextOf) -> bool:
 
 
 def mana_value(card: ListedCard) -> int:
-    """A card's mana value (CR 202.3)."""
+    """Return a card's mana value (CR 202.3)."""
     return sum(int(one) if one.isdecimal() else 0 if one == "X" else 1 for one in card.cost)
 
 
 def _identity(card: ListedCard, text_of: TextOf) -> str:
-    """Its colors, and those of the mana symbols in its text (CR 903.4)."""
+    """Return its colors, and those of the mana symbols in its text (CR 903.4)."""
     symbols = "".join(_SYMBOL.findall(text_of(card)))
     return "".join(letter for letter in "WUBRG" if letter in card.colors or letter in symbols)
 
@@ -129,7 +129,7 @@ def _is(card: ListedCard, value: str) -> bool:
 
 
 def advice(cards: Iterable[ListedCard], wanted: str) -> str:
-    """What to say where a query finds nothing: what of it is wrong, or what would find something."""
+    """Return what to say where a query finds nothing: what of it is wrong, or what would find something."""
     query = read_query(wanted)
     if query.problem:
         return f"{query.problem}."

@@ -117,7 +117,7 @@ class CardViews:
     def view(
         self, state: GameState, subject: GameObject, attack: Attack | None = None, blocks: tuple[int, ...] = ()
     ) -> CardView:
-        """The view of an object of this state; `attack` is its own, `blocks` the attackers that it blocks."""
+        """Return the view of an object of this state; `attack` is its own, `blocks` the attackers it blocks."""
         now = characteristics(state, subject)
         kept = self._kept.get(subject.id)
         if kept is not None and kept[0] is subject and kept[1] is now and kept[2] == (attack, blocks):
@@ -138,7 +138,7 @@ class CardViews:
             self._others.clear()
 
     def text(self, card: CardDefinition, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-        """The rules text of a definition that has these abilities now."""
+        """Return the rules text of a definition that has these abilities now."""
         kept = self._texts.get((id(card), id(abilities)))
         if kept is None:
             has_own = abilities == facts_of(card).base.abilities
@@ -147,7 +147,7 @@ class CardViews:
         return kept[2]
 
     def art(self, card: CardDefinition) -> ArtFacts:
-        """What the drawn picture of a card is made from."""
+        """Return what the drawn picture of a card is made from."""
         kept = self._art.get(id(card))
         if kept is None:
             printed = facts_of(card).base
@@ -198,7 +198,7 @@ class CardViews:
         )
 
     def other_faces(self, subject: GameObject) -> tuple[CardView, ...]:
-        """The faces of a card that an object does not show now."""
+        """Return the faces of a card that an object does not show now."""
         whole = subject.card if subject.card.others else subject.printed
         if whole is None or not whole.others:
             return ()
@@ -215,13 +215,13 @@ class CardViews:
 
 
 def view_of_card(card: CardDefinition, is_token: bool = False) -> CardView:
-    """How a card looks that is nowhere yet: in a list to choose from."""
+    """Return how a card looks that is nowhere yet: in a list to choose from."""
     held = GameObject(0, card, 0, 0, "hand", 0, is_token=is_token)
     return CardViews()._made(held, facts_of(card).base, None, ())
 
 
 def text_lines(card: CardDefinition) -> list[str]:
-    """A definition's rules text in lines; an ability for which there are no words says so."""
+    """Return a definition's rules text in lines; an ability for which there are no words says so."""
     if card.not_covered and not card.abilities:
         return [f"Not played: {part}." for part in card.not_covered]
     try:
@@ -238,7 +238,7 @@ def _lines_of(ability: Ability, card: CardDefinition) -> list[str]:
 
 
 def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False) -> str:
-    """The type line as it is now: printed order first, then what was gained."""
+    """Return the type line as it is now: printed order first, then what was gained."""
     subtypes = _in_order(card.subtypes, now.subtypes)
     printed = sum(subtype in now.subtypes for subtype in card.subtypes)
     if len(subtypes) > printed + _MOST_GAINED_SUBTYPES:
@@ -251,7 +251,7 @@ def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False
 
 
 def type_line_of(card: CardDefinition) -> str:
-    """A card's type line as it is printed: "Legendary Creature — Elf Druid"."""
+    """Return a card's type line as it is printed: "Legendary Creature — Elf Druid"."""
     return type_line(card, facts_of(card).base)
 
 
@@ -270,7 +270,7 @@ _DESIGNATIONS = (
 
 
 def _designations(subject: GameObject) -> tuple[str, ...]:
-    """What a permanent has become; of a Class the highest level alone."""
+    """Return what a permanent has become; of a Class the highest level alone."""
     notes = dict(subject.notes)
     later = tuple(word for word in MAY_BE_CAST_LATER if word in notes)
     found = (*(word for word in _DESIGNATIONS if notes.get(word) is True), *later)
@@ -278,12 +278,12 @@ def _designations(subject: GameObject) -> tuple[str, ...]:
 
 
 def counter_views(counters: Counters) -> tuple[CounterView, ...]:
-    """Counters as readable text."""
+    """Return counters as readable text."""
     return tuple(CounterView(kind, readable(amount), exactly(amount)) for kind, amount in counters)
 
 
 def exactly(number: Quantity) -> str:
-    """A number written out, or "" when it has about 4,000 digits or more."""
+    """Return a number written out, or "" when it has about 4,000 digits or more."""
     if isinstance(number, Graded):
         ends = exactly(number.least), exactly(number.greatest)
         return " to ".join(ends) if all(ends) else ""

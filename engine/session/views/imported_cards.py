@@ -50,7 +50,7 @@ def _said(query: Query, key: str) -> tuple[str, ...]:
 
 
 def _meets(card: FoundCard, query: Query) -> bool:
-    """Whether a card that has the words meets the rest of a query as well."""
+    """Return whether a card that has the words meets the rest of a query as well."""
     listed = _listed(card)
     others = (term for term in query.terms if term.key or term.is_not)
     return all(lets(listed, term, lambda _: card.text) is not term.is_not for term in others)

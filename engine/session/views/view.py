@@ -116,7 +116,7 @@ class TableView:
 def table_view(
     state: GameState, viewer: int | None = None, text_of: TextOf | None = None, cards: CardViews | None = None
 ) -> TableView:
-    """What a seat sees of a state; without a viewer everything but the order of libraries.
+    """Return what a seat sees of a state; without a viewer everything but the order of libraries.
 
     `text_of` gives a definition's rules text in lines. `cards` keeps card views from one call to the next, so that
     only what has changed is made anew; it has its own `text_of`.
@@ -142,12 +142,12 @@ def table_view(
 
 
 def is_opening(state: GameState) -> bool:
-    """Whether opening hands are being drawn, before the first turn has begun (CR 103.5)."""
+    """Return whether opening hands are being drawn, before the first turn has begun (CR 103.5)."""
     return state.base is not None and isinstance(state.answers[0], StartGame) and state.result is None
 
 
 def seat_with_priority(state: GameState) -> int:
-    """The seat that has priority, also while it casts or activates; -1 while nobody has."""
+    """Return the seat that has priority, also while it casts or activates; -1 while nobody has."""
     pending = state.pending
     if isinstance(pending, HasPriority):
         return pending.seat
@@ -155,7 +155,7 @@ def seat_with_priority(state: GameState) -> int:
 
 
 def _is_acting(state: GameState) -> bool:
-    """Whether a seat is in the middle of casting, activating or doing what needs no stack."""
+    """Return whether a seat is in the middle of casting, activating or doing what needs no stack."""
     return state.base is not None and isinstance(state.answers[0], Action)
 
 
@@ -205,14 +205,17 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
 
 
 def _seen_by(viewer: int | None, card: GameObject, view: CardView) -> CardView:
-    """An object's view; who may look at a face-down one sees what its card is (CR 406.3, 708.5)."""
+    """Return an object's view; who may look at a face-down one sees what its card is (CR 406.3, 708.5)."""
     if not card.is_face_down or card.printed is None or viewer not in (None, card.controller):
         return view
     return replace(view, text=(f"It is {card.printed.name}.", *rules_text(card.printed).split("\n")))
 
 
 def _library_top(state: GameState, number: int, viewer: int | None, cards: CardViews) -> CardView | None:
-    """The top card of a library, where it is revealed or the viewer may look at it; never how many follow it."""
+    """Return the top card of a library, where it is revealed or the viewer may look at it.
+
+    Never how many follow it.
+    """
     library = state.seats[number].library
     if not library:
         return None
@@ -223,7 +226,7 @@ def _library_top(state: GameState, number: int, viewer: int | None, cards: CardV
 
 
 def _is_deciding(state: GameState, number: int) -> bool:
-    """Whether the game waits for a seat; while the rules are off it waits for nobody."""
+    """Return whether the game waits for a seat; while the rules are off it waits for nobody."""
     pending = state.pending
     if pending is None or state.result is not None or isinstance(pending, SettingUpByHand):
         return False

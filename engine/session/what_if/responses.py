@@ -21,10 +21,7 @@ MOST_RESPONSES, MOST_ANSWERS = 60, 12
 
 
 def responses(state: GameState, sequence: Sequence) -> tuple[tuple[str, ...], ...]:
-    """What each seat that does not propose could do in the first iteration of the main loop, as lines, each once.
-
-    Raises Refusal where there is no loop or it cannot be played.
-    """
+    """Return what each other seat could do in the first iteration of the main loop, as lines, each once."""
     found = main_loop(state, sequence)
     if found is None:
         raise Refusal("no loop", "this is a series of choices without a loop", "732.2a")
@@ -45,14 +42,14 @@ def responses(state: GameState, sequence: Sequence) -> tuple[tuple[str, ...], ..
 
 
 def _of_seat(table: GameState) -> Iterator[tuple[str, ...]]:
-    """Every way to act of the seat that has priority: spells before abilities, each with its choices."""
+    """Yield every way to act of the seat that has priority: spells before abilities, each with its choices."""
     opening = [choice for choice in legal_choices(table) if not isinstance(choice, Pass)]
     for choice in sorted(opening, key=lambda one: not isinstance(one, Cast)):
         yield from _completed(table, choice, ())
 
 
 def _completed(table: GameState, choice: Choice, before: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """A choice with every way of answering what it asks, mana being paid automatically."""
+    """Yield a choice with every way of answering what it asks, mana being paid automatically."""
     try:
         line, after = line_of(table, choice), apply(table, choice).state
     except Refusal:

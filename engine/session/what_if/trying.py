@@ -93,7 +93,7 @@ def what_if(
 
 
 def _seat_of(state: GameState, lines: tuple[str, ...]) -> int:
-    """The seat whose response the lines are; Refusal where they begin with no seat's name."""
+    """Return the seat whose response the lines are; Refusal where they begin with no seat's name."""
     first = lines[0].strip() if lines else ""
     for number, seat in enumerate(state.seats):
         if first.startswith(f"{seat.name} "):
@@ -104,7 +104,7 @@ def _seat_of(state: GameState, lines: tuple[str, ...]) -> int:
 
 
 def _places(state: GameState, loop: Repeat, iteration: int) -> list[tuple[Place, DescribedChoice, GameState]]:
-    """Every step of an iteration with the table before it, as far as it can be played."""
+    """Return every step of an iteration with the table before it, as far as it can be played."""
     found: list[tuple[Place, DescribedChoice, GameState]] = []
 
     def visit(place: Place, described: DescribedChoice, table: GameState) -> None:
@@ -123,7 +123,7 @@ def _has_priority(state: GameState, seat: int) -> bool:
 
 
 def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], loop: Repeat) -> TriedOutcome:
-    """What comes of the response at one place."""
+    """Return what comes of the response at one place."""
     state = table
     events: list[Event] = []
     try:
@@ -147,7 +147,7 @@ def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], 
 
 
 def _resolving(state: GameState) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
-    """Every seat passes until the stack is empty, or somebody has to decide something else."""
+    """Let every seat pass until the stack is empty, or somebody has to decide something else."""
     for _ in range(MOST_PASSES):
         pending = state.pending
         if not isinstance(pending, HasPriority) or not state.stack:
@@ -158,7 +158,7 @@ def _resolving(state: GameState) -> Iterator[tuple[GameState, tuple[Event, ...]]
 
 
 def _goes_on(state: GameState, loop: Repeat) -> tuple[bool, str]:
-    """Whether the loop can be gone through once more; else why not."""
+    """Return whether the loop can be gone through once more; else why not."""
     if state.result is not None:
         return False, f"the game is over ({state.result.reason})" if state.result.reason else "the game is over"
     if not isinstance(state.pending, HasPriority):

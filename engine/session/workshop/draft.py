@@ -74,7 +74,7 @@ class CardDraft:
         return not any(getattr(face, field).strip() for face in self.faces for field in FIELDS)
 
     def tidied(self) -> CardDraft:
-        """The draft as it is saved: cost in symbols, types with capitals and a dash, the text with its stops."""
+        """Return the draft as it is saved: cost in symbols, types with capitals and a dash, full stops set."""
         fields = {field: " ".join(getattr(self, field).split()) for field in FIELDS if field != "text"}
         fields["cost"] = _in_symbols(fields["cost"])
         before, *after = _DASH.split(fields["type"], maxsplit=1)
@@ -88,11 +88,11 @@ class CardDraft:
         return replace(self, **fields, text=self.typed().text, layout=self.layout if other else "", other=other)
 
     def typed(self) -> Typed:
-        """The text as it is understood, on a card of these types and of this name."""
+        """Return the text as it is understood, on a card of these types and of this name."""
         return as_typed(self.face())
 
     def face(self) -> Face:
-        """What was typed as the face of a card; a creature while it has no types yet."""
+        """Return what was typed as the face of a card; a creature while it has no types yet."""
         before, *after = _DASH.split(" ".join(self.type.split()), maxsplit=1)
         kinds = _capitalized(before)
         is_known = any(word.lower() in CARD_TYPES for word in kinds.split())
@@ -111,7 +111,7 @@ class CardDraft:
         )
 
     def entry(self) -> str:
-        """The draft as a card's file."""
+        """Return the draft as a card's file."""
         if self.layout:
             head = (f"name: {quote(self.whole_name)}", f"layout: {self.layout}", "faces:")
             faces = (f"  - {face.entry().rstrip().replace(_NEXT, _INDENTED)}" for face in self.faces)
@@ -129,11 +129,11 @@ class CardDraft:
         return "".join(f"{line}\n" for line in lines)
 
     def definition(self) -> CardDefinition:
-        """The card as its entry will be read; raises BadInput where it cannot be."""
+        """Return the card as its entry will be read; raises BadInput where it cannot be."""
         return read_card_text(self.entry(), self.whole_name.strip() or "the card")
 
     def problems(self) -> tuple[FieldTrouble, ...]:
-        """What keeps it from being a card, the first of each field."""
+        """Return what keeps it from being a card, the first of each field."""
         if self.layout:
             of_faces = [replace(one, face=at) for at, face in enumerate(self.faces) for one in face.problems()]
             if of_faces:
@@ -157,7 +157,10 @@ class CardDraft:
 
 
 def draft_of(card: CardDefinition, name: str = "") -> CardDraft:
-    """A draft that says what a card says; where another name is given, of that name, which its first face has."""
+    """Make a draft that says what a card says.
+
+    Where another name is given, of that name, which its first face has.
+    """
     if not card.layout:
         return _draft_of_face(card, name)
     first, other = (replace(face, layout="", others=()) for face in faces(card))
@@ -197,7 +200,7 @@ def _size(card: CardDefinition, what: str) -> str:
 
 
 def _in_symbols(cost: str) -> str:
-    """A cost in symbols: "1gg" is {1}{G}{G}."""
+    """Return a cost in symbols: "1gg" is {1}{G}{G}."""
     if _SYMBOL.sub("", cost).strip():
         return cost
     return "".join(f"{{{one.strip('{}').upper()}}}" for one in _SYMBOL.findall(cost))
@@ -218,7 +221,7 @@ def _capitalized(words: str) -> str:
 
 
 def _field_at(entry: str, line: int, wrong: str) -> str:
-    """The field of an entry that stands on a line, or is said to be missing."""
+    """Return the field of an entry that stands on a line, or is said to be missing."""
     missing = re.match(r"'(\w+)' is missing", wrong)
     if missing is not None and missing[1] in FIELDS:
         return missing[1]

@@ -11,7 +11,7 @@ _CALLED = {SELF: "the card itself", HOST: "what it is attached to"}
 
 
 def trouble_with(line: Line) -> str:
-    """Why a line is not read; "" where it is."""
+    """Return why a line is not read; "" where it is."""
     if line.is_read:
         return ""
     if line.verdict == AMBIGUOUS:
@@ -25,7 +25,7 @@ def trouble_with(line: Line) -> str:
 
 
 def expected_words(line: Line, begun: str = "") -> str:
-    """What could have stood where reading ended, in a few words; of the words those alone that begin so."""
+    """Return what could have stood where reading ended, in a few words; of the words those alone that begin so."""
     following = following_of(line.expected)
     if begun:
         fitting = [one for one in following.all_words if one.casefold().startswith(begun.casefold())]
@@ -36,7 +36,7 @@ def expected_words(line: Line, begun: str = "") -> str:
 
 
 def expected_parts(line: Line) -> list[str]:
-    """Everything that could have stood where reading ended: kinds of words, then words, then signs."""
+    """Return everything that could have stood where reading ended: kinds of words, then words, then signs."""
     return _shown(following_of(line.expected))
 
 

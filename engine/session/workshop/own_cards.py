@@ -26,23 +26,23 @@ _LARGEST_DRAFT = 1_000_000
 
 
 def own_folder() -> Path:
-    """Where the user's own entries are; it need not exist."""
+    """Return where the user's own entries are; it need not exist."""
     return default_folders()[-1]
 
 
 def own_entries() -> tuple[Path, ...]:
-    """The files of the user's own cards by name."""
+    """Return the files of the user's own cards by name."""
     folder = own_folder()
     return tuple(sorted(folder.glob("*.yaml"))) if folder.is_dir() else ()
 
 
 def path_for(name: str) -> Path:
-    """Where the entry of a card of this name is saved."""
+    """Return where the entry of a card of this name is saved."""
     return own_folder() / f"{BETWEEN_SLUGS.join(slug_of(face) for face in name.split(BETWEEN_FACES))}.yaml"
 
 
 def opened_entry(path: Path) -> CardDraft:
-    """The draft of an own entry; raises BadInput, and OSError, where it cannot be read.
+    """Open an own entry as a draft; raises BadInput, and OSError, where it cannot be read.
 
     An entry that the workshop wrote comes back as it was typed; another one as its card says it.
     """
@@ -57,13 +57,16 @@ def opened_entry(path: Path) -> CardDraft:
 
 
 def _as_typed(draft: CardDraft, entry: Node) -> CardDraft:
-    """The draft of a face with its text as the entry has it, where it has one."""
+    """Return the draft of a face with its text as the entry has it, where it has one."""
     text = entry.fields((*FIELDS, "short name", "abilities", "not covered"), "a card").get("text")
     return draft if text is None else replace(draft, text=text.text("the text"))
 
 
 def name_trouble(name: str, opened: Path | None, catalogue: Catalogue) -> FieldTrouble | None:
-    """Why a card cannot be saved under a name: another one has it. `opened` is the entry that is being changed."""
+    """Say why a card cannot be saved under a name: another one has it.
+
+    `opened` is the entry that is being changed.
+    """
     path = path_for(name)
     if path == opened or not catalogue.has_entry(name):
         return None
@@ -110,7 +113,10 @@ def keep_draft(draft: CardDraft, opened: Path | None) -> None:
 
 
 def kept_draft() -> tuple[CardDraft, Path | None]:
-    """What was typed when the program was closed, and the entry that it changes; an empty draft for nothing."""
+    """Return what was typed when the program was closed, and the entry that it changes.
+
+    An empty draft for nothing.
+    """
     try:
         kept = json.loads(read_words(_kept_path(), _LARGEST_DRAFT))
         faces, layout, entry = kept["faces"], kept["layout"], kept["entry"]

@@ -28,7 +28,7 @@ PLAIN = ("shield", "crest", "spiral", "knot", "sun", "crescent", "bars", "storm"
 
 
 def emblem_of(facts: ArtFacts) -> str:
-    """Which emblem a card has: by a word in its name, by what its text does, or by its name alone."""
+    """Return which emblem a card has: by a word in its name, by what its text does, or by its name alone."""
     said = facts.name.lower().split()
     for words, kind in NAMED:
         if any(part.startswith(word) for part in said for word in words):

@@ -9,7 +9,7 @@ from gui.art.sketch import Sketch
 
 
 def draw_knowledge(sketch: Sketch) -> None:
-    """A hand of cards, an eye, or a book."""
+    """Draw a hand of cards, an eye, or a book."""
     kind = sketch.chance.random()
     if kind < 0.3:
         _cards(sketch)
@@ -57,7 +57,7 @@ def _book(sketch: Sketch) -> None:
 
 
 def draw_search(sketch: Sketch) -> None:
-    """A hand mirror in which a star is seen."""
+    """Draw a hand mirror in which a star is seen."""
     palette = sketch.palette
     sketch.circle(0, -20, 84, palette.accent, 0.2)
     sketch.path("M-40 96L-26 10H26L40 96Z", palette.ink)
@@ -68,7 +68,7 @@ def draw_search(sketch: Sketch) -> None:
 
 
 def draw_mill(sketch: Sketch) -> None:
-    """Cards that fall one after the other."""
+    """Draw cards that fall one after the other."""
     palette = sketch.palette
     turns = (-24, 18, 12, -20, 4)
     for card in range(5):
@@ -82,7 +82,7 @@ def draw_mill(sketch: Sketch) -> None:
 
 
 def draw_time(sketch: Sketch) -> None:
-    """An hourglass."""
+    """Draw an hourglass."""
     palette = sketch.palette
     for y in (-96, 84):
         sketch.rectangle(-58, y, 116, 16, GOLD, 1, 6)
@@ -96,7 +96,7 @@ def draw_time(sketch: Sketch) -> None:
 
 
 def draw_copy(sketch: Sketch) -> None:
-    """Two stars, one behind the other."""
+    """Draw two stars, one behind the other."""
     palette = sketch.palette
     for shift, tone in ((22, palette.near), (-22, palette.accent)):
         with sketch.moved(shift, shift * 0.5, 0.92):
@@ -106,7 +106,7 @@ def draw_copy(sketch: Sketch) -> None:
 
 
 def draw_blink(sketch: Sketch) -> None:
-    """Rings that open around a light."""
+    """Draw rings that open around a light."""
     palette, turn = sketch.palette, sketch.chance.uniform(0, tau)
     for ring, (reach, tone) in enumerate(((88, palette.accent), (66, palette.light), (44, palette.accent))):
         start = turn + ring * 1.3
@@ -117,7 +117,7 @@ def draw_blink(sketch: Sketch) -> None:
 
 
 def draw_untap(sketch: Sketch) -> None:
-    """An arrow that turns back."""
+    """Draw an arrow that turns back."""
     palette = sketch.palette
     for width, tone in ((30, palette.ink), (20, palette.accent)):
         sketch.arc((0, 0), 66, -2.2, 2.4, tone, width)
@@ -130,7 +130,7 @@ def draw_untap(sketch: Sketch) -> None:
 
 
 def draw_storm(sketch: Sketch) -> None:
-    """A whirl of copies around an eye."""
+    """Draw a whirl of copies around an eye."""
     palette, chance = sketch.palette, sketch.chance
     turn = chance.uniform(0, tau)
     for shard in range(9):
@@ -142,7 +142,7 @@ def draw_storm(sketch: Sketch) -> None:
 
 
 def draw_swap(sketch: Sketch) -> None:
-    """Two arrows that change places."""
+    """Draw two arrows that change places."""
     palette = sketch.palette
     for side, tone in ((-1, palette.accent), (1, palette.light)):
         with sketch.moved(turn=0 if side < 0 else 180):
@@ -153,7 +153,7 @@ def draw_swap(sketch: Sketch) -> None:
 
 
 def draw_spiral(sketch: Sketch) -> None:
-    """A spiral from the middle outward."""
+    """Draw a spiral from the middle outward."""
     palette, chance = sketch.palette, sketch.chance
     turn, way = chance.uniform(0, tau), chance.choice((-1, 1))
     for shift, width, tone in ((6, 18, palette.ink), (0, 12, palette.accent)):
@@ -166,7 +166,7 @@ def draw_spiral(sketch: Sketch) -> None:
 
 
 def draw_knot(sketch: Sketch) -> None:
-    """Loops that go through each other."""
+    """Draw loops that go through each other."""
     palette, many = sketch.palette, sketch.chance.choice((3, 4, 5))
     for width, tones in ((20, (palette.ink,)), (12, (palette.accent, palette.light, lighter(palette.mid, 0.3)))):
         for loop in range(many):

@@ -10,7 +10,7 @@ from gui.art.sketch import Sketch
 
 
 def draw_mana(sketch: Sketch) -> None:
-    """A flame with lights of the mana that is made."""
+    """Draw a flame with lights of the mana that is made."""
     palette = sketch.palette
     draw_flame(sketch, 0, 6, 0.98, (mix(palette.near, palette.ink, 0.2), palette.accent, palette.light))
     gems = (palette.gems or (palette.accent,)) * 5
@@ -22,7 +22,7 @@ def draw_mana(sketch: Sketch) -> None:
 
 
 def draw_tokens(sketch: Sketch) -> None:
-    """A group of figures."""
+    """Draw a group of figures."""
     palette, chance = sketch.palette, sketch.chance
     sides = [(-58, 20, 0.72, palette.far), (58, 20, 0.72, palette.far)]
     if chance.random() < 0.5:
@@ -36,7 +36,7 @@ def draw_tokens(sketch: Sketch) -> None:
 
 
 def draw_life(sketch: Sketch) -> None:
-    """A heart before a star."""
+    """Draw a heart before a star."""
     palette = sketch.palette
     sketch.star(0, 0, 100, palette.accent, sketch.chance.choice((9, 12, 16)), 0.72, 0, 0.55)
     heart = "M0 78C-90 20 -74 -60 -30 -58C-12 -56 -2 -44 0 -32C2 -44 12 -56 30 -58C74 -60 90 20 0 78Z"
@@ -46,7 +46,7 @@ def draw_life(sketch: Sketch) -> None:
 
 
 def draw_growth(sketch: Sketch) -> None:
-    """A plant with leaves."""
+    """Draw a plant with leaves."""
     palette = sketch.palette
     sketch.curve([(0, 104), (-6, 50), (8, 0), (0, -40)], mix(palette.near, palette.ink, 0.3), 13)
     for x, y, turn, size in ((-40, 30, 24, 1), (44, 6, -24, 1), (-36, -26, 34, 0.8), (0, -70, 90, 0.9)):
@@ -58,13 +58,13 @@ def draw_growth(sketch: Sketch) -> None:
 
 
 def draw_win(sketch: Sketch) -> None:
-    """A golden star."""
+    """Draw a golden star."""
     sketch.star(0, 0, 100, GOLD, sketch.chance.choice((12, 16, 20)), 0.76)
     sketch.star(0, 0, 62, sketch.palette.light, 5, 0.45)
 
 
 def draw_shield(sketch: Sketch) -> None:
-    """A shield with a cross, a star or a chevron."""
+    """Draw a shield with a cross, a star or a chevron."""
     palette = sketch.palette
     sketch.mirrored([(0, -92), (76, -70), (72, 10), (44, 66), (0, 100)], mix(palette.near, palette.ink, 0.25))
     sketch.mirrored([(0, -74), (58, -56), (56, 8), (34, 50), (0, 78)], palette.light, palette.ink, 0.25)
@@ -79,7 +79,7 @@ def draw_shield(sketch: Sketch) -> None:
 
 
 def draw_crest(sketch: Sketch) -> None:
-    """A lozenge with a smaller figure in it."""
+    """Draw a lozenge with a smaller figure in it."""
     palette, chance = sketch.palette, sketch.chance
     sketch.mirrored([(0, -98), (64, 0), (0, 98)], mix(palette.near, palette.ink, 0.3), is_smooth=False)
     sketch.mirrored([(0, -76), (50, 0), (0, 76)], palette.accent, palette.ink, 0.25, is_smooth=False)
@@ -89,7 +89,7 @@ def draw_crest(sketch: Sketch) -> None:
 
 
 def draw_sun(sketch: Sketch) -> None:
-    """A sun with rays."""
+    """Draw a sun with rays."""
     palette, rays = sketch.palette, sketch.chance.choice((10, 12, 16))
     sketch.star(0, 0, 98, mix(palette.accent, palette.ink, 0.25), rays, 0.66)
     sketch.star(0, 0, 86, palette.accent, rays, 0.62, pi / rays)
@@ -98,7 +98,7 @@ def draw_sun(sketch: Sketch) -> None:
 
 
 def draw_crescent(sketch: Sketch) -> None:
-    """A crescent with stars."""
+    """Draw a crescent with stars."""
     palette, chance = sketch.palette, sketch.chance
     sketch.path(
         "M30 -88C-50 -92 -96 -30 -84 30C-72 84 -4 104 56 72C-4 70 -44 34 -40 -14C-36 -54 -8 -80 30 -88Z",

@@ -12,7 +12,7 @@ from gui.art.sketch import Sketch
 
 
 def draw_damage(sketch: Sketch) -> None:
-    """A bolt where the name tells of one, or by chance; else a fire."""
+    """Draw a bolt where the name tells of one, or by chance; else a fire."""
     palette, name = sketch.palette, sketch.facts.name
     if sketch.chance.random() < 0.5 and "Bolt" not in name and "Lightning" not in name:
         with sketch.moved(0, 10, 1.15):
@@ -26,7 +26,7 @@ def draw_damage(sketch: Sketch) -> None:
 
 
 def draw_destroy(sketch: Sketch) -> None:
-    """A sword in white and green, a skull in other colors."""
+    """Draw a sword in white and green, a skull in other colors."""
     palette, chance, colors = sketch.palette, sketch.chance, sketch.facts.colors
     if "W" in colors or "G" in colors:
         sketch.star(0, 0, 84, palette.accent, chance.choice((8, 10, 12)), 0.66, 0, 0.6)
@@ -43,7 +43,7 @@ def draw_destroy(sketch: Sketch) -> None:
 
 
 def draw_counter(sketch: Sketch) -> None:
-    """A barred ring around a star."""
+    """Draw a barred ring around a star."""
     palette = sketch.palette
     points = sketch.chance.choice((4, 5, 6, 8))
     for width, tone in ((22, palette.ink), (12, palette.accent)):
@@ -54,7 +54,7 @@ def draw_counter(sketch: Sketch) -> None:
 
 
 def draw_discard(sketch: Sketch) -> None:
-    """A head from which cards fly away."""
+    """Draw a head from which cards fly away."""
     palette = sketch.palette
     head = "M-10 100C-20 70 -60 70 -64 40C-66 20 -80 20 -84 8C-80 -4 -70 -16 -66 -36"
     sketch.path(head + "C-54 -96 50 -100 68 -30C78 10 50 40 52 100Z", mix(palette.near, palette.ink, 0.3))
@@ -66,7 +66,7 @@ def draw_discard(sketch: Sketch) -> None:
 
 
 def draw_bounce(sketch: Sketch) -> None:
-    """A wave that carries off what it meets."""
+    """Draw a wave that carries off what it meets."""
     palette = sketch.palette
     outer = "M-90 70C-110 -30 -30 -100 50 -76C84 -64 92 -26 70 -12C78 -40 40 -54 16 -34"
     sketch.path(outer + "C-14 -8 6 44 90 40V78C20 104 -60 104 -90 70Z", palette.near)
@@ -77,7 +77,7 @@ def draw_bounce(sketch: Sketch) -> None:
 
 
 def draw_sacrifice(sketch: Sketch) -> None:
-    """A dagger in a dark fire."""
+    """Draw a dagger in a dark fire."""
     with sketch.moved(0, 10, 1.05):
         draw_flame(sketch, 0, 14, 0.98, (sketch.palette.ink, "#8f1f3a", "#e0524a", "#ffd9b0"))
     with sketch.moved(0, -6):
@@ -85,7 +85,7 @@ def draw_sacrifice(sketch: Sketch) -> None:
 
 
 def draw_drain(sketch: Sketch) -> None:
-    """A large drop of blood and some small ones."""
+    """Draw a large drop of blood and some small ones."""
     draw_drop(sketch, 0, 0, 1, "#7a0f26")
     draw_drop(sketch, 0, 4, 0.8)
     sketch.ellipse(-22, 34, 11, 26, WHITE, 0.45, 14)
@@ -94,7 +94,7 @@ def draw_drain(sketch: Sketch) -> None:
 
 
 def draw_grave(sketch: Sketch) -> None:
-    """A gravestone, and a hand that comes from the ground before it."""
+    """Draw a gravestone, and a hand that comes from the ground before it."""
     palette = sketch.palette
     skin = mix(palette.accent, "#8fa387", 0.5)
     sketch.path("M-60 100V-30C-60 -104 60 -104 60 -30V100Z", mix(STONE, palette.near, 0.3))
@@ -111,7 +111,7 @@ def draw_grave(sketch: Sketch) -> None:
 
 
 def draw_bars(sketch: Sketch) -> None:
-    """A gate of bars that nothing passes."""
+    """Draw a gate of bars that nothing passes."""
     palette = sketch.palette
     sketch.path("M-78 98V-24C-78 -104 78 -104 78 -24V98Z", mix(palette.near, palette.ink, 0.4))
     light = sketch.fade(lighter(palette.accent, 0.5), palette.mid)

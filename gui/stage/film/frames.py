@@ -34,7 +34,7 @@ class Frames:
         self._progress(len(self), len(self))
 
     def frame(self, number: int) -> QImage:
-        """The frame of a number, from 0."""
+        """Return the frame of a number, from 0."""
         self._progress(number, len(self))
         instant = self._programme.at(self.times[number])
         still = self._picture.still_key(instant)

@@ -62,11 +62,11 @@ class FilmPlan:
             raise CannotFilm("an MP4 has no transparent background; expected .webm, .webp, .gif or pictures")
 
     def programme(self, whole: Programme) -> Programme:
-        """What is filmed, at the length that is wanted."""
+        """Return what is filmed, at the length that is wanted."""
         return whole if self.seconds is None else whole.lasting(self.seconds)
 
     def times(self, programme: Programme) -> tuple[float, ...]:
-        """The times of the frames, in seconds; the last one shows the end."""
+        """Return the times of the frames, in seconds; the last one shows the end."""
         first, last = time_named(programme, self.first), time_named(programme, self.last)
         if last <= first:
             raise CannotFilm(f"a film from {first:g} to {last:g} seconds; expected an end after its beginning")
@@ -75,7 +75,7 @@ class FilmPlan:
 
 
 def time_named(programme: Programme, name: str) -> float:
-    """A time of a programme by seconds or by the name of a beat; CannotFilm where there is none."""
+    """Return a time of a programme by seconds or by the name of a beat; CannotFilm where there is none."""
     if name == "start":
         return 0.0
     if name == "end":
@@ -96,7 +96,7 @@ def time_named(programme: Programme, name: str) -> float:
 
 
 def size_named(words: str) -> tuple[int, int]:
-    """A size in pixels such as "1920x1080"; CannotFilm for anything else."""
+    """Return a size in pixels such as "1920x1080"; CannotFilm for anything else."""
     found = _SIZE.fullmatch(words.strip())
     if found is None:
         raise CannotFilm(f"a size of {words.strip()[:40]!r}; expected WIDTHxHEIGHT, such as 1920x1080")
@@ -104,7 +104,7 @@ def size_named(words: str) -> tuple[int, int]:
 
 
 def kind_of(path: Path) -> str:
-    """The kind of film that a file's ending stands for; CannotFilm for another one."""
+    """Return the kind of film that a file's ending stands for; CannotFilm for another one."""
     kind = KINDS.get(path.suffix.casefold())
     if kind is None or not path.name:
         endings = ", ".join(ending for ending in KINDS if ending)

@@ -72,7 +72,10 @@ def write_video(frames: Frames, plan: FilmPlan, path: Path) -> None:
 
 
 def _bytes_of(image: QImage, line: int, is_clear: bool) -> bytes:
-    """The pixels of an image, in lines of so many bytes; blue comes first on the machines that Qt runs on."""
+    """Return the pixels of an image, in lines of so many bytes.
+
+    Blue comes first on the machines that Qt runs on.
+    """
     if is_clear:
         image = image.convertToFormat(QImage.Format.Format_ARGB32)
     pixels = bytes(image.constBits())
@@ -93,7 +96,7 @@ def write_animation(frames: Frames, plan: FilmPlan, path: Path) -> None:
 
 
 def _animation_of(frames: Frames) -> Image:
-    """An image of Pillow's whose frames are drawn as they are asked for, so that they need not all be kept."""
+    """Return an image of Pillow's whose frames are drawn as they are asked for, so that none is kept."""
     try:
         from PIL import Image  # the optional extra
     except ImportError:
@@ -110,7 +113,7 @@ def _animation_of(frames: Frames) -> Image:
             self.seek(0)
 
         def tell(self) -> int:
-            """The number of the frame that it stands at."""
+            """Return the number of the current frame."""
             return self._at
 
         def seek(self, frame: int) -> None:

@@ -24,23 +24,23 @@ class ClickCheck:
     trial: Trial = UNTRIED
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """Any card that can be seen on the table and in the hand of the seat that decides."""
+        """Return the form: any card seen on the table or in the hand of the seat that decides."""
         return AnswerSheet(
             "Click a card, or move with the arrow keys and press Enter.", lit=_seen(situation.state)
         )
 
     def right(self, situation: Situation) -> Answer:
-        """The first right card."""
+        """Return the first right card."""
         found = self.cards(situation)
         return (str(found[0]),) if found else ()
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """All others that can be clicked."""
+        """Return all others that can be clicked."""
         found = self.cards(situation)
         return tuple((str(id),) for id in sorted(_seen(situation.state)) if id not in found)
 
     def cards(self, situation: Situation) -> tuple[int, ...]:
-        """Every right card."""
+        """Return every right card."""
         state = situation.state
         if self.what == USED:
             found = tuple(offers_of(state))
@@ -73,7 +73,7 @@ def _seen(state: GameState) -> frozenset[int]:
 
 
 def _triggering(tried: Tried) -> tuple[int, ...]:
-    """The objects whose abilities the trial has put on the stack."""
+    """Return the objects whose abilities the trial has put on the stack."""
     before = {item.id for item in tried.start.stack}
     return tuple(
         item.source.id for item in tried.state.stack if item.kind == "triggered" and item.id not in before

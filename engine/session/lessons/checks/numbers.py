@@ -22,20 +22,20 @@ class NumberCheck:
     trial: Trial = UNTRIED
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """One field."""
+        """Return one field."""
         return AnswerSheet(HOW, fields=(AnswerField(self.value.words, HINT),))
 
     def right(self, situation: Situation) -> Answer:
-        """The value."""
+        """Return the value."""
         return (shown_value(value_of(self.value, situation, attempt(situation, self.trial))),)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """One more, and what is no number."""
+        """Return one more than the value, and what is no number."""
         value = value_of(self.value, situation, attempt(situation, self.trial))
         return () if isinstance(value, str) else ((shown_value(value + 1),), ("many",))
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Right where it is the value; else the moment at which it can be counted."""
+        """Judge an answer right where it is the value; else show the moment at which it can be counted."""
         tried = attempt(situation, self.trial)
         if is_value(answer[0], value_of(self.value, situation, tried)):
             return Judged(True, "")
@@ -63,15 +63,15 @@ class CountCheck:
     node: Node
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """One field."""
+        """Return one field."""
         return AnswerSheet(HOW, fields=(AnswerField("times", HINT),))
 
     def right(self, situation: Situation) -> Answer:
-        """The example."""
+        """Return the example."""
         return (self.example,)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Numbers near the example that are wrong."""
+        """Return numbers near the example that are wrong."""
         number = parse_count(self.example)
         near = ((str(one),) for one in (number - 1, number + 1) if one > 0)
         return tuple(one for one in near if not self.judge(situation, one).is_right)

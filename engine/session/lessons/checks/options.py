@@ -36,16 +36,16 @@ class OptionCheck:
     options: tuple[AnswerOption, ...]
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """The options."""
+        """Return the options."""
         return AnswerSheet("Pick an answer, or type its number.", tuple(one.says for one in self.options))
 
     def right(self, situation: Situation) -> Answer:
-        """The first that is right."""
+        """Return the first option that is right."""
         found = [at for at, one in enumerate(self.options) if _is_right(one, situation, _tried(one, situation))]
         return (str(found[0]),) if found else ()
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """All that are not."""
+        """Return all options that are not right."""
         return tuple(
             (str(at),)
             for at, one in enumerate(self.options)
@@ -53,7 +53,7 @@ class OptionCheck:
         )
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Right where it is; else what its trial leads to, or why it cannot be done."""
+        """Judge an answer right where it is; else show what its trial leads to, or say why it cannot be done."""
         option = self.options[int(answer[0])]
         tried = _tried(option, situation)
         if _is_right(option, situation, tried):

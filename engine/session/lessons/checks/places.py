@@ -24,7 +24,7 @@ class PlaceCheck:
     node: Node
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """One field."""
+        """Return one field."""
         name = situation.names[self.seat]
         if "." not in self.example:
             how = f"Type the number of the choice at which {name} steps in, and press Enter."
@@ -33,11 +33,11 @@ class PlaceCheck:
         return AnswerSheet(how, fields=(AnswerField("place", "iteration.step, such as 3.2"),))
 
     def right(self, situation: Situation) -> Answer:
-        """The example."""
+        """Return the example."""
         return (self.example,)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """Places near the example that are wrong."""
+        """Return places near the example that are wrong."""
         first, *steps = (int(one) for one in _NUMBER.findall(self.example))
         near = [(first + 1, *steps), (first, *steps[:-1], steps[-1] + 1 if steps else 1)]
         said = [(".".join(str(one) for one in place),) for place in near] + [("soon",)]

@@ -30,17 +30,17 @@ class PlayCheck:
     wrong_turns: tuple[WrongTurn, ...] = ()
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """By playing."""
+        """Return the form: by playing."""
         return AnswerSheet(
             "Play it at the table. Whatever has a green edge can be clicked; Space passes.", is_played=True
         )
 
     def right(self, situation: Situation) -> Answer:
-        """The lines that do it."""
+        """Return the lines that do it."""
         return tuple(line.text for line in self.lines)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """The lines that lead astray."""
+        """Return the lines that lead astray."""
         return tuple(tuple(line.text for line in one.lines) for one in self.wrong_turns)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
@@ -51,7 +51,7 @@ class PlayCheck:
         return self.judge_state(situation, game.state) or Judged(False, "That is not there yet.", game.state)
 
     def judge_state(self, situation: Situation, state: GameState) -> Judged | None:
-        """What is to be said of a state on the way: reached, gone wrong, or nothing yet."""
+        """Return what is to be said of a state on the way: reached, gone wrong, or nothing yet."""
         tried = Tried(situation.state, state)
         names = situation.names
         if unmet(self.expected, tried, names) is None:

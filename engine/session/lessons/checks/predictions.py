@@ -26,7 +26,7 @@ class PredictionCheck:
     trial: Trial
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """A field for each value; words are picked."""
+        """Return a field for each value; words are picked."""
         tried = attempt(situation, self.trial)
         fields = tuple(
             AnswerField(one.says, "" if one.value.is_word else HINT, words_for(one.value, situation, tried))
@@ -35,12 +35,12 @@ class PredictionCheck:
         return AnswerSheet("Fill in every line, then press Enter.", fields=fields)
 
     def right(self, situation: Situation) -> Answer:
-        """The values."""
+        """Return the values."""
         tried = attempt(situation, self.trial)
         return tuple(shown_value(value_of(one.value, situation, tried)) for one in self.asked)
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """One value wrong at a time."""
+        """Return answers with one value wrong at a time."""
         right = self.right(situation)
         form = self.form(situation)
         found: list[Answer] = []
@@ -50,7 +50,7 @@ class PredictionCheck:
         return tuple(found)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Right where all are; else says which are not, and shows that moment."""
+        """Judge an answer right where all of it is; else say which parts are not, and show that moment."""
         tried = attempt(situation, self.trial)
         wrong = [
             one.says

@@ -40,11 +40,11 @@ class ProposalCheck:
     reasons: tuple[str, ...]
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """Legal, or one of the reasons."""
+        """Return the form: legal, or one of the reasons."""
         return AnswerSheet("Pick an answer, or type its number.", (LEGAL, *(REASONS[one] for one in self.reasons)))
 
     def right(self, situation: Situation) -> Answer:
-        """What the table says; () where its reason is none of those offered."""
+        """Return what the table says; () where its reason is none of those offered."""
         tried = attempt(situation, self.trial)
         if tried.refusal is None:
             return ("0",)
@@ -52,12 +52,12 @@ class ProposalCheck:
         return (str(self.reasons.index(name) + 1),) if name in self.reasons else ()
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """All other answers."""
+        """Return all other answers."""
         right = self.right(situation)
         return tuple((str(at),) for at in range(len(self.reasons) + 1) if (str(at),) != right)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Compared with what the table says; the moment is where it leads, or where it fails."""
+        """Compare an answer with what the table says; show the moment where it leads, or fails."""
         tried = attempt(situation, self.trial)
         if tried.refusal is None:
             if answer == ("0",):

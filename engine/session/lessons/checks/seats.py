@@ -28,16 +28,16 @@ class SeatCheck:
     trial: Trial = UNTRIED
 
     def form(self, situation: Situation) -> AnswerSheet:
-        """One of the seats."""
+        """Return one of the seats."""
         return AnswerSheet("Pick a seat.", situation.names)
 
     def right(self, situation: Situation) -> Answer:
-        """The first right seat."""
+        """Return the first right seat."""
         seats = self._seats(situation, attempt(situation, self.trial))
         return (str(seats[0]),) if seats else ()
 
     def wrong(self, situation: Situation) -> tuple[Answer, ...]:
-        """All others."""
+        """Return all other seats."""
         seats = self._seats(situation, attempt(situation, self.trial))
         return tuple((str(seat),) for seat in range(len(situation.names)) if seat not in seats)
 
@@ -62,7 +62,7 @@ class SeatCheck:
 
 
 def _when_it_has_priority(state: GameState, seat: int) -> tuple[list[int], GameState] | None:
-    """Who passes before a seat has priority, and the table then; None where something happens first."""
+    """Return the passes before a seat has priority, and the table then; None where something happens first."""
     passed: list[int] = []
     while isinstance(state.pending, HasPriority) and len(passed) < len(state.seats):
         if state.pending.seat == seat:

@@ -1,0 +1,37 @@
+"""Docstrings: every function's begins with a verb, so that it says what the function does."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FLOORS = ["engine/session", "gui"]
+# fmt: off
+NO_VERBS = frozenset([
+    "a", "about", "all", "an", "another", "any", "answers", "as", "at", "both", "by", "each",
+    "either", "every", "everybody", "everyone", "everything", "for", "from", "how", "if", "in",
+    "it", "its", "legal", "lines", "many", "names", "nobody", "none", "nothing", "numbers", "of",
+    "on", "one", "places", "power", "somebody", "something", "steps", "that", "the", "there",
+    "this", "two", "what", "whatever", "when", "where", "whether", "which", "who", "whom", "whose",
+    "why", "with", "within", "words",
+])
+# fmt: on
+"""Words with which a docstring began that said what comes out in place of what is done."""
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_a_docstring_of_a_function_begins_with_a_verb(floor):
+    found = []
+    for file in sorted((ROOT / floor).rglob("*.py")):
+        for function in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef) and not is_property(function):
+                words = (ast.get_docstring(function) or "Do").split()
+                if words[0].strip(",;:.").lower() in NO_VERBS:
+                    found.append(f"{file.relative_to(ROOT)}:{function.lineno}: {' '.join(words[:8])}")
+    assert found == []
+
+
+def is_property(function):
+    """Return whether a function is read like a value, which its docstring then names."""
+    return any("property" in ast.unparse(one) or ".setter" in ast.unparse(one) for one in function.decorator_list)
