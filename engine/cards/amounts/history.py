@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.cards.base.kinds import Amount
+from engine.cards.base.kinds import Amount, Filter
 from engine.frozen_dataclass import dataclass
 
 
@@ -62,6 +62,22 @@ class RemovedThisWay(Amount):
     """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h)."""
 
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisWay(Amount):
+    """How many objects the effects before did something to: "creatures destroyed this way" (CR 608.2c, 608.2h).
+
+    `deed` is one of DEEDS; `filter` what the objects are as they last were before it.
+    """
+
+    deed: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
+DEEDS = ("destroyed", "died", "sacrificed", "exiled", "returned", "discarded", "milled", "drawn", "tapped")
+"""What the effects of a spell or ability do to objects that its later words count."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from engine.cards.compiling.phrases import (
     conditions,
     conditions_of_objects,
     costs,
+    done_this_way,
     events,
     several_events,
     exiled_instead,

@@ -48,6 +48,18 @@ class IsDealtThisWay(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsDoneThisWay(Condition):
+    """The effects before did something to an object that meets a filter: "a creature was destroyed this way".
+
+    CR 608.2c. `deed` is one of amounts.history.DEEDS; `said` is "was" where the card says so, and changes nothing.
+    """
+
+    deed: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class IsEchoDue(Condition):
     """The source came under its controller's control since the beginning of their last upkeep (CR 702.30a)."""
 

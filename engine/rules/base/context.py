@@ -14,7 +14,8 @@ class Context:
 
     `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
     `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
-    `is_repeated` that everything is to be done once more; `began` how many events there were before it was done;
+    `is_repeated` that everything is to be done once more; `began` how many events there were before what was
+    offered last was done, `first_event` how many before any of it was;
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
     `tapped` is the permanent that is being tapped for mana.
@@ -24,6 +25,7 @@ class Context:
         *(
             "began",
             "cause",
+            "first_event",
             "is_repeated",
             "item",
             "kept",
@@ -58,6 +60,7 @@ class Context:
         self.names: dict[str, str] = {}
         self.is_repeated = False
         self.began = 0
+        self.first_event = 0
         self.lost: Quantity = 0
         self.rolled = 0
         self.tapped: GameObject | None = None

@@ -19,6 +19,7 @@ from engine.cards.amounts.counts import (
 )
 from engine.cards.amounts.history import (
     ColorsSpent,
+    DoneThisWay,
     LostThisWay,
     RemovedThisWay,
     Rolled,
@@ -45,6 +46,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
+from engine.rules.characteristics.done_this_way import number_done
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
 from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
@@ -167,6 +169,11 @@ def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
 @works_out(LostThisWay)
 def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantity:
     return context.lost
+
+
+@works_out(DoneThisWay)
+def _done_this_way(view: View, amount: DoneThisWay, context: Context) -> Quantity:
+    return number_done(view, amount.deed, amount.filter, context)
 
 
 @works_out(Rolled)

@@ -9,6 +9,7 @@ from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import (
     IsDealtThisWay,
     IsDoneSo,
+    IsDoneThisWay,
     IsEchoDue,
     IsRolled,
     ShareColor,
@@ -31,6 +32,7 @@ from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
+from engine.rules.characteristics.done_this_way import number_done
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
 from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
@@ -177,6 +179,11 @@ def _is_dealt_this_way(view: View, condition: IsDealtThisWay, context: Context) 
     return any(
         one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
     )
+
+
+@decides(IsDoneThisWay)
+def _is_done_this_way(view: View, condition: IsDoneThisWay, context: Context) -> bool:
+    return number_done(view, condition.deed, condition.filter, context) > 0
 
 
 @decides(IsEchoDue)

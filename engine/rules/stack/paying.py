@@ -168,7 +168,7 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
     notice(draft, AbilityActivated(now, choice.ability, seat, True))
-    told = len(draft.events)
+    told = context.first_event = len(draft.events)
     if any(isinstance(part, TapThis) for part in ability.cost.parts):
         context.tapped = now
     perform(draft, ability.body.modes[0].effects, context)

@@ -79,7 +79,7 @@ def resolve_top(draft: Draft) -> None:
     if item.kind == "spell" and _is_permanent_spell(draft, item):
         _enter_battlefield(draft, item, legal)
         return
-    context.began = len(draft.events)
+    context.began = context.first_event = len(draft.events)
     if item.kind == "spell" and ASCEND in facts_of(source.card).base.keywords:
         bless(draft, item.controller)
     _perform_modes(draft, modes, phrases, legal, context)

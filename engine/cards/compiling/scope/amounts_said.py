@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
-from engine.cards.amounts.history import ColorsSpent, Rolled, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import (
+    ColorsSpent,
+    DoneThisWay,
+    Rolled,
+    SpellsCast,
+    ThatMuch,
+    ThisTurn,
+    TimesPaid,
+)
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND, FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.definitions.replacing import EntersWith
+from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.keyword_actions import Incubate
 from engine.cards.effects.libraries import LookAtTop
-from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.mana import AddInCombination, AddMana
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.turns import ExtraTurn
@@ -24,6 +34,10 @@ from engine.cards.references.players import ThatPlayer
 
 _COUNTED = (CountOf, CountersOn, KindsAmong, ColorsSpent, TimesPaid, SpellsCast, ThisTurn)
 """Amounts that can be said with "for each"."""
+
+
+_DONE_FOR_EACH = (AddMana, ChangePowerToughness, CreateTokens, DrawCards, GainLife, LoseLife, PutCounters)
+"""What is done "for each creature destroyed this way" where that is counted."""
 
 
 def with_amounts_said(tree: object) -> Any:
@@ -47,6 +61,8 @@ def with_amounts_said(tree: object) -> Any:
 def _style(tree: Any, name: str, amount: Any) -> str:
     """Where today's texts say an amount of a word, "" for in its place."""
     counted = amount.amount if isinstance(amount, Times) else amount
+    if isinstance(counted, DoneThisWay):
+        return FOR_EACH if isinstance(tree, _DONE_FOR_EACH) else WHERE_X if isinstance(tree, Incubate) else ""
     is_counted = isinstance(counted, _COUNTED)
     match tree:
         case AddMana() if name == "amount" and _is_worked_out(amount):

@@ -48,6 +48,8 @@ class Scope:
     clause: int = 0
     event: EventPattern | None = None
     paid: frozenset[str] = frozenset()
+    deeds: frozenset[str] = frozenset()
+    """What the effects before do to objects that words behind them may count: "destroyed this way"."""
     is_of_each: bool = False
     """Whether what is done is done by each of several players, "that player"."""
     is_spell: bool = False

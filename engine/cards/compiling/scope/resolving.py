@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
-from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
+from engine.cards.amounts.history import DoneThisWay, RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
@@ -25,6 +25,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.further_targets import than_earlier
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
+from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -324,6 +325,8 @@ def _check_event(tree: object, scope: Scope) -> None:
         raise Unresolved("that much")
     if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
         raise Unresolved("removed")
+    if isinstance(tree, (DoneThisWay, IsDoneThisWay)) and tree.deed not in scope.deeds:
+        raise Unresolved(tree.deed)
     if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
         raise Unresolved(tree.said)
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:

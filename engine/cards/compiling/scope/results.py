@@ -9,14 +9,14 @@ from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.scope.anaphors import SACRIFICED
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
-from engine.cards.effects.cards_and_hands import ChooseFromHand
+from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DiscardChosen, DrawCards
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
-from engine.cards.effects.zones import Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
+from engine.cards.effects.zones import Destroy, Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
@@ -30,6 +30,7 @@ from engine.cards.references.players import ThatPlayer, You
 
 def name_results(found: Effect, scope: Scope) -> None:
     """Add to a scope what an effect makes or moves, which is named from then on."""
+    scope.deeds |= _deeds_of(found)
     match found:
         case CreateTokens() | CreateTogether():
             is_one = isinstance(found, CreateTokens) and found.amount == Number(1)
@@ -63,6 +64,28 @@ def name_results(found: Effect, scope: Scope) -> None:
             _add_result(scope, frozenset(("card",)), is_one=True)
         case ExileTop() | ChooseFromHand():
             _add_result(scope, frozenset(("card",)), getattr(found, "amount", Number(1)) == Number(1))
+
+
+def _deeds_of(found: Effect) -> frozenset[str]:
+    """What an effect does to objects that words behind it may count: "destroyed this way"."""
+    match found:
+        case Destroy():
+            return frozenset(("destroyed", "died"))
+        case Sacrifice() | PlayerSacrifices():
+            return frozenset(("sacrificed",))
+        case MoveTo(zone="exile") | ExileTop():
+            return frozenset(("exiled",))
+        case MoveTo(zone="hand"):
+            return frozenset(("returned",))
+        case Discard() | DiscardChosen():
+            return frozenset(("discarded",))
+        case Mill():
+            return frozenset(("milled",))
+        case DrawCards():
+            return frozenset(("drawn",))
+        case Tap():
+            return frozenset(("tapped",))
+    return frozenset()
 
 
 def _set_spell_behind(found: DealDamage | DivideDamage, scope: Scope) -> None:

@@ -1,0 +1,57 @@
+"""How many objects the effects of a spell or ability have done something to: "destroyed this way" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.base.kinds import Filter
+from engine.model.events import BecameTapped, CardsDrawn, Event, Moved
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.references import filter_now
+
+
+def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quantity:
+    """How many objects that met a filter before it the effects so far have done a deed to.
+
+    What was destroyed, sacrificed, discarded or milled has been that wherever it went (CR 614.6); what is exiled
+    or returned instead of something else counts as exiled or returned.
+    """
+    if deed == "drawn":
+        return sum(event.count for event in _events(view, context) if isinstance(event, CardsDrawn))
+    wanted = filter_now(view, filter, context)
+    number: Quantity = 0
+    for event in _events(view, context):
+        subject = _subject(event, deed)
+        if subject is not None and meets(view, wanted, subject, context.you, context.source):
+            number = number + subject.count
+    return number
+
+
+def _events(view: View, context: Context) -> Iterator[Event]:
+    """What has happened since the spell or ability began to do what it does."""
+    if isinstance(view, Draft):
+        yield from view.events[context.first_event :]
+
+
+def _subject(event: Event, deed: str) -> GameObject | None:
+    """The object that an event did a deed to, as it was before; None where it did not."""
+    if isinstance(event, BecameTapped):
+        return event.object if deed == "tapped" else None
+    if not isinstance(event, Moved):
+        return None
+    match deed:
+        case "died":
+            is_done = event.zone_from == BATTLEFIELD and event.zone_to == GRAVEYARD
+        case "exiled":
+            is_done = event.zone_to == EXILE
+        case "returned":
+            is_done = event.zone_to == HAND
+        case _:
+            is_done = event.how == deed
+    return event.before if is_done else None

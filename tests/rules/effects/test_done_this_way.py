@@ -1,0 +1,74 @@
+"""What the effects before have done, counted by the words behind them (CR 608.2c, 608.2h)."""
+
+from __future__ import annotations
+
+from tests.rules.compiled import sorcery
+from tests.rules.table import PlayedTable, table
+
+HUGE = 10**100
+MIND = sorcery(
+    "Syphon Mind", "Each other player discards a card. You draw a card for each card discarded this way."
+)
+EXCAVATION = sorcery(
+    "Ancient Excavation",
+    "Draw cards equal to the number of cards in your hand, then discard a card for each card drawn this way.",
+)
+
+
+def wrath(spell: str, lands: int, land: str = "Plains") -> PlayedTable:
+    """Alice is about to cast a spell that destroys creatures."""
+    return table("Alice", "Bob").battlefield("Alice", land, count=lands).hand("Alice", spell)
+
+
+def test_tokens_count_however_many_there_are() -> None:
+    """A number of tokens is not gone through one by one."""
+    game = wrath("Fumigate", 5).battlefield("Bob", "Grizzly Bears", count=HUGE)
+    game.casts("Alice", "Fumigate").all_pass()
+    assert game.life("Alice") == 20 + HUGE
+
+
+def test_what_is_not_destroyed_does_not_count() -> None:
+    """CR 701.8b, 701.19: Stuffy Doll is indestructible, Drudge Skeletons regenerate."""
+    game = wrath("Fumigate", 5).battlefield("Alice", "Swamp", "Drudge Skeletons", "Stuffy Doll", "Grizzly Bears")
+    game.activates("Alice", "Drudge Skeletons").all_pass()
+    game.casts("Alice", "Fumigate").all_pass()
+    assert game.life("Alice") == 21
+
+
+def test_what_is_exiled_instead_was_destroyed_nevertheless() -> None:
+    """CR 614.6, 701.8: Rest in Peace changes where the creatures go, not what was done to them."""
+    game = wrath("Fumigate", 5).battlefield("Bob", "Rest in Peace").battlefield("Alice", "Grizzly Bears", count=2)
+    game.casts("Alice", "Fumigate").all_pass()
+    assert game.count("Grizzly Bears", "Alice", "exile") == 2
+    assert game.life("Alice") == 22
+
+
+def test_only_what_meets_the_description_counts() -> None:
+    """CR 608.2h: Bane of Progress counts artifacts and enchantments as they last were."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", count=6).hand("Alice", "Bane of Progress")
+    game.battlefield("Bob", "Sol Ring", "Rest in Peace", "Grizzly Bears").casts("Alice", "Bane of Progress")
+    game.all_pass(2)
+    assert game.size("Bane of Progress") == (4, 4)
+
+
+def test_a_card_is_looked_at_as_it_was_before() -> None:
+    """Deathgorge Scavenger: a creature card gives life, another card makes it larger."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", count=3).hand("Alice", "Deathgorge Scavenger")
+    game.graveyard("Bob", "Grizzly Bears").casts("Alice", "Deathgorge Scavenger").all_pass()
+    game.targets("Grizzly Bears").all_pass().answers(True)
+    assert (game.life("Alice"), game.size("Deathgorge Scavenger")) == (22, (3, 2))
+
+
+def test_cards_are_drawn_for_those_that_opponents_discard() -> None:
+    """Syphon Mind: of three opponents one has no card."""
+    game = table("Alice", "Bob", "Cecile", "Dora").hand("Alice", MIND).library("Alice", "Forest", count=5)
+    game.hand("Bob", "Swamp").hand("Dora", "Island").casts("Alice", MIND.name).all_pass()
+    game.chooses("Swamp").chooses("Island")
+    assert game.count("Forest", "Alice", "hand") == 2
+
+
+def test_no_more_cards_are_discarded_than_were_drawn() -> None:
+    """Ancient Excavation with three cards in hand and two in the library; the third is not drawn (CR 121.3)."""
+    game = table("Alice", "Bob").hand("Alice", EXCAVATION, "Swamp", "Swamp", "Swamp")
+    game.library("Alice", "Forest", "Forest").casts("Alice", EXCAVATION.name).all_pass()
+    assert game.state.pending.minimum == 2
