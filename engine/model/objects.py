@@ -281,7 +281,10 @@ class StackItem:
 
 WHILE_SOURCE_REMAINS = "as long as this remains"
 WHILE_SOURCE_CONTROLLED = "as long as you control this"
-BOUND_TO_SOURCE = (WHILE_SOURCE_REMAINS, WHILE_SOURCE_CONTROLLED)
+WHILE_SOURCE_TAPPED = "as long as this remains tapped"
+WHILE_SOURCE_CONTROLLED_TAPPED = "as long as you control this and it remains tapped"
+BOUND_TO_TAPPED = (WHILE_SOURCE_TAPPED, WHILE_SOURCE_CONTROLLED_TAPPED)
+BOUND_TO_SOURCE = (WHILE_SOURCE_REMAINS, WHILE_SOURCE_CONTROLLED, *BOUND_TO_TAPPED)
 """How long effects last that track their source (CR 611.2b)."""
 
 

@@ -57,6 +57,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    untapping,
     triggering,
     targeting_costs,
     casting,

@@ -15,7 +15,8 @@ class Modify(Effect):
     """Begin a continuous effect that changes the objects referred to (CR 611.2c).
 
     `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains",
-    "as long as you control this" or "".
+    "as long as you control this", "as long as this remains tapped",
+    "as long as you control this and it remains tapped" or "".
     `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
     is each of those objects. `is_duration_first` is how the card says it, and changes nothing.
     """

@@ -17,6 +17,8 @@ DURATIONS = {
     "this turn": "this turn",
     "as long as this remains": "as long as this remains",
     "as long as you control this": "as long as you control this",
+    "as long as this remains tapped": "as long as this remains tapped",
+    "as long as you control this and it remains tapped": "as long as you control this and it remains tapped",
     "until end of game": "",
 }
 

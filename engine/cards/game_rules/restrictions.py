@@ -18,6 +18,22 @@ class DoesNotUntap(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class MayStayTapped(GameRule):
+    """Their controllers may choose not to untap objects during their untap steps (CR 502.3)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class UntapsAtMost(GameRule):
+    """Players can't untap more than so many objects during their untap steps; `who`: "you" or "any" (CR 502.3)."""
+
+    filter: Filter
+    number: int = 1
+    who: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
     "attack you or planeswalkers you control",

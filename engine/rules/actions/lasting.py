@@ -7,7 +7,13 @@ from collections.abc import Callable
 from engine.cards.effects.continuous import Modify
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import EffectBegan
-from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
+from engine.model.objects import (
+    BOUND_TO_SOURCE,
+    BOUND_TO_TAPPED,
+    WHILE_SOURCE_REMAINS,
+    WHILE_SOURCE_TAPPED,
+    ContinuousEffect,
+)
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.actions.becoming_copies import update_copies
 from engine.rules.actions.echoing import noted
@@ -141,7 +147,17 @@ def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
     source = draft.objects.get(effect.source)
     if source is None or source.zone == PHASED_OUT:
         return False
-    return effect.duration == WHILE_SOURCE_REMAINS or source.controller == effect.controller
+    if effect.duration in BOUND_TO_TAPPED and not source.tapped:
+        return False
+    is_of_anyone = effect.duration in (WHILE_SOURCE_REMAINS, WHILE_SOURCE_TAPPED)
+    return is_of_anyone or source.controller == effect.controller
+
+
+def end_effects_of_untapped(draft: Draft, id: int) -> None:
+    """A permanent is untapped: effects that last only as long as it remains tapped end at once (CR 611.2b)."""
+    if any(effect.source == id and effect.duration in BOUND_TO_TAPPED for effect in draft.effects):
+        draft.checked_effects = None
+        drop_pointless_effects(draft)
 
 
 def update_static_control(draft: Draft) -> None:

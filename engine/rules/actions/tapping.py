@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.model.events import BecameTapped, BecameUntapped
 from engine.model.objects import GameObject, counters_of
+from engine.rules.actions.lasting import end_effects_of_untapped
 from engine.rules.actions.putting_counters import change_counters
 from engine.rules.base.draft import Draft
 from engine.rules.events.triggers import notice
@@ -29,6 +30,7 @@ def untap(draft: Draft, id: int) -> None:
         change_counters(draft, id, STUN, -1)
     elif subject.tapped:
         notice(draft, BecameUntapped(_turned(draft, subject, is_tapped=False)))
+        end_effects_of_untapped(draft, id)
 
 
 def _turned(draft: Draft, subject: GameObject, *, is_tapped: bool) -> GameObject:

@@ -8,7 +8,7 @@ from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, working_zones
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.combat import IsGoaded, Must, MustAttackYou
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, MayStayTapped, PlayerCannot, UntapsAtMost
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
@@ -21,7 +21,7 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.size_changes import is_size_change
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
-_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, MustAttackYou, PlayerCannot)
+_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, MayStayTapped, Must, MustAttackYou, PlayerCannot, UntapsAtMost)
 """Rules that say the same however many sources lay them down."""
 
 

@@ -13,6 +13,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import COMMAND, HAND, LIBRARY, is_seat_reference, seat_of_reference
 from engine.rules.actions.attaching import attach, detach
 from engine.rules.actions.keyword_counters import renew
+from engine.rules.actions.lasting import end_effects_of_untapped
 from engine.rules.actions.transforming import show_side
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
@@ -23,7 +24,9 @@ from engine.rules.events.grouping import split
 
 @does(edits.EditTapped)
 def _tap(draft: Draft, choice: edits.EditTapped) -> None:
-    draft.put(permanent(draft, choice.object, choice.count).with_tapped(choice.tapped))
+    turned = permanent(draft, choice.object, choice.count).with_tapped(choice.tapped)
+    draft.put(turned)
+    end_effects_of_untapped(draft, turned.id)
 
 
 @does(edits.EditTurned)

@@ -21,16 +21,12 @@ from engine.model.turns import (
     UPKEEP,
 )
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.rules.actions.daytime import check_daytime
 from engine.rules.actions.discarding import discard
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.actions.lasting import begin_last_turns, end_effects
-from engine.rules.actions.phasing import phase_permanents
 from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
-from engine.rules.actions.staying_tapped import NEXT_UNTAP, end_staying_tapped
-from engine.rules.actions.tapping import untap
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
@@ -38,13 +34,14 @@ from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.characteristics.linking import LINKED, forget_damage
-from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size, stays_tapped
+from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size
 from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
 from engine.rules.turn.combat_damage import deal_combat_damage, has_first_strike
 from engine.rules.turn.declaring_attackers import ATTACKED_NOW, declare_attackers
 from engine.rules.turn.declaring_blockers import declare_blockers
 from engine.rules.turn.priority import give_priority, settle
+from engine.rules.turn.untapping import untap_permanents
 
 HAND_SIZE = 7
 SKIPS_DRAW = "skips the draw step"
@@ -210,22 +207,6 @@ def begin_step(draft: Draft) -> bool:
     elif step == CLEANUP:
         return clean_up(draft)
     return True
-
-
-def untap_permanents(draft: Draft) -> None:
-    """The active seats' permanents phase in or out, day or night may begin, then they untap (CR 502.1-3)."""
-    active = active_seats(draft)
-    phase_permanents(draft, active)
-    check_daytime(draft)
-    for id in draft.battlefield:
-        held = draft.objects[id]
-        if held.controller not in active:
-            continue
-        if held.tapped and not stays_tapped(draft, held):
-            untap(draft, id)
-    for seat in active:
-        end_effects(draft, (NEXT_UNTAP,), seat)
-    end_staying_tapped(draft, active)
 
 
 def clean_up(draft: Draft) -> bool:

@@ -8,8 +8,8 @@ from engine.cards.base.kinds import GameRule
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import IgnoresDefender, Must
-from engine.cards.game_rules.restrictions import Cannot
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
 from engine.cards.modifications.copies_and_control import GainControl
@@ -27,6 +27,8 @@ _DURATIONS = {
     "until your next turn": "until your next turn",
     "for as long as ~ remains on the battlefield": "as long as this remains",
     "for as long as you control ~": "as long as you control this",
+    "for as long as ~ remains tapped": "as long as this remains tapped",
+    "for as long as you control ~ and ~ remains tapped": "as long as you control this and it remains tapped",
 }
 
 
@@ -83,6 +85,12 @@ for _number in ("1", "2"):
                 lambda found, unbuild=_unbuild: unbuild(found, is_first=True),  # type: ignore[misc]
                 of=Modify,
             )
+    for _words in ("~ remains tapped", "~ remains on the battlefield"):
+        read_only(
+            "sentence form",
+            f"{{what:subject{_number}}} {{changes:have changes{_number}}} for as long as {_words}",
+            lambda said, duration=_DURATIONS[f"for as long as {_words}"]: _changes_something(said, duration),  # type: ignore[misc]
+        )
     way(
         f"subject{_number}",
         "{it:subject}",
@@ -181,6 +189,28 @@ for _one, _many, _rule in _RULES_FOR_NOW:
             lambda found, rule=_rule: (  # type: ignore[misc]
                 {"what": found.what, "changes": found.modifications}
                 if found.rules == (rule,) and found.modifications and found.duration == "until end of turn"
+                else None
+            ),
+            of=Modify,
+        )
+
+# ---- what doesn't untap for a while
+
+_STAYING = (DoesNotUntap(IsThis()),)
+for _number, _words in (
+    ("1", "doesn't untap during its controller's untap step"),
+    ("2", "don't untap during their controllers' untap steps"),
+):
+    for _while, _duration in _DURATIONS.items():
+        if not _while.startswith("for"):
+            continue
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {_words} {_while}",
+            lambda said, duration=_duration: Modify(said["what"], (), duration, _STAYING),  # type: ignore[misc]
+            lambda found, duration=_duration: (  # type: ignore[misc]
+                {"what": found.what}
+                if found.rules == _STAYING and not found.modifications and found.duration == duration
                 else None
             ),
             of=Modify,

@@ -12,11 +12,13 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
     Cannot,
     DoesNotUntap,
+    MayStayTapped,
     NoMaximumHandSize,
     PlayerCannot,
     SkipsStep,
     TriggersAgain,
     TriggersNothing,
+    UntapsAtMost,
 )
 from engine.cards.reading.nodes import Node, Scalar
 
@@ -49,6 +51,8 @@ TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
 TRIGGERING_WHEN = f"{TRIGGERING_AGAIN} when "
 NOT_UNTAPPING = "don't untap during untap steps"
+STAYING_TAPPED = "may stay tapped during untap steps"
+_AT_MOST = re.compile(r"can't untap more than ([12]) (.+)")
 NO_MAXIMUM = "have no maximum hand size"
 _NOTHING_OF = re.compile(r"don't cause abilities of (.+) to trigger as they enter")
 _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
@@ -57,6 +61,20 @@ _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 @reads_rule(DoesNotUntap, (NOT_UNTAPPING,))
 def _not_untapping(_: Node, text: str, subject: Filter) -> GameRule | None:
     return DoesNotUntap(subject) if text == NOT_UNTAPPING else None
+
+
+@reads_rule(MayStayTapped, (STAYING_TAPPED,))
+def _may_stay_tapped(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return MayStayTapped(subject) if text == STAYING_TAPPED else None
+
+
+@reads_rule(UntapsAtMost, of_players=("can't untap more than 1 land", "can't untap more than 2 permanents"))
+def _untaps_at_most(node: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _AT_MOST.fullmatch(text)
+    if said is None or not isinstance(subject, IsPlayer):
+        return None
+    what = read_phrase(Scalar(node.place, said[2]), parse_filter, "what they can't untap more of")
+    return UntapsAtMost(what, int(said[1]), subject.who)
 
 
 @reads_rule(

@@ -38,7 +38,6 @@ from engine.cards.game_rules.combat import (
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
     Cannot,
-    DoesNotUntap,
     NoMaximumHandSize,
     PlayerCannot,
     SkipsStep,
@@ -71,17 +70,6 @@ for _what, _one, _many in (("attack", "attacks", "attack"), ("block", "blocks", 
     declare_rule_in_both_numbers(f"{_one} each combat if able", f"{_many} each combat if able", Must, what=_what)
 declare_rule_in_both_numbers("must be blocked if able", "must be blocked if able", Must, what="be blocked")
 declare_rule("all creatures able to block {filter:static subject1} do so", Must, what="be blocked by all")
-declare_rule("{filter:static subject2} don't untap during their controllers' untap steps", DoesNotUntap)
-constant(
-    "rule ability",
-    "~ doesn't untap during your untap step",
-    StaticAbility(IsThis(), rules=(DoesNotUntap(IsThis()),)),
-)
-constant(
-    "rule ability",
-    "† doesn't untap during its controller's untap step",
-    StaticAbility(IsAttachedHost(), rules=(DoesNotUntap(IsAttachedHost()),)),
-)
 _YOUR_CREATURES = all_of((HasType("creature"), IsControlledBy("you")))
 _WEAKER = Compares("power", "<", CharacteristicOf("power", This()))
 for _whom, _filter in (("it", IsThis()), ("creatures you control", _YOUR_CREATURES)):
