@@ -15,7 +15,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.designations import DESIGNATIONS
 from engine.model.objects import GameObject
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 
 _BAD_COUNTERS = frozenset({"-1/-1", "poison", "age", "doom"})
 """Counters of which less is better for who has them."""
@@ -109,6 +109,8 @@ def outline_of(state: GameState, seat: int) -> Outline:
     ahead = sum(times for whose, times in state.extra_turns if whose == seat)
     if ahead:
         amounts[_EXTRA_TURNS] = ahead
+    for place, item in enumerate(state.stack):
+        amounts[(STACK, place)] = item.count
     others = tuple((one.life, one.counters, len(one.library)) for one in state.seats if one is not mine)
     return Outline(_place_of(state), amounts, (others, *sorted(become)))
 

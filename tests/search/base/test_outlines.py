@@ -1,7 +1,7 @@
 """Outlines: when a state has all that an earlier one had, or more."""
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.model.choices import Activate
+from engine.model.choices import Activate, Pass
 from engine.rules.actions.designating import set_designation
 from engine.rules.apply import apply
 from engine.rules.table import Table
@@ -42,3 +42,15 @@ def test_a_level_of_a_class_makes_another_state() -> None:
     before = outline_of(table.begin().state, 0)
     set_designation(table.draft, warlock, "level 2", is_so=True)
     assert outline_of(table.begin().state, 0).key != before.key
+
+
+def test_a_stack_of_which_something_has_resolved_is_no_cover() -> None:
+    table = Table(("Alice", "Bob"))
+    mob = table.put(CATALOGUE.find("Krenko, Mob Boss"), 0)
+    table.put(CATALOGUE.find("Impact Tremors"), 0)
+    table.put(CATALOGUE.find("Goblin Chieftain"), 0)
+    state = apply(table.begin().state, Activate(0, mob, 0)).state
+    before = apply(apply(state, Pass(0)).state, Pass(1)).state
+    after = apply(apply(before, Pass(0)).state, Pass(1)).state
+    assert [one.count for one in (*before.stack, *after.stack)] == [2, 1]
+    assert not outline_of(after, 0).covers(outline_of(before, 0))
