@@ -18,10 +18,10 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told, Won
+from engine.session.finding.found_again import found_in_scenario
 from engine.session.finding.from_prose import search_combo
-from engine.session.finding.instants import answers_to_loop, instants_of
+from engine.session.finding.instants import answers_to, instants_of
 from engine.session.finding.known import KnownCombos
-from engine.session.finding.loop_of_scenario import loop_of_scenario
 from engine.session.finding.pasted import pasted_combo
 from engine.session.finding.pools import Told as TasksTold
 from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
@@ -185,7 +185,7 @@ class Finding(QObject):
         self._start(work)
 
     def answers(self, shown: FoundLoopShown, said: str, done: Callable[[tuple[str, ...]], None]) -> None:
-        """Try what instants do to a found loop, at each place; `done` gets it in lines, or why it cannot be."""
+        """Try what instants do to what was found, at each place; `done` gets it in lines, or why it cannot be."""
 
         def work(progress: Progress) -> tuple[str, ...]:
             catalogue = default_catalogue()
@@ -196,7 +196,7 @@ class Finding(QObject):
                 progress(0, 1)
                 return time.thread_time() - begun > SECONDS_OF_ANSWERS
 
-            return answers_to_loop(loop_of_scenario(shown.scenario, catalogue), cards, is_over).words
+            return answers_to(found_in_scenario(shown.scenario, catalogue), cards, is_over).words
 
         self._answers.start(work, done, lambda error: done((_why(error),)))
 

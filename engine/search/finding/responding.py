@@ -1,20 +1,31 @@
-"""Whether opponents with open hands could stop a line that wins: each response that they have, at each place."""
+"""Whether opponents could stop a line that wins: by each response that they have, or by each of some cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain, islice
 
+from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.loops.proving import Stops
 from engine.loops.unprovable import TooLarge
-from engine.model.choices import Activate, Cast, Pass
+from engine.model.choices import Activate, Cast, Choice, Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.rules.legal import legal_choices
-from engine.search.finding.stopping import StoppedAt, castings, resolved
+from engine.rules.stack.card_faces import numbers_of_faces
+from engine.search.finding.stopping import (
+    ALL_COLORS,
+    MOST_TRIED,
+    StoppedAt,
+    Stopper,
+    castings,
+    is_stopped,
+    with_card,
+)
 from engine.search.finding.winning import taste_of
 from engine.search.looking.best_first import Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
@@ -54,21 +65,63 @@ def responses(
     seat = win.start.priority
     for place in _places(win, seat):
         responder = place.choice.seat
-        taste = Taste(responder, frozenset(), frozenset("WUBRG"))
+        taste = Taste(responder, frozenset(), ALL_COLORS)
         for opening in legal_choices(place.state):
             if is_over():
                 return
             if not isinstance(opening, (Cast, Activate)) or is_for_mana(place.state, opening):
                 continue
-            stopping = (
-                choices
-                for after, choices in castings(place.state, opening, taste)
-                for then in (resolved(after, len(place.state.stack)),)
-                if then is None or not _wins_on(then, place.rest, seat, is_over, is_fixed=is_fixed, most=most - 1)
+            wins_on = partial(
+                _wins_on, rest=place.rest, seat=seat, is_over=is_over, is_fixed=is_fixed, most=most - 1
             )
-            found = next(stopping, None)
+            found = _first_stopping(place.state, opening, taste, seat, wins_on)
             if found is not None:
                 yield StoppedAt(responder, place.step, found, place.state)
+                break
+
+
+def _first_stopping(
+    state: GameState, opening: Cast | Activate, taste: Taste, seat: int, wins_on: Callable[[GameState], bool]
+) -> tuple[Choice, ...] | None:
+    """The first way to respond so after which the seat does not win on; None where there is none."""
+    height = len(state.stack)
+    for after, choices in castings(state, opening, taste):
+        if is_stopped(after, height, seat, wins_on, iter(range(MOST_TRIED))):
+            return choices
+    return None
+
+
+def stoppers_of_win(
+    win: FoundWin, cards: Iterable[CardDefinition], is_over: Callable[[], bool]
+) -> Iterator[Stopper]:
+    """For each card, the cheapest first, every place at which the line, played on as it is, wins no more.
+
+    Cards that the time did not reach are left out.
+    """
+    seat = win.start.priority
+    places = list(_places(win, seat))
+    for card in sorted(cards, key=lambda one: one.mana_value):
+        found = tuple(_where_stopped(places, card, seat, is_over))
+        if is_over():
+            return
+        yield Stopper(card, found)
+
+
+def _where_stopped(
+    places: list[_Place], card: CardDefinition, seat: int, is_over: Callable[[], bool]
+) -> Iterator[StoppedAt]:
+    """Each place of a line at which a card stops it, with the first way to do so there."""
+    for place in places:
+        responder = place.choice.seat
+        state, id = with_card(place.state, responder, card)
+        taste = Taste(responder, frozenset(), ALL_COLORS)
+        wins_on = partial(wins_as_written, rest=place.rest, seat=seat)
+        for face in numbers_of_faces(card):
+            if is_over():
+                return
+            found = _first_stopping(state, Cast(responder, id, face), taste, seat, wins_on)
+            if found is not None:
+                yield StoppedAt(responder, place.step, found, state)
                 break
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
@@ -31,6 +32,9 @@ PLENTY: Pool = (9, 9, 9, 9, 9, 9)
 MOST_WAYS = 40
 """The most ways of casting an instant that are tried at each place."""
 MOST_PASSES = 60
+MOST_TRIED = 400
+"""The most passes and decisions after one response that are tried."""
+ALL_COLORS = frozenset("WUBRG")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +97,13 @@ def _places_to_stop(
         if not is_response or not isinstance(before.pending, HasPriority):
             continue
         state, id = with_card(before, described.seat, card)
-        taste = Taste(described.seat, frozenset(), frozenset("WUBRG"))
+        taste = Taste(described.seat, frozenset(), ALL_COLORS)
         casts = (Cast(described.seat, id, face) for face in numbers_of_faces(card))
         for after, choices in (way for cast in casts for way in castings(state, cast, taste)):
             if is_over():
                 return
-            then = resolved(after, len(before.stack))
-            if then is not None and not _goes_on(then, steps, place, before, proposer):
+            goes_on = partial(_goes_on, steps=steps, place=place, before=before, proposer=proposer)
+            if is_stopped(after, len(before.stack), proposer, goes_on, iter(range(MOST_TRIED))):
                 yield StoppedAt(described.seat, place + 1, choices, state)
                 break
 
@@ -140,16 +144,37 @@ def castings(
                 continue
 
 
-def resolved(state: GameState, height: int) -> GameState | None:
-    """The state when everybody has passed until the stack is as high as before; None where it never is."""
+def is_stopped(
+    state: GameState, height: int, proposer: int, goes_on: Callable[[GameState], bool], left: Iterator[int]
+) -> bool:
+    """Whether it does not go on, asked when everybody has passed until the stack is as high as before.
+
+    What is to be decided meanwhile, such as a target of what a response has triggered, the proposer decides so
+    that it goes on, and others so that it does not. It may go on where nothing is `left` to try.
+    """
     for _ in range(MOST_PASSES):
         pending = state.pending
+        if state.result is not None:
+            return state.result.winner != proposer
+        if pending is None or next(left, None) is None:
+            return False
         if not isinstance(pending, HasPriority):
-            return None
+            decide = all if pending.seat == proposer else any
+            answers = answers_tried(state, Taste(pending.seat, frozenset(), ALL_COLORS))
+            return decide(is_stopped(one, height, proposer, goes_on, left) for one in _applied(state, answers))
         if len(state.stack) <= height and not state.passes:
-            return state
+            return not goes_on(state)
         state = apply(state, Pass(pending.seat)).state
-    return None
+    return True
+
+
+def _applied(state: GameState, choices: Iterable[Choice]) -> Iterator[GameState]:
+    """The state after each of some choices that is legal."""
+    for choice in choices:
+        try:
+            yield apply(state, choice).state
+        except Refusal:
+            continue
 
 
 def _goes_on(

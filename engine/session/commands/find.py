@@ -16,7 +16,7 @@ from engine.session.commands.find_in_pool import run_in_pool, run_thirds
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.from_prose import search_combo
-from engine.session.finding.instants import answers_to_loop, instants_of
+from engine.session.finding.instants import answers_to, instants_of
 from engine.session.finding.known import KnownCombos, read_known
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.table_of_file import combos_of_file, game_of_file
@@ -43,16 +43,17 @@ def run(arguments: Namespace) -> int:
         gaps = gaps_of_cards(map(catalogue.find, one.pieces))
         data["rests_on"] = gap_data(gaps)
         data["file"] = _written(arguments.output, number, one)
-        if arguments.stop is not None and isinstance(one.found, Found):
-            answers = answers_to_loop(one.found.loop, instants, _after(arguments.seconds))
+        if arguments.stop is not None:
+            what = one.found.loop if isinstance(one.found, Found) else one.found.win
+            answers = answers_to(what, instants, _after(arguments.seconds))
             data |= {"stoppers": list(answers.stopping), "not_stoppers": list(answers.powerless)}
             data["answers"] = list(answers.words)
         told.append(data)
         if not arguments.json:
             print_found(data, gaps)
         if number >= arguments.most:
-            what = "wins" if arguments.win else "loops"
-            account.left_out.append(f"further {what}, since no more were asked for")
+            kind = "wins" if arguments.win else "loops"
+            account.left_out.append(f"further {kind}, since no more were asked for")
             break
     if arguments.json:
         print_json({"found": told, "searched": searched_words(account)})

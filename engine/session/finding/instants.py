@@ -11,8 +11,9 @@ from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pay
 from engine.rules.apply import apply
+from engine.search.finding.responding import stoppers_of_win
 from engine.search.finding.stopping import StoppedAt, Stopper, stoppers
-from engine.search.looking.candidates import FoundLoop
+from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.session.decks.reading import read_deck_file
 from engine.session.notation.notation import line_of
 
@@ -36,7 +37,8 @@ class Answers:
     @property
     def words(self) -> tuple[str, ...]:
         """All of it in lines, the least that stops the loop first."""
-        said = [f"the least that stops it: {self.stopping[0]}"] if self.stopping else ["none of them stops it"]
+        said = [f"the least that stops it, if nobody replies: {one}" for one in self.stopping[:1]]
+        said = said or ["none of them stops it"]
         said += [f"stopped by {one}" for one in self.stopping[1:]]
         if self.powerless:
             said.append(f"not stopped by {', '.join(self.powerless)}")
@@ -70,9 +72,14 @@ def _is_instant(card: CardDefinition) -> bool:
     return "instant" in card.types or any(getattr(one, "name", "") == "flash" for one in card.abilities)
 
 
-def answers_to_loop(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Answers:
-    """Return what each of some cards does to a loop, at each place."""
-    tried = list(stoppers(loop, cards, is_over))
+def answers_to(
+    what: FoundLoop | FoundWin, cards: Iterable[CardDefinition], is_over: Callable[[], bool]
+) -> Answers:
+    """Return what each of some cards does to a loop or a line that wins, at each place."""
+    if isinstance(what, FoundLoop):
+        tried = list(stoppers(what, cards, is_over))
+    else:
+        tried = list(stoppers_of_win(what, cards, is_over))
     done = {one.card.name for one in tried}
     return Answers(
         tuple(_words(one) for one in tried if one.places),

@@ -60,7 +60,8 @@ def test_cards_are_searched_without_a_game(player: Player) -> None:
     assert "On Alice's battlefield: Kiki-Jiki, Mirror Breaker, untapped" in dialog(player).about.toPlainText()
     player.type_into("instants to stop it", "Shock + Fog")
     player.until(lambda: "Not stopped by Fog" in dialog(player).about.toPlainText())
-    assert "The least that stops it: Shock {R} before step 4" in dialog(player).about.accessibleDescription()
+    told = dialog(player).about.accessibleDescription()
+    assert "The least that stops it, if nobody replies: Shock {R} before step 4" in told
     assert "{R}" not in dialog(player).about.toPlainText()
     assert "<img" in dialog(player).about.toHtml()
 

@@ -32,3 +32,10 @@ def test_what_cannot_touch_the_pieces_stops_nothing() -> None:
 def test_an_artifact_is_destroyed_while_its_ability_is_on_the_stack() -> None:
     found = stopping(("Basalt Monolith", "Mana Reflection"), ("Disenchant",))
     assert [one.card.name for one in found] == ["Disenchant"]
+
+
+def test_a_response_that_triggers_a_piece_is_resolved_with_what_it_triggers() -> None:
+    # The life that Swords to Plowshares gives triggers Heliod, which then asks for a target.
+    found = stopping(("Heliod, Sun-Crowned", "Walking Ballista"), ("Swords to Plowshares", "Fog"))
+    assert [one.card.name for one in found] == ["Swords to Plowshares"]
+    assert [one.step for one in found[0].places] == [4, 7]

@@ -38,6 +38,6 @@ def test_each_place_the_least_and_what_does_nothing_are_told(capsys: pytest.Capt
     asked = ["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscripts", "--stop", "Terminate + Shock + Fog"]
     assert main(asked) == 0
     told = capsys.readouterr().out
-    assert "the least that stops it: Shock {R} before step 4" in told
+    assert "the least that stops it, if nobody replies: Shock {R} before step 4" in told
     assert "also before step 7" in told
     assert "not stopped by Fog" in told
