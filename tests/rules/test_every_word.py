@@ -24,6 +24,7 @@ from engine.cards.base.kinds import (
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.states import IsSo
+from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.relations import HasTarget
 from engine.cards.references.choices import Chosen
@@ -104,6 +105,6 @@ def test_a_word_has_its_rule_in_the_family_that_declares_it(
 def test_every_event_that_an_ability_can_wait_for_is_matched() -> None:
     waited_for = {kind for kinds in KINDS.values() for kind in kinds}
     # Any of several events is each of them; what was done triggers by itself ("when you do", CR 603.12), and a
-    # state is no event (CR 603.8).
-    elsewhere = {AnyOfEvents.__name__, IsDone.__name__, IsSo.__name__}
+    # state is no event (CR 603.8); what would happen is replaced, and nothing triggers on it (CR 614.1).
+    elsewhere = {AnyOfEvents.__name__, IsDone.__name__, IsSo.__name__, WouldDraw.__name__}
     assert {one.__name__ for one in every(EventPattern)} - waited_for == elsewhere

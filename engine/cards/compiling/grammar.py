@@ -41,6 +41,7 @@ from engine.cards.compiling.phrases import (
     events,
     several_events,
     exiled_instead,
+    replacing_draws,
     keyword_actions,
     keywords,
     life_and_damage,

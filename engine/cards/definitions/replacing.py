@@ -8,6 +8,7 @@ from typing import Literal
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.events.zones import WouldDraw
 from engine.frozen_dataclass import dataclass
 
 
@@ -150,6 +151,29 @@ class ReplacesTurn(Ability):
     condition: Condition
     effects: tuple[Effect, ...]
     entries = (Entry("skip turn while", "a condition"),)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesDraw(Ability):
+    """ "If you would draw a card, [effects] instead": a static replacement effect (CR 614.1a, 614.11).
+
+    `event` is whose draw is replaced, `condition` what has to be so as the card would be drawn. No effects: the
+    draw is skipped. `is_optional`: "you may". `is_said_first`: the card says "instead" before what happens, which
+    changes nothing.
+    """
+
+    event: WouldDraw
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    is_optional: bool = False
+    is_said_first: bool = field(default=False, compare=False)
+    entries = (
+        Entry(
+            "instead of a draw",
+            "whose draw it is",
+            keys={"condition": "if", "is_optional": "optional", "is_said_first": "instead first"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,14 +201,14 @@ class TakeMilled(Effect):
 class RevealUntil(Effect):
     """Players reveal cards from the top until one meets the filter; it goes to a zone, the others to `rest`.
 
-    `rest` is "graveyard", "library bottom" (in a random order) or "library" (shuffled). `zone` is where the card
-    itself goes, as `is_tapped` says, or "rest": with the others.
+    `rest` is "graveyard", "library bottom" (in a random order), "library bottom in any order" or "library"
+    (shuffled). `zone` is where the card itself goes, as `is_tapped` says, or "rest": with the others.
 
     CR 701.20.
     """
 
     filter: Filter
-    rest: Literal["graveyard", "library bottom", "library"] = "graveyard"
+    rest: Literal["graveyard", "library bottom", "library bottom in any order", "library"] = "graveyard"
     zone: Literal["hand", "battlefield", "rest"] = "hand"
     is_tapped: bool = False
     who: Reference = _YOU

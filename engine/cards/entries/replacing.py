@@ -1,10 +1,11 @@
-"""Reads replacement effects on amounts from a card's file: "replace: life gained"."""
+"""Reads replacement effects from a card's file: "replace: life gained", "instead of a draw: ..."."""
 
 from __future__ import annotations
 
-from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.entries.fields import EntryScope
+from engine.cards.definitions.replacing import ReplacesAmount, ReplacesDraw
+from engine.cards.entries.fields import EntryScope, read_event
 from engine.cards.entries.forms import checks, reads_field
+from engine.cards.events.zones import WouldDraw
 from engine.cards.reading.nodes import Fields, Node
 
 REPLACED_BY = ("life lost", "cards drawn")
@@ -62,3 +63,11 @@ def _read_during(node: Node, _: EntryScope) -> bool:
 @reads_field(ReplacesAmount, "is_of_effects_only")
 def _read_by(node: Node, _: EntryScope) -> bool:
     return bool(node.one_of(("an effect",), "what does it"))
+
+
+@reads_field(ReplacesDraw, "event")
+def _read_draw(node: Node, scope: EntryScope) -> WouldDraw:
+    event = read_event(node, scope)
+    if not isinstance(event, WouldDraw):
+        raise node.bad("an event that is no draw", "whose draw it is, such as 'you would draw a card'")
+    return event

@@ -51,6 +51,17 @@ class Draws(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class WouldDraw(EventPattern):
+    """A player would draw a card, which something else may replace and nothing triggers on (CR 614.11).
+
+    `is_first_excepted`: "except the first one you draw in each of your draw steps".
+    """
+
+    who: str
+    is_first_excepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Discards(EventPattern):
     """A player discards a card (CR 701.9) that meets a filter (None: any); `is_cycling`: to cycle it (CR 702.29c).
 

@@ -41,11 +41,6 @@ class RegenerationShield(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
-class WinsInsteadOfDrawing(GameRule):
-    """ "If you would draw a card while your library has no cards in it, you win the game instead" (CR 614.1a)."""
-
-
-@dataclass(frozen=True, slots=True)
 class ExiledInstead(GameRule):
     """Cards that would be put into a graveyard of `whose` ("any", "you", "opponent") are exiled (CR 614.1a).
 

@@ -4,39 +4,57 @@ from __future__ import annotations
 
 from engine.model.events import CardsDrawn
 from engine.model.quantity import Quantity
+from engine.model.turns import DRAW
 from engine.model.zones import HAND
-from engine.rules.actions.dredging import dredge, dredging
-from engine.rules.actions.losing import win_game
 from engine.rules.actions.moving import move
+from engine.rules.actions.replacing_draws import (
+    IN_DRAW_STEP,
+    draws_after_multiplying,
+    draws_alike,
+    may_be_replaced,
+    replace_draws,
+)
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import DREDGE
 from engine.rules.base.tallies import tally
-from engine.rules.characteristics.rules_in_force import wins_instead_of_drawing
+from engine.rules.base.teams import is_turn_of
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
 
 
 def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
-    """A seat draws cards one after the other, a run of equal ones at once (CR 121.2)."""
+    """A seat draws cards one after the other, a run of equal ones at once (CR 121.2).
+
+    Something else may happen instead of each of them (CR 121.6).
+    """
     if is_seat_forbidden(draft, "draw cards", seat):
         return
-    left = amount
-    while left > 0:
-        if draft.watch.get(DREDGE) and dredge(draft, seat):
-            left = left - 1
-            continue
-        library = draft.seats[seat].library
-        if not library:
-            if wins_instead_of_drawing(draft, seat):
-                win_game(draft, seat, f"{draft.seats[seat].name} would draw from an empty library")
-                return
-            draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
-            return
-        taken = min(left, draft.objects[library[0]].count)
-        if draft.watch.get(DREDGE) and dredging(draft, seat):
-            taken = 1
-        move(draft, split(draft, library[0], taken), HAND, how="drawn")
-        tally(draft, seat, "cards drawn", taken)
-        notice(draft, CardsDrawn(seat, taken))
+    before, multiplied = draft.draw_effects_used, draws_after_multiplying(draft, seat, amount)
+    left = amount if multiplied is None else multiplied
+    while left > 0 and draft.result is None:
+        taken = _draw_run(draft, seat, left)
+        if taken <= 0:
+            break
         left = left - taken
+    draft.draw_effects_used = before
+
+
+def _draw_run(draft: Draft, seat: int, most: Quantity) -> Quantity:
+    """Draw as many cards as can be drawn at once, or replace draws; how many, 0 if there is no card."""
+    run = most
+    if may_be_replaced(draft, seat):
+        replaced = replace_draws(draft, seat, most)
+        if replaced > 0:
+            return replaced
+        run = min(run, draws_alike(draft, seat, most))
+    library = draft.seats[seat].library
+    if not library:
+        draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
+        return 0
+    taken = min(run, draft.objects[library[0]].count)
+    move(draft, split(draft, library[0], taken), HAND, how="drawn")
+    tally(draft, seat, "cards drawn", taken)
+    if draft.step == DRAW and is_turn_of(draft, seat):
+        tally(draft, seat, IN_DRAW_STEP, taken)
+    notice(draft, CardsDrawn(seat, taken))
+    return taken

@@ -50,6 +50,7 @@ class Draft:
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
     earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
     turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment.
+    `draw_effects_used` says how often each effect has changed the draw that is being replaced (CR 614.5).
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -101,6 +102,7 @@ class Draft:
     awaited: Decision | None
     cast_before: tuple[Quantity, ...]
     spent: Pool
+    draw_effects_used: dict[tuple[str, int, int], Quantity]
 
     def __init__(
         self, state: GameState, answers: tuple[Choice, ...] = (), *, awaited: Decision | None = None
@@ -123,6 +125,7 @@ class Draft:
         self.paying_for = ()
         self.cast_before = ()
         self.spent = EMPTY_POOL
+        self.draw_effects_used = {}
         self.effect_index = None
         self.checked_effects = None
         self.triggered = None

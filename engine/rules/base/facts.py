@@ -31,6 +31,7 @@ from engine.cards.definitions.replacing import (
     EntersWith,
     PutElsewhere,
     ReplacesAmount,
+    ReplacesDraw,
     ReplacesTurn,
 )
 from engine.cards.effects.joints import Delayed
@@ -47,6 +48,8 @@ from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatP
 from engine.model.characteristics import Characteristics
 from engine.rules.base.plan_reads import read_by_statics
 
+DRAW_REPLACED = "draw replaced"
+"""The kind under which `GameState.watch` lists objects that may replace the drawing of a card."""
 TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
 TOKENS_ADDED = "tokens added"
@@ -107,6 +110,8 @@ class Facts:
         )
         if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
             self.triggers += ((TURN_REPLACED, "battlefield"),)
+        if any(isinstance(ability, ReplacesDraw) for ability in self.base.abilities):
+            self.triggers += ((DRAW_REPLACED, "battlefield"),)
         if "dredge" in self.base.keywords:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:

@@ -14,7 +14,7 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     Must,
 )
-from engine.cards.game_rules.replacing import ExiledIfDying, ExiledInstead, WinsInsteadOfDrawing
+from engine.cards.game_rules.replacing import ExiledIfDying, ExiledInstead
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, NoMaximumHandSize
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -143,11 +143,6 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
         isinstance(one.rule, Must) and what in words_of(one.rule) and covers(view, one, subject)
         for one in plan_of(view).rules
     )
-
-
-def wins_instead_of_drawing(view: View, seat: int) -> bool:
-    """Whether a seat wins the game instead of drawing from an empty library (CR 614.1a)."""
-    return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
 
 
 def exiled_instead_by(view: View, card: GameObject) -> str:

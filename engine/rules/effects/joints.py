@@ -20,6 +20,7 @@ from engine.cards.effects.joints import (
     Unless,
     WhenYouDo,
 )
+from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.relations import IsThat
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
@@ -212,8 +213,8 @@ def _belongs_to(
     draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
 ) -> int:
     """The single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
-    if isinstance(getattr(ability.event, "filter", None), IsThat):
-        return 0  # it waits for what happens to that very object
+    if isinstance(getattr(ability.event, "filter", None), IsThat) or isinstance(ability.event, WouldDraw):
+        return 0  # it waits for what happens to that very object, or is used up one by one
     about = {id for ids in kept for id in ids if not is_seat_reference(id)}
     if words_of(ability).mentions_source:
         about.add(context.source.id)

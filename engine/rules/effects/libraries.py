@@ -247,8 +247,10 @@ def _reveal_of(draft: Draft, seat: int, effect: RevealUntil, context: Context) -
         move_together(draft, others, GRAVEYARD, how="revealed")
     elif effect.rest == LIBRARY:
         shuffle_library(draft, seat)
-    else:
+    elif effect.rest == LIBRARY_BOTTOM:
         put_on_bottom_at_random(draft, seat, tuple(others))
+    else:
+        _put_on_bottom(draft, seat, tuple(others), context.source)
 
 
 @performs(RevealUntilNamed)

@@ -19,7 +19,6 @@ from engine.cards.effects.mana import AddMana
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.players import InZone
-from engine.cards.game_rules.replacing import WinsInsteadOfDrawing
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, DefinePowerToughness
 from engine.cards.modifications.types_and_colors import AddChosenColor
 from engine.model.zones import LIBRARY
@@ -42,7 +41,7 @@ def may_kill(cards: Sequence[CardDefinition]) -> bool:
 def _asks(card: CardDefinition) -> Needs:
     """What a card turns into a win."""
     found: set[str] = set()
-    if has_word(card, WinGame, LoseGame, WinsInsteadOfDrawing):
+    if has_word(card, WinGame, LoseGame):
         found.add("an empty library")
     for amount in (*_harms(card), *(one.amount for one in words_in(card, Mill))):
         found |= _hanging_on(amount)

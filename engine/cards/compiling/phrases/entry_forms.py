@@ -217,7 +217,7 @@ read_only(
     "{one:entry cost part}, {rest:entry cost}",
     lambda said: Cost((said["one"], *said["rest"].parts)),
 )
-include("entry event", "event", "time", "next time", "state")
+include("entry event", "event", "time", "next time", "state", "would draw")
 for _step, _main in (("precombat main", "precombat main phase"), ("postcombat main", "postcombat main phase")):
     for _whose, _words in (("your", "your"), ("each", "each"), ("opponent's", "each opponent's")):
         _mark("entry event", f"the beginning of {_words} {_main}", Begins(_step, _whose))

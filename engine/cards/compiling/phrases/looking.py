@@ -103,6 +103,7 @@ def _some_put(top: str, where: str, others: str, to: dict[str, Any]) -> None:
     for among, is_older in (("of them", False), ("of those cards", True)):
         _taking(f"{top}. put one {among} {where} and {others}", take=1, also=is_older, **to)
         _taking(f"{top}. put {{take:several}} {among} {where} and {others}", take=0, also=is_older, **to)
+    _taking(f"{top}, then put one {where} and {others}", take=1, also=True, **to)
 
 
 _UP_TO = "up to {take:several} {filter:described2} from among them"

@@ -16,7 +16,7 @@ from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsPermanent
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
+from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, slots_of, way
 
 _MANY = {2: "twice that many", 3: "three times that many"}
@@ -272,10 +272,6 @@ def _rule(template: str, rule: GameRule) -> None:
     declare_rule_of_players(template, rule)
 
 
-_rule(
-    "if you would draw a card while your library has no cards in it, you win the game instead",
-    WinsInsteadOfDrawing(),
-)
 _rule("if a card would be put into a graveyard from anywhere, exile it instead", ExiledInstead())
 _rule(
     "if a card or token would be put into a graveyard from anywhere, exile it instead",

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.compiling.phrases.verbs import do
+from engine.cards.effects.joints import ChoiceOfEffects
 from engine.cards.effects.libraries import RevealUntil
-from engine.cards.language.declaring import say
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.objects import IsCard
+from engine.cards.language.declaring import constant, say
 
 _YOURS = "reveal cards from the top of your library until you reveal {filter:one}"
 _PUTS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -33,6 +37,13 @@ for _where, _fixed in _PUTS:
     )
     do(
         RevealUntil,
+        f"{_put} and the rest on the bottom of your library in any order",
+        also=(f"{_put} and put {_OTHERS} on the bottom of your library in any order",),
+        rest="library bottom in any order",
+        **_fixed,
+    )
+    do(
+        RevealUntil,
         f"{_put}, then shuffle the rest into your library",
         also=(
             f"{_put} and shuffle the rest into your library",
@@ -42,6 +53,17 @@ for _where, _fixed in _PUTS:
         rest="library",
         **_fixed,
     )
+
+_OF_KIND = ChoiceOfEffects(
+    RevealUntil(AllOf((HasType("land"), IsCard())), "library bottom in any order"),
+    RevealUntil(AllOf((Not(HasType("land")), IsCard())), "library bottom in any order"),
+)
+constant(
+    "command",
+    "choose land or nonland and reveal cards from the top of your library until you reveal a card of the chosen "
+    f"kind. put that card into your hand and put {_OTHERS} on the bottom of your library in any order",
+    _OF_KIND,
+)
 
 _TOP = "{who:subject} reveals cards from the top of their library until"
 _HEADS = (f"{_TOP} they reveal {{filter:one}}", f"{_TOP} {{filter:one}} is revealed")

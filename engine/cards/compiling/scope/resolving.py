@@ -37,6 +37,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.definitions.replacing import ReplacesDraw
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
 from engine.cards.effects.libraries import TakeMilled
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
@@ -44,7 +45,7 @@ from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Moves
+from engine.cards.events.zones import Moves, WouldDraw
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
@@ -105,6 +106,13 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start = Scope(clause=1)
             start.referents.append(Referent(This(), This(), frozenset(), 0))
             found = replace(ability, body=_body(ability.body, start))
+        case ReplacesDraw():
+            start = scope_of_event(ability.event)
+            start.clause = 1
+            effects = tuple(_effect(one, start) for one in ability.effects)
+            if start.targets:
+                raise Unresolved("target")  # a static ability has none
+            found = replace(ability, effects=effects)
         case StaticAbility():
             _check_own_damage(ability)
             scope = Scope(clause=1)
@@ -190,7 +198,9 @@ def _delayed(effect: Delayed, scope: Scope) -> object:
     when = effect.when if isinstance(about, IsThat) else _tree(effect.when, inner)
     effects = tuple(_effect(one, inner) for one in effect.effects)
     if len(inner.targets) > len(scope.targets):
-        raise Unresolved("target")
+        if not isinstance(effect.when, WouldDraw):
+            raise Unresolved("target")
+        scope.targets, scope.places = inner.targets, inner.places  # chosen now, for what is done then
     keeps: list[Reference] = []
     is_dead = isinstance(scope.event, Moves) and scope.event.zone_from == "battlefield"
     if is_dead and isinstance(scope.event.filter, IsThis):  # type: ignore[union-attr]  # it moves

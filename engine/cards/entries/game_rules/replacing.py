@@ -16,11 +16,9 @@ from engine.cards.game_rules.replacing import (
     ExiledInstead,
     PreventsDamage,
     Shield,
-    WinsInsteadOfDrawing,
 )
 from engine.cards.reading.nodes import Node, Scalar
 
-WINNING = "wins instead of drawing from an empty library"
 EXILED_IF_DYING = "are exiled where they would die"
 EXILED = {
     "cards put into graveyards are exiled": ExiledInstead(),
@@ -73,8 +71,3 @@ def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
 @reads_rule(ExiledIfDying, (EXILED_IF_DYING,))
 def _exiled_if_dying(_: Node, text: str, subject: Filter) -> GameRule | None:
     return ExiledIfDying(subject) if text == EXILED_IF_DYING else None
-
-
-@reads_rule(WinsInsteadOfDrawing, of_players=(WINNING,))
-def _winning_instead_of_drawing(_: Node, text: str, subject: Filter) -> GameRule | None:
-    return WinsInsteadOfDrawing() if text == WINNING and subject == IsPlayer("you") else None

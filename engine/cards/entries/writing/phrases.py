@@ -48,7 +48,7 @@ _CATEGORIES = {
     "amount": ("amount", "much"),
     "condition": ("condition", "one entry condition"),
     "cost": ("cost",),
-    "event": ("event", "time", "next time", "state"),
+    "event": ("event", "time", "next time", "state", "would draw"),
     "token": ("token1",),
     "mana": ("mana options",),
     "counters": ("counters",),
