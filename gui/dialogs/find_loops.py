@@ -80,6 +80,7 @@ class FindLoopsDialog(QDialog):
         self.list.setObjectName("found loops")
         self.list.setAccessibleName("Loops that were found")
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSpacing(2)
         self.list.currentRowChanged.connect(self._show_one)
         self.list.itemActivated.connect(lambda _: self._play())

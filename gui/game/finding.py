@@ -278,12 +278,8 @@ def _why(error: BaseException) -> str:
 def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
     loop = loop_found(one)
     lines = []
-    if one.before or one.ends_because:
-        lines += [""]
     if one.before:
-        lines += [f"The loop begins after {with_noun(one.before, 'choice')} by hand."]
-    if one.ends_because:
-        lines += [f"It ends by itself: {one.ends_because}."]
+        lines += ["", f"The loop begins after {with_noun(one.before, 'choice')} by hand."]
     if one.steps_left:
         lines += ["", "Of the steps in words:", *(f"  {line[:1].upper()}{line[1:]}" for line in one.steps_left)]
     shown = _shown_result(loop, known, "The line:" if isinstance(one.found, Won) else ITERATION)
@@ -296,6 +292,8 @@ def _shown_result(loop: LoopFound, known: KnownCombos | None, heading: str = ITE
     if loop.verdict:
         lines += [f"{loop.verdict[:1].upper()}{loop.verdict[1:]}."]
         makes = f"{'a draw' if loop.is_draw else 'a draw unless somebody steps in'}; {makes}"
+    if loop.ends_because:
+        lines += [f"It ends by itself: {loop.ends_because}."]
     if loop.needs:
         lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
     if loop.lines:

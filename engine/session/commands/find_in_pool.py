@@ -93,7 +93,7 @@ def _telling(arguments: Namespace) -> Told:
             last = monotonic()
             print(f"{done:,} of {total:,} done in {last - begun:,.0f} s", file=sys.stderr, flush=True)
         for loop in new if not arguments.json else ():
-            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}{_as_draw(loop)}", flush=True)
+            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}{_aside(loop)}", flush=True)
 
     return told
 
@@ -104,7 +104,8 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
         print_json(
             [
                 {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
-                | {"draw": one.is_draw, "verdict": one.verdict or None, "rests_on": gap_data(_gaps(one))}
+                | {"draw": one.is_draw, "verdict": one.verdict or None}
+                | {"ends_because": one.ends_because or None, "rests_on": gap_data(_gaps(one))}
                 | {"needs": list(one.needs), "steps": list(one.lines), "stopped": list(one.stops)}
                 for one in loops
             ]
@@ -112,7 +113,7 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
     else:
         print(f"{with_noun(len(loops), 'loop')} known of these cards:")
         for one in loops:
-            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_as_draw(one)}")
+            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_aside(one)}")
             for need in one.needs:
                 print(f"    needs {need}")
             print_gaps(_gaps(one), "    ")
@@ -122,5 +123,7 @@ def _gaps(one: LoopFound) -> tuple[Gap, ...]:
     return gaps_of_cards(map(default_catalogue().find, one.pieces))
 
 
-def _as_draw(one: LoopFound) -> str:
-    return f" ({one.verdict})" if one.verdict else ""
+def _aside(one: LoopFound) -> str:
+    """That a loop is a draw, or why it ends by itself."""
+    said = one.verdict or (f"ends by itself: {one.ends_because}" if one.ends_because else "")
+    return f" ({said})" if said else ""

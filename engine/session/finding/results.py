@@ -30,6 +30,7 @@ CREATE TABLE IF NOT EXISTS draws (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, needs TEXT NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS stops (key TEXT PRIMARY KEY, stops TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ends (key TEXT PRIMARY KEY, because TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -72,6 +73,9 @@ class Results:
                 self._connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?, ?)", about)
                 stops = (loop.key, json.dumps(loop.stops))
                 self._connection.execute("INSERT OR IGNORE INTO stops VALUES (?, ?)", stops)
+                if loop.ends_because:
+                    ends = (loop.key, loop.ends_because)
+                    self._connection.execute("INSERT OR IGNORE INTO ends VALUES (?, ?)", ends)
                 if loop.verdict:
                     draw = (loop.key, loop.verdict, loop.is_draw)
                     self._connection.execute("INSERT OR IGNORE INTO draws VALUES (?, ?, ?)", draw)
@@ -85,9 +89,10 @@ class Results:
     def loops(self) -> tuple[LoopFound, ...]:
         """Return every loop that is kept, in the order of their keys, each once."""
         rows = self._connection.execute(
-            "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), pieces, makes, cards,"
-            " COALESCE(needs, '[]'), COALESCE(lines, '[]'), COALESCE(stops, '[]')"
+            "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), COALESCE(because, ''), pieces, makes,"
+            " cards, COALESCE(needs, '[]'), COALESCE(lines, '[]'), COALESCE(stops, '[]')"
             " FROM loops LEFT JOIN about USING (key) LEFT JOIN draws USING (key) LEFT JOIN stops USING (key)"
+            " LEFT JOIN ends USING (key)"
             " ORDER BY key"
         )
         return tuple(_read(*row) for row in rows)
@@ -98,10 +103,10 @@ class Results:
         return lambda task: task.cards in known or (task.is_screened and task.cards in out)
 
 
-def _read(scenario: str, verdict: str, is_draw: int, *lists: str) -> LoopFound:
+def _read(scenario: str, verdict: str, is_draw: int, ends_because: str, *lists: str) -> LoopFound:
     """Return a loop as its row has it: lists in JSON."""
     pieces, makes, cards, needs, lines, stops = (tuple(json.loads(one)) for one in lists)
-    return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw), stops)
+    return LoopFound(pieces, makes, scenario, cards, needs, lines, verdict, bool(is_draw), stops, ends_because)
 
 
 def _check_ours(connection: sqlite3.Connection) -> None:

@@ -37,7 +37,8 @@ class LoopFound:
 
     `needs` is what it needs at the start, `lines` one iteration, `stops` who could stop it where, in words; none
     of results that were kept without them.
-    `verdict` says of a loop of mandatory actions that it is a draw, `is_draw`: whatever others do.
+    `verdict` says of a loop of mandatory actions that it is a draw, `is_draw`: whatever others do. `ends_because`
+    is why it ends by itself, "" where it does not.
     """
 
     pieces: tuple[str, ...]
@@ -49,6 +50,7 @@ class LoopFound:
     verdict: str = ""
     is_draw: bool = False
     stops: tuple[str, ...] = ()
+    ends_because: str = ""
 
     @property
     def key(self) -> str:
@@ -62,7 +64,8 @@ def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
     verdict, is_draw = (draw.words, not draw.is_open) if draw is not None else ("", False)
     stops = tuple(stop.words for stop in one.stops)
     cards = cards or one.pieces
-    return LoopFound(one.pieces, one.makes, one.text, cards, one.needs, lines, verdict, is_draw, stops)
+    ends = one.ends_because
+    return LoopFound(one.pieces, one.makes, one.text, cards, one.needs, lines, verdict, is_draw, stops, ends)
 
 
 @dataclass(frozen=True, slots=True)

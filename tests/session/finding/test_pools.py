@@ -84,6 +84,14 @@ def test_a_draw_is_kept_with_its_verdict(tmp_path: Path) -> None:
     assert "the game is a draw" in loop.verdict
 
 
+def test_what_ends_by_itself_is_kept_with_why(tmp_path: Path) -> None:
+    with open_results(tmp_path / "found.sqlite") as results:
+        results.keep(do_task(FindingTask(("Heliod, Sun-Crowned", "Walking Ballista"), EFFORT)))
+        (loop,) = results.loops()
+    assert loop.ends_because == "Bob's life is 0 or less (CR 704.5a)"
+    assert not any(made.startswith("infinite") for made in loop.makes)
+
+
 def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
     with open_results(tmp_path / "found.sqlite") as results:
         run_pool(NAMES[2:4], 2, EFFORT, results, silent)
