@@ -35,7 +35,12 @@ from engine.rules.answering import answers
 from engine.rules.characteristics.amounts import AMOUNTS
 from engine.rules.characteristics.conditions import CONDITIONS
 from engine.rules.characteristics.filters.meeting import TESTS
-from engine.rules.characteristics.filters.that_player import IsAttachedToObject, IsControlledBySeat, IsObject
+from engine.rules.characteristics.filters.that_player import (
+    IsAttachedToObject,
+    IsControlledBySeat,
+    IsObject,
+    IsOwnedBySeat,
+)
 from engine.rules.characteristics.modifications.modifying import MODIFICATIONS
 from engine.rules.characteristics.references import REFERENCES
 from engine.rules.edit.subjects import EDITS
@@ -88,7 +93,7 @@ def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewher
     [
         (PERFORMERS, set()),
         # Comparing needs amounts, targets are looked for, and "that player" becomes a seat only in play.
-        (TESTS, {Compares, HasTarget, IsAttachedToObject, IsControlledBySeat, IsObject}),
+        (TESTS, {Compares, HasTarget, IsAttachedToObject, IsControlledBySeat, IsObject, IsOwnedBySeat}),
         (MODIFICATIONS, set()),
         (pays.functions, set()),
     ],

@@ -34,11 +34,12 @@ class IsOwnedBy(Filter):
 class InZone(Filter):
     """Is a card in a zone ("graveyard", "hand", "exile", "library"), of "you", "opponent" or "any" player.
 
-    CR 400.1.
+    CR 400.1. `who`: of players whom the ability names, "target player's graveyard".
     """
 
     zone: str
     whose: str = "any"
+    who: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)

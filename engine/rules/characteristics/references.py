@@ -7,8 +7,8 @@ from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import PERMANENT_TYPES
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, IsNamed
-from engine.cards.filters.combined import AnyOf, Not
-from engine.cards.filters.players import IsControlledByPlayers
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.players import InZone, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.references.choices import All, OneAndOther, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
@@ -174,6 +174,9 @@ def filter_now(view: View, filter: Filter, context: Context) -> Filter:
 def _named_now(view: View, part: Filter, context: Context) -> Filter:
     if isinstance(part, IsControlledByPlayers):
         return of_seats(seats_of(view, part.who, context))
+    if isinstance(part, InZone):
+        assert part.who is not None
+        return AllOf((InZone(part.zone), of_seats(seats_of(view, part.who, context), is_owned=True)))
     if isinstance(part, IsAttachedTo):
         return AnyOf(tuple(IsAttachedToObject(id) for id in references_of(view, part.of, context)))
     if isinstance(part, IsOtherThan):

@@ -27,12 +27,12 @@ from engine.cards.amounts.history import (
     TimesPaid,
 )
 from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
-from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
 from engine.cards.compiling.phrases.color_order import in_order
-from engine.cards.filters.combined import Not, parts_of
-from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.combined import AllOf, Not, parts_of
+from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedTo
 from engine.cards.filters.status import IsAttacking
@@ -83,12 +83,23 @@ def _is_placed(item: Filter) -> bool:
     )
 
 
+def are_cards_of(item: Filter) -> bool:
+    """Whether all cards in a zone of players whom the ability names are meant, which CardsIn counts."""
+    match item:
+        case AllOf((IsCard(), InZone(who=Reference()))):
+            return True
+    return False
+
+
 def _count(category: str, template: str, is_placed: bool) -> None:
+    def is_else(item: Filter) -> bool:
+        return _is_placed(item) is not is_placed or are_cards_of(item)
+
     way(
         category,
         template,
-        lambda said: CountOf(said["filter"]) if _is_placed(said["filter"]) is is_placed else REFUSED,
-        lambda found: {"filter": found.filter} if _is_placed(found.filter) is is_placed else None,
+        lambda said: REFUSED if is_else(said["filter"]) else CountOf(said["filter"]),
+        lambda found: None if is_else(found.filter) else {"filter": found.filter},
         of=CountOf,
     )
 

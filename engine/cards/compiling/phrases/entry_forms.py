@@ -9,6 +9,7 @@ from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Groups, Half, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
+from engine.cards.compiling.phrases.amounts import are_cards_of
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
@@ -81,7 +82,11 @@ _mark("entry amount", "that many", ThatMuch())
 for _who, _whose in (("you", "you have"), ("opponent", "your opponents have"), ("that player", "that player")):
     for _done in ("lost", "gained"):
         _mark("entry amount", f"the life {_whose} {_done} this turn", ThisTurn(f"life {_done}", _who))
-read_only("entry amount", "the number of {filter:described2}", lambda said: CountOf(said["filter"]))
+read_only(
+    "entry amount",
+    "the number of {filter:described2}",
+    lambda said: REFUSED if are_cards_of(said["filter"]) else CountOf(said["filter"]),
+)
 for _what in ("power", "toughness", "mana value"):
     read_only(
         "entry amount",

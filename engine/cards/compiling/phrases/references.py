@@ -11,6 +11,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun
 from engine.cards.definitions.bodies import ANOTHER, ANY_NUMBER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
+from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
@@ -58,7 +59,7 @@ def _from_one_graveyard(template: str, minimum: int, maximum: int, is_x: bool) -
     way("target taken", template, build, unbuild, of=NewTarget)
 
 
-_IN_GRAVEYARD = InZone("graveyard")
+_IN_GRAVEYARD = _ANYWHERE = InZone("graveyard")
 
 
 def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, is_x: bool, number: str) -> None:
@@ -241,10 +242,33 @@ way(
 way(
     "all taken",
     "all {filter:taken2}",
-    lambda said: All(said["filter"]),
-    lambda found: {"filter": found.filter} if not found.is_each else None,
+    lambda said: REFUSED if _is_whole_zone(said["filter"]) else All(said["filter"]),
+    lambda found: {"filter": found.filter} if not found.is_each and not _is_whole_zone(found.filter) else None,
     of=All,
 )
+
+
+def _is_whole_zone(item: Filter) -> bool:
+    """Whether cards in all graveyards are meant, or all cards in a zone of players whom the ability names."""
+    parts = parts_of(item)
+    if len(parts) == 2 and parts[0] == IsCard() and isinstance(parts[1], InZone) and parts[1].zone != "library":
+        return parts[1].who is not None or parts[1].whose == "you"
+    return _ANYWHERE in parts
+
+
+way(
+    "all taken",
+    "all {filter:described2} from all graveyards",
+    lambda said: REFUSED if said["filter"] == IsCard() else All(all_of((*parts_of(said["filter"]), _ANYWHERE))),
+    lambda found: {"filter": all_of(rest)} if (rest := _in_all_graveyards(found.filter)) else None,
+    of=All,
+)
+
+
+def _in_all_graveyards(item: Filter) -> tuple[Filter, ...]:
+    """What else a filter says of cards in all graveyards, where it ends so; nothing for other filters."""
+    *rest, last = parts_of(item)
+    return tuple(rest) if last == _ANYWHERE and rest != [IsCard()] else ()
 
 
 def _is_bare(item: Filter) -> bool:

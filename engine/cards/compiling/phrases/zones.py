@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.base.kinds import Reference
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsCard
@@ -201,8 +202,44 @@ for _word, _is_tapped, _is_transformed in (
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
+
+
+def _all_cards_of(zone: str, who: Reference) -> All:
+    """All cards in a zone of players: "target player's graveyard"."""
+    placed = InZone(zone, "you") if isinstance(who, You) else InZone(zone, who=who)
+    return All(AllOf((IsCard(), placed)))
+
+
+def _whose_cards(zone: str, found: All) -> Values | None:
+    """Whose zone it is whose cards are all meant; None for others."""
+    match found.filter:
+        case AllOf((IsCard(), InZone(where, "you", None))) if where == zone:
+            return {"who": You()}
+        case AllOf((IsCard(), InZone(where, _, Reference() as who))) if where == zone:
+            return {"who": who}
+    return None
+
+
 include("named moved", "named", "named object", "plain")
-constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
+for _zone in ("graveyard", "hand"):
+    way(
+        "graveyards",
+        f"{{who:owner}} {_zone}",
+        lambda said, zone=_zone: _all_cards_of(zone, said["who"]),  # type: ignore[misc]
+        lambda found, zone=_zone: _whose_cards(zone, found),  # type: ignore[misc]
+        of=All,
+    )
+    read_only(
+        "graveyards",
+        f"all cards from {{who:owner}} {_zone}",
+        lambda said, zone=_zone: _all_cards_of(zone, said["who"]),  # type: ignore[misc]
+    )
+constant(
+    "graveyards",
+    "all graveyards",
+    All(AllOf((IsCard(), InZone("graveyard")))),
+    also=("all cards from all graveyards",),
+)
 constant(
     "command",
     "put ~ onto the battlefield from the command zone",

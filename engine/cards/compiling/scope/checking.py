@@ -24,7 +24,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfTypeOfYourChoice
 from engine.cards.filters.combined import AnyOf, parts_of
-from engine.cards.filters.players import IsControlledByPlayers, IsPlayer
+from engine.cards.filters.players import InZone, IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttachedHost,
@@ -48,8 +48,14 @@ _SAID_WITH: dict[type, str] = {
     IsOtherThan: "other",
     IsControlledByPlayers: "controls",
     IsAttachedTo: "attached",
+    InZone: "in",
 }
 """The filters that compare with what an ability names, by the word that they are said with."""
+
+
+def _says_of_others(tree: object) -> bool:
+    """Whether a part compares with what the ability names."""
+    return type(tree) in _SAID_WITH and not (isinstance(tree, InZone) and tree.who is None)
 
 
 def _check_spoken_of(tree: object, is_known: bool = False) -> None:
@@ -58,7 +64,7 @@ def _check_spoken_of(tree: object, is_known: bool = False) -> None:
         for part in tree:
             _check_spoken_of(part, is_known)
         return
-    if type(tree) in _SAID_WITH and not is_known:
+    if not is_known and _says_of_others(tree):
         raise Unresolved(_SAID_WITH[type(tree)])
     if isinstance(tree, (WasCast,)):
         return
@@ -152,5 +158,5 @@ def check_static(found: Any) -> None:
     changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
-        if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith)):
+        if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith, InZone)) and _says_of_others(node):
             raise Unresolved(_SAID_WITH[type(node)])

@@ -15,7 +15,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
-from engine.rules.characteristics.filters.that_player import IsControlledBySeat
+from engine.rules.characteristics.filters.that_player import IsControlledBySeat, IsOwnedBySeat
 
 
 @tests(IsPlayer)
@@ -49,10 +49,15 @@ def _owned(view: View, filter: IsOwnedBy, subject: GameObject, scope: FilterScop
     return is_who(view, filter.who, subject.owner, scope.you)
 
 
+@tests(IsOwnedBySeat)
+def _owned_by_seat(view: View, filter: IsOwnedBySeat, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.owner == filter.seat
+
+
 @tests(InZone)
 def _in_zone(view: View, filter: InZone, subject: GameObject, scope: FilterScope) -> bool:
-    if subject.zone != filter.zone:
-        return False
+    if subject.zone != filter.zone or filter.who is not None:
+        return False  # whom it names is known where an ability is performed (references.filter_now)
     return is_who(view, filter.whose, subject.owner, scope.you)
 
 

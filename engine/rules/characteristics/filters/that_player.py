@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.frozen_dataclass import dataclass
 
@@ -15,6 +15,13 @@ from engine.frozen_dataclass import dataclass
 @dataclass(frozen=True, slots=True)
 class IsControlledBySeat(Filter):
     """Is controlled by a certain seat: "that player controls" once it is known who that is."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsOwnedBySeat(Filter):
+    """Is owned by a certain seat: "in target player's graveyard" once it is known who that is."""
 
     seat: int
 
@@ -50,7 +57,7 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
 
 
 NAMING = (IsControlledByPlayers, SharesWith, IsAttachedTo, IsOtherThan)
-"""The filters that name others by a reference."""
+"""The filters that always name others by a reference."""
 
 
 def speaks_of_others(filter: Filter) -> bool:
@@ -59,12 +66,17 @@ def speaks_of_others(filter: Filter) -> bool:
         return any(speaks_of_others(part) for part in filter.parts)
     if isinstance(filter, Not):
         return speaks_of_others(filter.part)
-    return isinstance(filter, NAMING) or filter == IsControlledBy("that player")
+    return _is_naming(filter) or filter == IsControlledBy("that player")
+
+
+def _is_naming(filter: Filter) -> bool:
+    """Whether a filter names others by a reference."""
+    return isinstance(filter, NAMING) or (isinstance(filter, InZone) and filter.who is not None)
 
 
 def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
     """The filter with what is found in place of each part that speaks of others."""
-    if isinstance(filter, NAMING):
+    if _is_naming(filter):
         return found(filter)
     if isinstance(filter, (AllOf, AnyOf)):
         return type(filter)(tuple(with_named(part, found) for part in filter.parts))
@@ -73,7 +85,7 @@ def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
     return filter
 
 
-def of_seats(seats: tuple[int, ...]) -> Filter:
-    """What is controlled by one of some seats; of none, nothing is."""
-    found = tuple(IsControlledBySeat(seat) for seat in seats)
+def of_seats(seats: tuple[int, ...], *, is_owned: bool = False) -> Filter:
+    """What is controlled, or owned, by one of some seats; of none, nothing is."""
+    found = tuple(IsOwnedBySeat(seat) if is_owned else IsControlledBySeat(seat) for seat in seats)
     return found[0] if len(found) == 1 else AnyOf(found)

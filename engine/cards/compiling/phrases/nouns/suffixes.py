@@ -25,7 +25,7 @@ from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
 from engine.cards.references.objects import AttachedHost, This
-from engine.cards.references.players import DefendingPlayer
+from engine.cards.references.players import DefendingPlayer, You
 
 for _word in PLAIN_KEYWORDS:
     constant("plain keyword", _word, _word)
@@ -165,6 +165,14 @@ for _zone in ("graveyard", "hand", "library"):
     for _whose, _owner in (("you", "your"), ("opponent", "a opponent's"), ("any", "a")):
         constant("in zone", f"in {_owner} {_zone}", InZone(_zone, _whose))
         constant("from zone", f"from {_owner} {_zone}", InZone(_zone, _whose))
+    for _from, _category in (("in", "in zone"), ("from", "from zone")):
+        way(
+            _category,
+            f"{_from} {{who:owner}} {_zone}",
+            lambda said, zone=_zone: REFUSED if isinstance(said["who"], You) else InZone(zone, who=said["who"]),  # type: ignore[misc]
+            lambda found, zone=_zone: {"who": found.who} if found.who is not None and found.zone == zone else None,  # type: ignore[misc]
+            of=InZone,
+        )
 constant("suffix2", "in all graveyards", InZone("graveyard", "any"))
 constant("in zone", "in exile", InZone("exile"))
 include("suffix#", "in zone")
