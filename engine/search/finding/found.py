@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate, Cast, Choice
 from engine.model.state import GameState
 from engine.model.zones import LIBRARY
 from engine.rules.characteristics.layers import characteristics
+from engine.search.base.parts import has_word, words_in
 from engine.search.looking.best_first import Searched
 from engine.search.looking.candidates import FoundLoop, FoundWin, described
 from engine.search.looking.sparing import begins_without
@@ -53,6 +57,23 @@ class Found:
         """As `acts`, of some of the pieces only: the same for loops that differ in what helps them."""
         pieces, begun = self.acts
         return pieces & frozenset(asked), frozenset(one for one in begun if one[0] in asked)
+
+
+def gives_mana(found: Found) -> bool:
+    """Return whether a loop makes mana."""
+    return any("mana" in what_of(made).split() for made in found.loop.report.produces)
+
+
+def could_give_mana(found: Found) -> bool:
+    """Return whether a loop makes no mana and untaps permanents, one of whose pieces could be tapped for some."""
+    untaps = any(what_of(made) == "untaps" for made in found.loop.report.produces)
+    cards = (held.card for held in found.loop.state.objects.values() if held.card.name in found.pieces)
+    return untaps and not gives_mana(found) and any(_is_tapped_for_mana(card) for card in cards)
+
+
+def _is_tapped_for_mana(card: CardDefinition) -> bool:
+    abilities = (one for one in words_in(card, ActivatedAbility) if one.is_mana_ability)
+    return "land" in card.types or any(has_word(one, TapThis) for one in abilities)
 
 
 @dataclass(frozen=True, slots=True)

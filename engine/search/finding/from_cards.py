@@ -9,7 +9,7 @@ from functools import cache
 from engine.cards.definitions.card import CardDefinition
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces_in
+from engine.search.finding.found import Account, Clock, Found, Told, Won, could_give_mana, gives_mana, pieces_in
 from engine.search.looking.best_first import PASSED_BY, WITHOUT_COMBAT, Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
@@ -31,6 +31,8 @@ ASKED, SHARE_OF_ASKED = 3, 0.09
 """Where the net knows a loop: how many tables, with the cards at home, have a further share of the time."""
 SHARE_BY_NET = 0.3
 """The share of the time of the one among them whose helpers the net asks for."""
+SHARE_FOR_MANA = 0.2
+"""A table's further share of the whole time where a loop untaps what gives mana, and taps it for nothing."""
 SHARE_OF_WINS = 0.08
 SHARE_OF_KILLS = 0.04
 """A table's share of the whole time for a win, where one card may win with what another makes large."""
@@ -151,6 +153,21 @@ class CardSearch:
         return table
 
     def _loops(self, table: _TriedTable) -> Iterator[Found]:
+        """What is proved on a table; of loops in which the cards do the same the one that gives mana is first."""
+        ahead = self._proved(table)
+        for found in ahead:
+            passed: list[Found] = []
+            if could_give_mana(found):
+                table.until = max(table.until, self._until(self._seconds * SHARE_FOR_MANA))
+                for other in ahead:
+                    passed.append(other)
+                    if gives_mana(other) and other.acts_of(self._names) == found.acts_of(self._names):
+                        yield passed.pop()
+                        break
+            yield found
+            yield from passed
+
+    def _proved(self, table: _TriedTable) -> Iterator[Found]:
         for loop in table.search.loops():
             found = Found(loop, pieces_in(loop, self._names), table.plan)
             if self._names.issubset(found.pieces) and found.key not in self._seen:

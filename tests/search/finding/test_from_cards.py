@@ -52,6 +52,12 @@ def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], make
     assert makes in found.loop.report.produces
 
 
+def test_of_loops_in_which_the_cards_do_the_same_the_one_that_gives_mana_comes_first() -> None:
+    found = first_loop("Deadeye Navigator", "Palinchron")
+    assert found is not None
+    assert {"infinite blue mana", "infinite untaps"} <= set(found.loop.report.produces)
+
+
 def test_a_loop_that_needs_an_opponents_lands_has_them_among_its_pieces() -> None:
     found = first_loop("Mana Geyser", "Reiterate")
     assert found is not None
