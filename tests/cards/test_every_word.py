@@ -41,7 +41,7 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.relations import IsThat
 from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
-from engine.cards.game_rules.replacing import ExiledIfDying, RegenerationShield, Shield
+from engine.cards.game_rules.replacing import ExiledIfDying, RedirectsDamage, RegenerationShield, Shield
 from engine.cards.game_rules.restrictions import NoMaximumHandSize
 from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import Keyword
@@ -58,7 +58,7 @@ KINDS_SAID = (
     *(EventPattern, Condition, Reference, Amount, Filter),
 )
 SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize, PlaysMoreLands}
-SAID_AROUND |= {AttacksOnlyWhere, UnblockableWhere, IsThat}
+SAID_AROUND |= {RedirectsDamage, AttacksOnlyWhere, UnblockableWhere, IsThat}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
 MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""

@@ -105,6 +105,8 @@ class ReplacesAmount(Ability):
     "cards drawn". `is_of_effects_only`: what an effect does, and not what pays a cost (CR 609.1, 614.16).
     Of damage, `to` limits who or what would be dealt it, and `of_combat` is "combat" or "noncombat" where only
     such is meant; `is_prevented` is how a card says that it is less, and changes nothing (CR 615.1).
+    Of counters, `putter` is who would put them where the card says that, and the filter may be one of players, who
+    get them; `is_halved`: half as many, rounded down.
     """
 
     event: str
@@ -119,6 +121,8 @@ class ReplacesAmount(Ability):
     to: Filter | None = None
     of_combat: Literal["", "combat", "noncombat"] = ""
     is_prevented: bool = field(default=False, compare=False)
+    putter: Literal["", "you", "opponent"] = ""
+    is_halved: bool = False
     entries = (
         Entry(
             "replace",
@@ -135,10 +139,14 @@ class ReplacesAmount(Ability):
 
 @dataclass(frozen=True, slots=True)
 class AddsTokens(Ability):
-    """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a)."""
+    """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a).
+
+    `is_one`: one of the other kind, however many they are.
+    """
 
     token: CardDefinition
-    entries = (Entry("adds tokens", "a token"),)
+    is_one: bool = False
+    entries = (Entry("adds tokens", "a token", keys={"is_one": "only one"}),)
 
 
 @dataclass(frozen=True, slots=True)

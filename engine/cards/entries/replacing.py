@@ -18,21 +18,24 @@ REPLACED_EVENTS = (
     "cards milled",
     "mana tapped for",
 )
+_LIFE, _DAMAGE, _COUNTERS = ("life gained",), ("damage dealt",), ("counters put",)
 _ONLY_OF = {
-    "by": ("counters put", "an effect's doing where no counters are put"),
-    "into": ("life gained", "another event than life gained that becomes something else"),
-    "to": ("damage dealt", "what is said of damage where none is dealt"),
-    "of": ("damage dealt", "what is said of damage where none is dealt"),
+    "by": ((*_COUNTERS, "tokens created"), "an effect's doing where no counters are put and no tokens created"),
+    "putter": (_COUNTERS, "who puts them where no counters are put"),
+    "halved": (_COUNTERS, "half as many of what are no counters"),
+    "into": (_LIFE, "another event than life gained that becomes something else"),
+    "to": (_DAMAGE, "what is said of damage where none is dealt"),
+    "of": (_DAMAGE, "what is said of damage where none is dealt"),
 }
-"""Keys that are said of one event alone: that event, and what is wrong of another."""
+"""Keys that are said of some events alone: those events, and what is wrong of another."""
 
 
 @checks(ReplacesAmount)
 def _check(fields: Fields, ability: ReplacesAmount) -> None:
-    for key, (event, wrong) in _ONLY_OF.items():
+    for key, (events, wrong) in _ONLY_OF.items():
         node = fields.get(key)
-        if node is not None and ability.event != event:
-            raise node.bad(wrong, f"'replace: {event}'")
+        if node is not None and ability.event not in events:
+            raise node.bad(wrong, " or ".join(f"'replace: {event}'" for event in events))
 
 
 @reads_field(ReplacesAmount, "event")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, GameRule
 from engine.frozen_dataclass import dataclass
@@ -23,6 +25,20 @@ class Shield(GameRule):
     is_combat_only: bool = False
     is_redirected: bool = False
     is_gained: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectsDamage(GameRule):
+    """Damage that would be dealt to what a filter names is dealt to another instead (CR 614.9).
+
+    `onto` is that other: the ability's source ("this"), what it is attached to ("host"), or the controller of what
+    would be dealt it ("controller"). `by` limits the sources of the damage, `is_combat_only` to combat damage.
+    """
+
+    filter: Filter
+    onto: Literal["this", "host", "controller"] = "this"
+    by: Filter | None = None
+    is_combat_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

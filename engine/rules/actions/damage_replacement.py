@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.replacing import PreventsDamage, Shield
+from engine.cards.game_rules.replacing import PreventsDamage, RedirectsDamage, Shield
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
-from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.life import gain_life
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.rules_in_force import covers
 from engine.rules.events.choosing import choose_replacement
+from engine.rules.events.grouping import split
 from engine.rules.events.replacement import applicable_replacements, is_order_relevant, replaced_by_each
 
 NEXT_TIME = "next time"
@@ -39,7 +41,10 @@ class Packet:
 
 @value
 class Applicable:
-    """An effect that would change damage: a multiplier with the count of its sources, or a shield."""
+    """An effect that would change damage: a multiplier with the count of its sources, or a shield.
+
+    `onto` is the reference of what the damage is dealt to instead, 0 where it is prevented.
+    """
 
     key: Key
     name: str
@@ -47,6 +52,7 @@ class Applicable:
     sources: Quantity = 1
     shield: Shield | None = None
     effect: ContinuousEffect | None = None
+    onto: int = 0
 
 
 def packets(
@@ -75,10 +81,10 @@ def _after(
             yield from _after(draft, source, Packet(packet.to, each, packet.times), is_combat, used)
         return
     stopped, left = _divided(draft, packet, one)
-    if one.shield is not None and one.shield.is_redirected and one.effect is not None:
+    if one.onto:
+        onto, used = _single(draft, one.onto, used)
         for part in stopped:
-            redirected = Packet(one.effect.kept[0], part.each, part.times)
-            yield from _after(draft, source, redirected, is_combat, used)
+            yield from _after(draft, source, Packet(onto, part.each, part.times), is_combat, used)
     if one.shield is not None and one.shield.is_gained and one.effect is not None:
         gain_life(draft, one.effect.controller, sum(part.each * part.times for part in stopped))
     for part in left:
@@ -101,7 +107,8 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
             if isinstance(rule, Shield) and _works(draft, rule, effect, source, is_combat):
                 maker = draft.objects.get(effect.source, draft.gone.get(effect.source))
                 name = _shield_in_words(rule, effect) if maker is None else maker.card.name
-                yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect)
+                onto = effect.kept[0] if rule.is_redirected else 0
+                yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect, onto=onto)
     subject = draft.objects.get(to)
     for one in plan.rules:
         rule = one.rule
@@ -112,6 +119,10 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
         ):
             name = "" if one.source is None else one.source.card.name
             yield Applicable(("rule", 0 if one.source is None else one.source.id, id(rule)), name, shield=_ALL)
+        if isinstance(rule, RedirectsDamage) and (is_combat or not rule.is_combat_only):
+            onto = _onto(draft, rule, one, to, source)
+            if onto and one.source is not None:
+                yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=_ALL, onto=onto)
         if subject is None:
             continue
         if (
@@ -121,6 +132,28 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
             and covers(draft, one, subject)
         ):
             yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
+
+
+def _onto(draft: Draft, rule: RedirectsDamage, one: RuleInForce, to: int, source: GameObject) -> int:
+    """What a rule in force has damage dealt to instead of to a permanent or player, 0 where it does not apply."""
+    if one.source is None or not _would_be_dealt(draft, rule.filter, to, one.source):
+        return 0
+    if rule.by is not None and not meets(draft, rule.by, source, one.you, one.source):
+        return 0
+    if rule.onto == "controller":
+        onto = 0 if is_seat_reference(to) else reference_to_seat(draft.objects[to].controller)
+    else:
+        onto = one.source.id if rule.onto == "this" else one.source.attached_to
+    return onto if onto not in (0, to) and _can_be_dealt_damage(draft, onto) else 0
+
+
+def _single(draft: Draft, onto: int, used: tuple[Key, ...]) -> tuple[int, tuple[Key, ...]]:
+    """The one member of a group that damage is redirected to, which has redirected it (CR 614.5)."""
+    if is_seat_reference(onto) or draft.objects[onto].count == 1:
+        return onto, used
+    member = split(draft, onto)
+    kind, of, rule = used[-1]
+    return member, (*used[:-1], (kind, member if of == onto else of, rule))
 
 
 def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:

@@ -38,7 +38,7 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import covers, is_without_counters
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
-from engine.rules.events.replacement import replaced_amount
+from engine.rules.events.replacement import COUNTERS, replaced_amount
 
 ANNOUNCED_X = "announced X"
 """The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
@@ -194,9 +194,9 @@ def _tapped_and_counters(
     for kind, number in together.items():
         if is_without_counters(draft, kind, after):
             continue
-        counters = changed_counters(
-            counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
-        )
+        seat = after.controller  # who puts them on it (CR 122.6a)
+        number = replaced_amount(draft, COUNTERS, number, seat, after, kind, by=seat)
+        counters = changed_counters(counters, kind, number)
     return is_tapped, counters
 
 

@@ -11,13 +11,16 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.characteristics.rules_in_force import is_without_counters
 from engine.rules.events.graded_levels import change_on_each
-from engine.rules.events.replacement import is_seat_forbidden, replaced_amount
+from engine.rules.events.replacement import COUNTERS, is_seat_forbidden, replaced_amount
 from engine.rules.events.triggers import notice
 
 
 def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity, by: int = -1) -> None:
-    """Let a seat `by` give a player counters, such as poison (CR 122.1f)."""
+    """Let a seat `by` give a player counters, such as poison, as replacement effects have it (CR 122.1f)."""
     if amount > 0 and not _is_seat_without(draft, kind, seat):
+        amount = replaced_amount(draft, COUNTERS, amount, seat, None, kind, by=by)
+        if amount <= 0:
+            return
         held = draft.seats[seat]
         draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
         if held.team >= 0:
@@ -40,9 +43,10 @@ def put_counters(
     subject = draft.objects[id]
     if is_without_counters(draft, kind, subject):
         return
-    amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind, is_cost=is_cost)
+    by = by if by >= 0 else subject.controller
+    amount = replaced_amount(draft, COUNTERS, amount, subject.controller, subject, kind, is_cost=is_cost, by=by)
     if amount > 0:
-        change_counters(draft, id, kind, amount, by if by >= 0 else subject.controller)
+        change_counters(draft, id, kind, amount, by)
 
 
 def change_counters(draft: Draft, id: int, kind: str, change: Quantity, by: int = -1) -> None:

@@ -33,6 +33,9 @@ def tokens_created(draft: Draft, seat: int, number: Quantity) -> tuple[Quantity,
     while left:
         ability, source = left.pop(_chosen(draft, seat, left) if _is_order_relevant(left) else 0)
         if isinstance(ability, AddsTokens):
+            if ability.is_one:
+                added.append((ability.token, source.count))
+                continue
             total = number + sum(amount for _, amount in added)
             # Each of several doubles what there is.
             added.append((ability.token, total * power(2, source.count) - total))
@@ -61,7 +64,9 @@ def _is_order_relevant(left: list[_Effect]) -> bool:
     tokens = [ability.token for ability, _ in left if isinstance(ability, AddsTokens)]
     amounts = [ability for ability, _ in left if isinstance(ability, ReplacesAmount)]
     has_more = any(ability.plus != 0 for ability in amounts)
-    return any(one != tokens[0] for one in tokens) or (has_more and len(left) > 1)
+    has_one = any(isinstance(ability, AddsTokens) and ability.is_one for ability, _ in left)
+    is_different = any(one != tokens[0] for one in tokens) or len({ability for ability, _ in left}) > 1
+    return any(one != tokens[0] for one in tokens) or (has_more and len(left) > 1) or (has_one and is_different)
 
 
 def _chosen(draft: Draft, seat: int, left: list[_Effect]) -> int:

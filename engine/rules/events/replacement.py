@@ -10,10 +10,12 @@ from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.events.choosing import choose_replacement
 
+COUNTERS = "counters put"
+"""The event of counters that are put on a permanent, or that a player gets."""
 OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
 """What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""
 
@@ -27,9 +29,10 @@ def replaced_amount(
     kind: str = "",
     *,
     is_cost: bool = False,
+    by: int = -1,
 ) -> Quantity:
     """The amount of an event that stays what it is, after all replacement effects that apply to it."""
-    return replaced_event(draft, event, amount, seat, subject, kind, is_cost=is_cost)[1]
+    return replaced_event(draft, event, amount, seat, subject, kind, is_cost=is_cost, by=by)[1]
 
 
 def replaced_event(
@@ -41,11 +44,12 @@ def replaced_event(
     kind: str = "",
     *,
     is_cost: bool = False,
+    by: int = -1,
 ) -> tuple[str, Quantity]:
     """What an event becomes, and its amount, after all replacement effects that apply, each once (CR 614.5).
 
     `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
-    `is_cost`: it is done to pay a cost, so that no effect does it.
+    `is_cost`: it is done to pay a cost, so that no effect does it. `by` is the seat that does it.
     Where the order matters, the affected seat chooses it (CR 616.1).
     """
     plan = draft.plan if draft.plan is not None else plan_of(draft)
@@ -53,7 +57,7 @@ def replaced_event(
         return event, amount
     left = [
         (ability, source)
-        for ability, source in applicable_replacements(draft, event, seat, subject, kind)
+        for ability, source in applicable_replacements(draft, event, seat, subject, kind, by)
         if not (is_cost and ability.is_of_effects_only)
     ]
     while left:
@@ -70,13 +74,13 @@ def replaced_event(
 
 
 def applicable_replacements(
-    view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = ""
+    view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = "", by: int = -1
 ) -> list[tuple[ReplacesAmount, GameObject]]:
     """The replacement effects that would apply to the amount of an event, each with its source."""
     return [
         (ability, source)
         for ability, source in plan_of(view).replacements
-        if _applies(view, ability, source, event, seat, subject, kind)
+        if _applies(view, ability, source, event, seat, subject, kind, by)
     ]
 
 
@@ -85,6 +89,8 @@ def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantit
     times, plus = ability.times, ability.plus
     if amount <= 0 or sources <= 0:
         return max(0, amount)
+    if ability.is_halved:
+        return amount // power(2, sources)
     if times == 1:
         return max(0, amount + plus * sources)
     if times == 0 or sources == 1:
@@ -107,6 +113,7 @@ def _applies(
     seat: int,
     subject: GameObject | None,
     kind: str,
+    by: int,
 ) -> bool:
     if ability.event != event or (ability.kind and ability.kind != kind):
         return False
@@ -114,6 +121,10 @@ def _applies(
         return False
     if ability.is_your_turn_only and not is_turn_of(view, source.controller):
         return False
+    if ability.putter and not is_who(view, ability.putter, by, source.controller):
+        return False
+    if event == COUNTERS and subject is None:
+        return ability.filter is not None and seat_meets(view, ability.filter, seat, source.controller)
     if ability.filter is None:
         return True
     return subject is not None and meets(view, ability.filter, subject, source.controller, source)
@@ -123,11 +134,11 @@ def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
     """Whether it matters in which order these are applied."""
     if any(ability.into for ability in abilities):
         return len({(ability.times, ability.plus, ability.into) for ability in abilities}) > 1
-    return (
-        len({(ability.times, ability.plus) for ability in abilities}) > 1
-        and any(ability.times != 1 for ability in abilities)
-        and any(ability.plus != 0 for ability in abilities)
-    )
+    kinds = {(ability.times, ability.plus, ability.is_halved) for ability in abilities}
+    are_factors = any(times != 1 for times, _, _ in kinds)
+    are_summands = any(plus != 0 for _, plus, _ in kinds)
+    is_rounded = any(is_halved for _, _, is_halved in kinds)
+    return len(kinds) > 1 and are_factors + are_summands + is_rounded > 1
 
 
 def is_seat_forbidden(view: View, what: str, seat: int) -> bool:

@@ -1,14 +1,17 @@
-"""Phrases for damage that would be dealt to somebody or something, and is more or less (CR 614.1a, 615.1)."""
+"""Phrases for damage that would be dealt to somebody or something: more, less, or to another (CR 614.9, 615.1)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.rules.declaring import only_rule
+from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.game_rules.replacing import RedirectsDamage
 from engine.cards.language.declaring import Values, constant, include, read_only, way
 from engine.cards.language.lexing import HOST
 
@@ -80,3 +83,35 @@ way(
     of=AnyOf,
 )
 include("dealt to", "one")
+
+# ---- damage dealt to another instead
+
+_ONTO = {"this": "~", "host": HOST, "controller": "its controller"}
+include("redirected from", "dealt to")
+read_only("redirected from", "you and {it:described2}", lambda said: AnyOf((IsPlayer("you"), said["it"])))
+for _combat, _is_combat in (("", False), ("combat ", True)):
+    for _by, _has_source in (("", False), (" by {by:described2}", True)):
+        for _onto, _whom in _ONTO.items():
+
+            def _redirecting(said: Values, onto: Any = _onto, is_combat: bool = _is_combat) -> StaticAbility:
+                rule = RedirectsDamage(said["filter"], onto, said.get("by"), is_combat)
+                return StaticAbility(said["filter"], rules=(rule,))
+
+            def _redirected(
+                found: Any, onto: str = _onto, is_combat: bool = _is_combat, has_source: bool = _has_source
+            ) -> Values | None:
+                rule = only_rule(found, RedirectsDamage)
+                if rule is None or rule.filter != found.filter:
+                    return None
+                if (rule.onto, rule.is_combat_only, rule.by is not None) != (onto, is_combat, has_source):
+                    return None
+                return {"filter": rule.filter, "by": rule.by}
+
+            way(
+                "rule ability",
+                f"all {_combat}damage that would be dealt to {{filter:redirected from}}{_by} is dealt to {_whom} "
+                "instead",
+                _redirecting,
+                _redirected,
+                of=StaticAbility,
+            )

@@ -62,7 +62,7 @@ for _char, _value in _BY_MARK.items():
 
 # ---- filters and references
 
-include("entry filter", "one", "described1", "described2")
+include("entry filter", "one", "described1", "described2", "dealt to")
 _mark("entry filter", "you", IsPlayer("you"))
 _mark("entry filter", "this spell", IsThis())
 _mark("entry filter", "any object", IsAnything())

@@ -12,15 +12,17 @@ from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsPermanent
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, slots_of, way
+from engine.cards.language.trees import nodes_in
 
 _MANY = {2: "twice that many", 3: "three times that many"}
 _MUCH = {2: "twice that much", 3: "three times that much"}
+_PERMANENT_OR_PLAYER = AnyOf((IsPermanent(), IsPlayer()))
 _DEFAULTS = {
     "times": 1,
     "plus": 0,
@@ -33,6 +35,8 @@ _DEFAULTS = {
     "to": None,
     "of_combat": "",
     "is_prevented": False,
+    "putter": "",
+    "is_halved": False,
 }
 
 
@@ -65,6 +69,8 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
 def _with_owner(found: ReplacesAmount) -> ReplacesAmount:
     """A replacement whose objects are limited to a player's, where only `who` says so."""
     parts = () if found.filter is None else parts_of(found.filter)
+    if found.putter or any(isinstance(node, IsPlayer) for node in nodes_in(found.filter)):
+        return found
     is_of_objects = found.event == "counters put" or (found.event == "damage dealt" and parts)
     if not is_of_objects or found.who == "any" or any(isinstance(part, IsControlledBy) for part in parts):
         return found
@@ -112,10 +118,16 @@ for _who, (_subject, _they, _s) in _WHO.items():
 _replaces("if you would gain life, draw that many cards instead", "life gained", into="cards drawn")
 for _times, _words in _MANY.items():
     _replaces(
+        f"if one or more tokens would be created under your control, {_words} of those tokens are created instead",
+        "tokens created",
+        times=_times,
+    )
+    _replaces(
         f"if a effect would create one or more tokens under your control, it creates {_words} of those "
         f"tokens instead",
         "tokens created",
         times=_times,
+        is_of_effects_only=True,
     )
     _replaces(
         f"if one or more tokens would be created, {_words} of those tokens are created instead",
@@ -172,6 +184,78 @@ for _noun in ("creature", "permanent"):
         f"{_noun} instead",
         lambda said: ReplacesAmount("counters put", 1, 1, "you", said["filter"], said["kind"]),
     )
+    for _whose, _who in (("mine", "you"), ("any", "any")):
+        read_only(
+            "ability",
+            f"if one or more {{kind:counter kind}} counters would be put on {{filter:{_whose} one}}, twice that "
+            f"many {{kind:counter kind}} counters are put on that {_noun} instead",
+            lambda said, who=_who: ReplacesAmount("counters put", 2, 0, who, said["filter"], said["kind"]),  # type: ignore[misc]
+        )
+_OF_EACH = "of each of those kinds of counters"
+_WOULD_BE_PUT = "if one or more counters would be put on {filter:WHOSE one},"
+for _many, _fixed in (
+    ("twice that many", {"times": 2}),
+    ("three times that many", {"times": 3}),
+    ("that many plus one", {"plus": 1}),
+):
+    for _whose in ("mine", "any"):
+        _first = _WOULD_BE_PUT.replace("WHOSE", _whose)
+        _said = {"who": "you" if _whose == "mine" else "any", **_fixed}
+        for _it in ("it", "that permanent", "that creature"):
+            if _it == "that permanent" or (_it == "it" and "plus" in _said):
+                continue
+            read_only(
+                "ability",
+                f"{_first} {_many} {_OF_EACH} are put on {_it} instead",
+                lambda said, fixed=_said: ReplacesAmount("counters put", filter=said["filter"], **fixed),  # type: ignore[misc]
+            )
+        if "plus" in _said:
+            _replaces(f"{_first} {_many} {_OF_EACH} are put on that permanent instead", "counters put", **_said)
+        else:
+            read_only(
+                "ability",
+                f"{_first} {_many} {_OF_EACH} are put on that permanent instead",
+                lambda said, fixed=_said: ReplacesAmount("counters put", filter=said["filter"], **fixed),  # type: ignore[misc]
+            )
+    _replaces(
+        f"if you would get one or more counters, you get {_many} {_OF_EACH} instead",
+        "counters put",
+        filter=IsPlayer("you"),
+        **_fixed,
+    )
+    _replaces(
+        f"if you would get one or more {{E}}, you get {_many} {{E}} instead",
+        "counters put",
+        kind="energy",
+        filter=IsPlayer("you"),
+        **_fixed,
+    )
+    _replaces(
+        "if you would put one or more counters on {filter:one}, "
+        f"put {_many} {_OF_EACH} on that permanent instead",
+        "counters put",
+        who="any",
+        putter="you",
+        **_fixed,
+    )
+    _replaces(
+        "if you would put one or more counters on a permanent or player, "
+        f"put {_many} {_OF_EACH} on that permanent or player instead",
+        "counters put",
+        who="any",
+        putter="you",
+        filter=_PERMANENT_OR_PLAYER,
+        **_fixed,
+    )
+_replaces(
+    "if a opponent would put one or more counters on a permanent or player, "
+    f"they put half that many {_OF_EACH} on that permanent or player instead, rounded down",
+    "counters put",
+    who="any",
+    putter="opponent",
+    filter=_PERMANENT_OR_PLAYER,
+    is_halved=True,
+)
 _replaces(
     "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many "
     "{kind:counter kind} counters "
@@ -249,14 +333,24 @@ for _who, _source in _SOURCES.items():
         who=_who,
     )
 
+_CREATED = "if one or more tokens would be created under your control, those tokens plus"
 way(
     "ability",
-    "if one or more tokens would be created under your control, those tokens plus that many {token:token2} "
-    "are created "
-    "instead",
+    f"{_CREATED} that many {{token:token2}} are created instead",
     lambda said: AddsTokens(said["token"]),
-    lambda found: {"token": found.token},
+    lambda found: None if found.is_one else {"token": found.token},
     of=AddsTokens,
+)
+way(
+    "ability",
+    f"{_CREATED} a {{token:token1}} are created instead",
+    lambda said: AddsTokens(said["token"], True),
+    lambda found: {"token": found.token} if found.is_one else None,
+    of=AddsTokens,
+    also=(
+        f"{_CREATED} an additional {{token:token1}} are created instead",
+        "if you would create one or more tokens, instead create those tokens plus an additional {token:token1}",
+    ),
 )
 way(
     "ability",

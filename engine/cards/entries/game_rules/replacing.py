@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.compiling.entry_phrases import parse_filter
@@ -15,6 +16,7 @@ from engine.cards.game_rules.replacing import (
     ExiledIfDying,
     ExiledInstead,
     PreventsDamage,
+    RedirectsDamage,
     Shield,
 )
 from engine.cards.reading.nodes import Node, Scalar
@@ -30,6 +32,18 @@ PREVENTED = {
     "damage they would deal is prevented": False,
     "combat damage they would deal is prevented": True,
 }
+_ONTO: dict[str, Literal["this", "host", "controller"]] = {
+    "this": "this",
+    "what this is attached to": "host",
+    "its controller": "controller",
+}
+_REDIRECTED = re.compile(rf"(combat )?damage to them(?: by (.+))? is dealt to ({'|'.join(_ONTO)}) instead")
+REDIRECTED = tuple(
+    f"{combat}damage to them{by} is dealt to {onto} instead"
+    for onto in _ONTO
+    for combat in ("", "combat ")
+    for by in ("", " by unblocked creatures", " by artifacts")
+)
 _PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 _ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
@@ -53,6 +67,15 @@ def _prevents_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
     if said[2]:
         by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources")
     return PreventsDamage(by, said[1] is not None)
+
+
+@reads_rule(RedirectsDamage, REDIRECTED, REDIRECTED)
+def _redirects_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _REDIRECTED.fullmatch(text)
+    if said is None:
+        return None
+    by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources") if said[2] else None
+    return RedirectsDamage(subject, _ONTO[said[3]], by, said[1] is not None)
 
 
 @reads_rule(EntersChanged, ("enter tapped", "enter with an additional +1/+1 counter"))

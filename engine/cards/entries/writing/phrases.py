@@ -43,7 +43,7 @@ _READ = {
     "counters": reading.parse_counters,
 }
 _CATEGORIES = {
-    "filter": ("one", "described1", "described2", "whole filter"),
+    "filter": ("one", "described1", "described2", "whole filter", "dealt to"),
     "reference": ("object", "subject", "moved", "graveyards", "cast free", "played", "damaged", "plain"),
     "amount": ("amount", "much"),
     "condition": ("condition", "one entry condition"),

@@ -155,7 +155,7 @@ def test_an_intervening_if_stands_behind_the_event() -> None:
             "This artifact enters tapped with two charge counters on it.",
         ),
         (
-            "replace: tokens created\n  times: 2",
+            "replace: tokens created\n  times: 2\n  by: an effect",
             "If an effect would create one or more tokens under your control, "
             "it creates twice that many of those tokens instead.",
         ),
