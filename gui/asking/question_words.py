@@ -34,7 +34,9 @@ def question_of(state: GameState) -> Question | None:
     if question is None or state.barred is None or isinstance(state.pending, decisions.HasPriority):
         return question
     left = tuple(one for one in question.options if one.choice is None or not is_forbidden(state, one.choice))
-    differ = "You shortened the proposal to end here, so anything but what it had for you will do (CR 732.2c)."
+    differ = (
+        "You shortened the proposal to end here, so choose anything other than what it had for you (CR 732.2c)."
+    )
     return replace(question, options=left, detail=f"{differ} {question.detail}".strip())
 
 
@@ -91,7 +93,7 @@ def _asked(state: GameState) -> Question | None:
         case decisions.OrderingTriggers():
             told = tuple(Option(words_of_trigger(one)) for one in pending.triggers)
             words = f"{len(told)} of your abilities triggered together: which resolves first?"
-            detail = "Click them in the order in which they shall resolve, or take them as they stand."
+            detail = "Click them in the order in which they should resolve, or keep this order."
             return Question(pending.seat, who, pending.kind, words, detail, told)
         case decisions.PayingMana():
             return _payment(pending, who)
@@ -133,7 +135,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         words = "You have priority, and have to choose differently here"
         had = "pass" if isinstance(state.barred.choice, choices.Pass) else "do the same as"
         words_had = "passing" if had == "pass" else "what it had for you"
-        detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
+        detail = f"You shortened the proposal to end here, so choose anything other than {words_had} (CR 732.2c)."
     elif state.obligations:
         words = "You have priority, and have to choose differently here"
         detail = f"{follows} Anything else that is lit can be used.".strip()
@@ -265,7 +267,7 @@ def _payment(pending: decisions.PayingMana, who: str) -> Question:
         return Question(pending.seat, who, pending.kind, words, detail, (automatic,))
     # What is paid for attacks and blocks can be left, and so can what stops an effect.
     refused = Option(
-        "Do not pay", choices.Answer(pending.seat, False), tip="What it was to be paid for does not happen."
+        "Do not pay", choices.Answer(pending.seat, False), tip="What the payment was for does not happen."
     )
     return Question(pending.seat, who, pending.kind, words, detail, (automatic, refused))
 

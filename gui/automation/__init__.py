@@ -1,1 +1,1 @@
-"""What the window does for a seat by itself: passing, yielding, giving an answer again."""
+"""What the window does for a seat automatically: passing, yielding, giving an answer again."""

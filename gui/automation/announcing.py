@@ -31,7 +31,7 @@ class Announcing(QObject):
         self.is_wanted = False
         """Whether something is to be announced as soon as the spell or ability in the making is on the stack."""
         self.is_open = False
-        """Whether it is being said now, so that nothing is done by itself."""
+        """Whether it is being said now, so that nothing is done automatically."""
 
     @property
     def all(self) -> tuple[Announcement, ...]:

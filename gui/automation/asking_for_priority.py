@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 KEY = "priority given back"
 """The key of the default communication's switch."""
 MOST_PLACES = 5
-"""The most places that are offered, of those where a seat passed by itself."""
+"""The most places that are offered, of those where a seat passed automatically."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class AskingForPriority:
 
     @property
     def is_here(self) -> bool:
-        """Whether a seat has priority here because it asked for it, so that it does not pass by itself."""
+        """Whether a seat has priority here because it asked for it, so that it does not pass automatically."""
         return self._asked is not None and self._bridge.moment is self._asked
 
     @property
@@ -87,7 +87,7 @@ class AskingForPriority:
         return (*found, *self._passed_over(seat, name))
 
     def passed_unasked(self) -> tuple[int, ...]:
-        """Return the seats that passed by themselves since somebody chose, in order.
+        """Return the seats that passed automatically since somebody chose, in order.
 
         None that passed with an action.
         """

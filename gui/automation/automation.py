@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 MOST_AT_ONCE = 64
 """How many choices are made before the window gets a turn."""
 MOST_IN_A_ROW = 5000
-"""After how many choices made by themselves a player is asked whether to go on."""
+"""After how many choices made automatically a player is asked whether to go on."""
 
 
 class Automation(QObject):
-    """Passes and answers for seats that want it; `changed`: what is done by itself is something else now."""
+    """Passes and answers for seats that want it; `changed`: what is done automatically is something else now."""
 
     changed = Signal()
 
@@ -49,7 +49,7 @@ class Automation(QObject):
         self._soon.timeout.connect(self._go_on)
 
     def forget(self) -> None:
-        """Do nothing by itself any longer, since another game was opened."""
+        """Do nothing automatically any longer, since another game was opened."""
         self._made.clear()
         self._in_a_row = 0
         self.passing.clear()
@@ -58,7 +58,7 @@ class Automation(QObject):
         self.changed.emit()
 
     def has_made(self, moment: Moment) -> bool:
-        """Return whether a moment came about by itself."""
+        """Return whether a moment was made automatically."""
         return moment in self._made
 
     def begin_game(self) -> None:
@@ -74,7 +74,7 @@ class Automation(QObject):
         self.announcing.is_wanted = self.announcing.is_wanted and state.base is not None
 
     def after_choice(self, moment: Moment, made: tuple[Moment, ...]) -> None:
-        """Go on by itself after a choice; `made` are the choices that followed from it without being asked for."""
+        """Continue automatically after a choice; `made` are the choices that followed without being asked for."""
         self._in_a_row = 0
         self.passing.note_choice(moment.state)
         self._made.discard(moment)
@@ -86,12 +86,12 @@ class Automation(QObject):
     # What is left to the window
 
     def set_seat(self, seat: int, is_on: bool) -> None:
-        """Let a seat pass by itself, or no longer."""
+        """Let a seat pass automatically, or no longer."""
         self.passing.set_seat(seat, is_on)
         self._begin(is_on)
 
     def set_stop(self, seat: int, step: str, is_on: bool) -> None:
-        """Let a seat that passes by itself stop in a step, or no longer."""
+        """Let a seat that passes automatically stop in a step, or no longer."""
         self.passing.set_stop(seat, step, is_on)
         self.changed.emit()
 
@@ -101,7 +101,7 @@ class Automation(QObject):
         self._begin(is_on)
 
     def yield_until(self, until: Until) -> None:
-        """Let the seat with priority pass by itself until something has happened."""
+        """Let the seat with priority pass automatically until something has happened."""
         seat = self._seat_with_priority()
         if seat is not None:
             self.passing.begin_yield(self._bridge.state, seat, until)
@@ -135,7 +135,7 @@ class Automation(QObject):
         self.is_holding = True
 
     def clear(self) -> None:
-        """Do nothing by itself any longer; the stops stay."""
+        """Do nothing automatically any longer; the stops stay."""
         self.passing.clear()
         self.answers.clear()
         self.changed.emit()
@@ -172,7 +172,7 @@ class Automation(QObject):
         self._made.add(self._bridge.choose_unasked(choice))
 
     def _next(self, state: GameState) -> Choice | None:
-        """Return the choice that is made by itself now, where there is one."""
+        """Return the choice that is made automatically now, where there is one."""
         said = self._bridge.understood()
         if said is not None:
             return said
@@ -212,5 +212,5 @@ class Automation(QObject):
         self.passing.clear()
         self.changed.emit()
         self._bridge.refuse(
-            f"{MOST_IN_A_ROW:,} choices were made by themselves without an end; seats decide again."
+            f"{MOST_IN_A_ROW:,} choices were made automatically without an end; seats decide for themselves again."
         )

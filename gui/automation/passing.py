@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
 
 MOST_TURNS = 1
-"""With every seat passing by itself, play goes no further than into the next turn, so that it cannot run away."""
+"""Where every seat passes automatically, play stops in the next turn at the latest."""
 
 
 class AutomaticPassing:
-    """Seats that pass by themselves, their yields and their stops."""
+    """Seats that pass automatically, their yields and their stops."""
 
     def __init__(self) -> None:
         self._seats: set[int] = set()
@@ -27,7 +27,7 @@ class AutomaticPassing:
         self._turn = 0
 
     def set_seat(self, seat: int, is_on: bool) -> None:
-        """Let a seat pass by itself, or no longer."""
+        """Let a seat pass automatically, or no longer."""
         (self._seats.add if is_on else self._seats.discard)(seat)
 
     def set_stop(self, seat: int, step: str, is_on: bool) -> None:
@@ -35,7 +35,7 @@ class AutomaticPassing:
         (self._stops.add if is_on else self._stops.discard)((seat, step))
 
     def begin_yield(self, state: GameState, seat: int, until: Until) -> None:
-        """Let a seat pass by itself until something has happened; it takes the place of an earlier yield."""
+        """Let a seat pass automatically until something has happened; it takes the place of an earlier yield."""
         self._yields[seat] = yield_from(state, seat, until)
 
     def end_yield(self, seat: int) -> None:
@@ -54,7 +54,7 @@ class AutomaticPassing:
             self._abilities.pop((seat, words), None)
 
     def is_on(self, seat: int) -> bool:
-        """Return whether a seat passes by itself."""
+        """Return whether a seat passes automatically."""
         return seat in self._seats
 
     def yield_of(self, seat: int) -> Yield | None:
@@ -90,17 +90,17 @@ class AutomaticPassing:
         return tuple(self._abilities)
 
     def clear(self) -> None:
-        """Let no seat pass by itself, for whatever reason; the stops stay."""
+        """Let no seat pass automatically, for whatever reason; the stops stay."""
         self._seats.clear()
         self._yields.clear()
         self._abilities.clear()
 
     def note_choice(self, state: GameState) -> None:
-        """Note a choice, from which passing by itself counts its turns."""
+        """Note a choice, from which passing automatically counts its turns."""
         self._turn = state.turn
 
     def does_pass(self, state: GameState) -> bool:
-        """Return whether the seat that has priority passes by itself now; a yield that is over ends here."""
+        """Return whether the seat that has priority passes automatically now; a yield that is over ends here."""
         for one in self.yields:
             if one.is_over(state):
                 self.end_yield(one.seat)
@@ -122,7 +122,7 @@ class AutomaticPassing:
         return seat in self._seats and not has_stop and not self._is_running_away(state)
 
     def _is_running_away(self, state: GameState) -> bool:
-        """Return whether every seat passes by itself and so many turns have gone by that they are to stop."""
+        """Return whether every seat passes automatically and so many turns have gone by that they are to stop."""
         living = [seat for seat in range(len(state.seats)) if not state.seats[seat].has_lost]
         return all(seat in self._seats for seat in living) and bool(state.turn >= self._turn + MOST_TURNS)
 

@@ -1,4 +1,4 @@
-"""Yields: a seat passes priority by itself until something has happened."""
+"""Yields: a seat passes priority automatically until something has happened."""
 
 from __future__ import annotations
 

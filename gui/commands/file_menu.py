@@ -23,14 +23,17 @@ def start(window: CommandWindow) -> None:
 
 
 @FILE.command(
-    "&Empty table", "Ctrl+Shift+N", when=When.IDLE, tip="A table of your own, set up by hand: any card anywhere."
+    "Open an &empty table",
+    "Ctrl+Shift+N",
+    when=When.IDLE,
+    tip="Set up a table of your own by hand: any card anywhere.",
 )
 def empty_table(window: CommandWindow) -> None:
     """Open a table with nothing on it."""
     window.files.open_empty_table()
 
 
-@FILE.command("Set &up a table as text…", "Ctrl+U", when=When.IDLE, tip="A table of your own, line by line.")
+@FILE.command("Set &up a table as text…", "Ctrl+U", when=When.IDLE, tip="Write a table of your own, line by line.")
 def set_up(window: CommandWindow) -> None:
     """Let the user write a table down."""
     window.files.ask_for_set_up()
@@ -48,10 +51,10 @@ def decks(window: CommandWindow) -> None:
 
 
 @FILE.command(
-    "Paste a deck or &combo…",
+    "Paste a deck or com&bo…",
     "Ctrl+V",
     when=When.IDLE,
-    tip="A deck list, a Commander Spellbook combo, a scenario or a save, from the clipboard.",
+    tip="Open a deck list, a Commander Spellbook combo, a scenario or a save from the clipboard.",
 )
 def paste(window: CommandWindow) -> None:
     """Open what is on the clipboard."""
@@ -73,7 +76,7 @@ def open_(window: CommandWindow) -> None:
     "&Import cards…",
     "Ctrl+Shift+I",
     when=When.IDLE,
-    tip="The cards of a file of yours: Scryfall's bulk data, MTGJSON's AtomicCards or Cockatrice's cards.xml.",
+    tip="Add the cards of a file: Scryfall's bulk data, MTGJSON's AtomicCards or Cockatrice's cards.xml.",
 )
 def import_cards(window: CommandWindow) -> None:
     """Let the user choose a file of cards."""
@@ -81,10 +84,10 @@ def import_cards(window: CommandWindow) -> None:
 
 
 @FILE.command(
-    "A &card of your own…",
+    "Make a &card of your own…",
     "Ctrl+Alt+C",
     when=When.IDLE,
-    tip="The workshop: type a card, see it understood as you type, try it and save it.",
+    tip="Type a card in the workshop, see how it is understood, try it and save it.",
     is_before_line=True,
 )
 def workshop(window: CommandWindow) -> None:
@@ -110,7 +113,7 @@ def save_as(window: CommandWindow) -> None:
     "Save or s&hare as a scenario…",
     "Ctrl+Shift+E",
     when=PLAY,
-    tip="What is on the table with its loop: in a file, in your own scenarios, or as text to paste.",
+    tip="Write the table with its loop into a file, into your scenarios, or as text to paste.",
 )
 def share(window: CommandWindow) -> None:
     """Let the user save the table as a scenario."""
@@ -121,7 +124,7 @@ def share(window: CommandWindow) -> None:
     "Cop&y the table as text",
     "Ctrl+Shift+K",
     when=PLAY,
-    tip="The table as a scenario, onto the clipboard; pasting opens it again.",
+    tip="Put the table on the clipboard as a scenario; pasting opens it again.",
     is_before_line=True,
 )
 def copy_table(window: CommandWindow) -> None:
@@ -139,9 +142,9 @@ def picture(window: CommandWindow) -> None:
         window.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
 
 
-@FILE.command("Se&ttings…", "Ctrl+,", tip="Theme, motion, passing.", is_before_line=True)
+@FILE.command("Se&ttings…", "Ctrl+,", tip="Choose the theme, sizes, motion and passing.", is_before_line=True)
 def settings(window: CommandWindow) -> None:
-    """Show the settings, after reading the themes beside the window."""
+    """Show the settings, after reading the themes in the background."""
     try:
         done_beside(window.host, "Reading the themes…", lambda _: theme_titles())
     except Stopped:

@@ -26,7 +26,7 @@ def confirm(window: CommandWindow) -> None:
     "Choose from a &list…",
     "Ctrl+L",
     when=PLAY | When.DECIDING,
-    tip="Everything that can be chosen now, as a list to search in.",
+    tip="List everything that can be chosen now, and search in it.",
 )
 def list_(window: CommandWindow) -> None:
     """Offer everything that can be chosen as a list."""
@@ -34,7 +34,7 @@ def list_(window: CommandWindow) -> None:
 
 
 @GAME.command(
-    "Ca&ncel the half-made choice",
+    "Ca&ncel the unfinished choice",
     "Esc",
     when=When.HALF_MADE,
     tip="Take back a spell or ability that is not paid for yet.",
@@ -63,20 +63,20 @@ def undo(window: CommandWindow) -> None:
     window.bridge.history.undo()
 
 
-@GAME.command("&Redo", "Ctrl+Shift+Z", "Ctrl+Y", when=PLAY | When.CAN_REDO, tip="Make it again.")
+@GAME.command("&Redo", "Ctrl+Shift+Z", "Ctrl+Y", when=PLAY | When.CAN_REDO, tip="Make the choice again.")
 def redo(window: CommandWindow) -> None:
     """Make the choice again that was taken back."""
     window.bridge.history.redo()
 
 
-@GAME.command("Back to the &beginning", "Ctrl+Home", when=PLAY | When.CAN_UNDO, tip="Undo everything.")
+@GAME.command("Go to the &beginning", "Ctrl+Home", when=PLAY | When.CAN_UNDO, tip="Undo everything.")
 def undo_all(window: CommandWindow) -> None:
     """Go back to where the game began."""
     window.bridge.history.go_to(0)
 
 
 @GAME.command(
-    "On to the &end",
+    "Go to the &end",
     "Ctrl+End",
     when=PLAY | When.CAN_REDO,
     tip="Redo everything that was undone.",
@@ -91,7 +91,7 @@ def redo_all(window: CommandWindow) -> None:
     "&Tournament play",
     "Ctrl+Shift+T",
     when=PLAY,
-    tip="Loops are settled by MTR 4.4: seats name numbers in turn, and no loop is begun again unchanged.",
+    tip="Settle loops by MTR 4.4: seats name numbers in turn, and no loop is begun again unchanged.",
 )
 def tournament(window: CommandWindow, is_on: bool) -> None:
     """Play by the tournament rules, or no longer."""
@@ -100,7 +100,7 @@ def tournament(window: CommandWindow, is_on: bool) -> None:
 
 @GAME.command(
     "&Default communications…",
-    tip="What short statements stand for in tournament play, with a switch each (MTR 4.2).",
+    tip="Switch what short statements stand for in tournament play (MTR 4.2).",
 )
 def communications(window: CommandWindow) -> None:
     """Show the default communications; what is switched here goes before what a save says."""
@@ -115,10 +115,10 @@ def communications(window: CommandWindow) -> None:
 
 
 @GAME.command(
-    "What is &known to whom…",
+    "Say what is &known to whom…",
     "Ctrl+Shift+H",
     when=PLAY,
-    tip="Which hidden cards a seat may name in a proposal, beside those that the rules let it know.",
+    tip="Say which hidden cards a seat may name in a proposal, besides those that the rules let it know.",
 )
 def knowledge(window: CommandWindow) -> None:
     """Show what is known to whom of hidden cards; what is marked counts at once."""
@@ -131,7 +131,11 @@ def knowledge(window: CommandWindow) -> None:
 
 
 @GAME.command(
-    "Call a &judge…", "Ctrl+J", when=PLAY, tip="What the program finds, with its evidence.", is_before_line=True
+    "Call a &judge…",
+    "Ctrl+J",
+    when=PLAY,
+    tip="Show what the program finds about loops, with its evidence.",
+    is_before_line=True,
 )
 def judge(window: CommandWindow) -> None:
     """Show what a judge finds at the table."""

@@ -66,7 +66,7 @@ def _profile_of(file: Path, says: Any) -> Profile:
     match says:
         case {"name": str(name), "about": str(about), "keys": dict(keys)} if all(map(_is_keys, keys.values())):
             return Profile(file.stem, name, about, {name: tuple(of) for name, of in keys.items()})
-    raise BadProfile(f"{file.stem}: what was kept of it is no profile")
+    raise BadProfile(f"{file.stem}: what was kept of it is not a profile")
 
 
 def _is_keys(held: object) -> bool:

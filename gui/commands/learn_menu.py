@@ -8,13 +8,13 @@ from gui.commands.window import CommandWindow
 LEARN = Menu("&Learn")
 
 
-@LEARN.command("&Lessons", "Ctrl+Alt+L", tip="Every lesson, on the start page.", is_before_line=True)
+@LEARN.command("&Lessons", "Ctrl+Alt+L", tip="List every lesson, on the start page.", is_before_line=True)
 def lessons(window: CommandWindow) -> None:
     """Go to the lessons."""
     window.show_lessons()
 
 
-@LEARN.command("&Hint", "H", "Ctrl+Alt+T", when=When.HAS_HINT, tip="One more hint for the question.")
+@LEARN.command("&Hint", "H", "Ctrl+Alt+T", when=When.HAS_HINT, tip="Give one more hint for the question.")
 def lesson_hint(window: CommandWindow) -> None:
     """Give one more hint."""
     window.lessons.teaching.give_hint()
@@ -30,7 +30,7 @@ def lesson_show(window: CommandWindow) -> None:
     "&Take the answer back",
     "Esc",
     when=When.ASKED | When.ANSWERED_WRONG,
-    tip="The table as it was when it was asked.",
+    tip="Put the table back as it was when it was asked.",
 )
 def lesson_take_back(window: CommandWindow) -> None:
     """Take a wrong answer back."""
@@ -38,20 +38,26 @@ def lesson_take_back(window: CommandWindow) -> None:
 
 
 @LEARN.command(
-    "&Next question", "Return", "Enter", when=When.ASKED | When.ANSWERED, tip="Go on to the next question."
+    "Go to the &next question",
+    "Return",
+    "Enter",
+    when=When.ASKED | When.ANSWERED,
+    tip="Go on to the next question.",
 )
 def lesson_next(window: CommandWindow) -> None:
     """Go on to the next question."""
     window.lessons.teaching.go_on()
 
 
-@LEARN.command("&Back", "Alt+Left", when=When.LESSON, tip="The question before this one.")
+@LEARN.command("&Back", "Alt+Left", when=When.LESSON, tip="Go to the question before this one.")
 def lesson_back(window: CommandWindow) -> None:
     """Go to the question before this one."""
     window.lessons.teaching.go_back()
 
 
-@LEARN.command("&Chapters", "Ctrl+Alt+B", when=When.LESSON, tip="Every chapter of this lesson, with its marks.")
+@LEARN.command(
+    "&Chapters", "Ctrl+Alt+B", when=When.LESSON, tip="List every chapter of this lesson, with its marks."
+)
 def lesson_chapters(window: CommandWindow) -> None:
     """List the chapters, or show the chapter again."""
     window.lessons.panel.toggle_chapters()
@@ -65,28 +71,37 @@ def lesson_leave(window: CommandWindow) -> None:
     window.lessons.teaching.leave()
 
 
-@LEARN.switch("&Class mode", "Ctrl+Alt+K", when=When.LESSON, tip="Big type; answers are hidden until a key.")
+@LEARN.switch(
+    "Class &mode",
+    "Ctrl+Alt+K",
+    when=When.LESSON,
+    tip="Show large type, and hide the answers until a key is pressed.",
+)
 def class_mode(window: CommandWindow, is_on: bool) -> None:
     """Show the lesson to a class, or to one reader."""
     window.lessons.teach_class(is_on)
 
 
-@LEARN.command("&Reveal the answers", "R", when=When.CLASS, tip="In class mode: show the answers, or hide them.")
+@LEARN.command("&Reveal the answers", "R", when=When.CLASS, tip="Show the answers in class mode, or hide them.")
 def reveal(window: CommandWindow) -> None:
     """Show what class mode hides, or hide it again."""
     window.lessons.panel.reveal()
 
 
-@LEARN.command("Hand&out of this chapter…", when=When.LESSON, tip="As PDF or PNG: questions, answers on the back.")
+@LEARN.command(
+    "Write a hand&out of this chapter…",
+    when=When.LESSON,
+    tip="Write a PDF or PNG with the questions, and the answers on the back.",
+)
 def handout(window: CommandWindow) -> None:
     """Write the chapter as a handout."""
     window.lessons.ask_for_handout()
 
 
 @LEARN.command(
-    "&Judge's sheet of a proposal…",
+    "Write a &judge's sheet of a proposal…",
     when=When.GAME,
-    tip="The table, the sequence, what was said, the places and the ruling, as PDF or PNG.",
+    tip="Write the table, the sequence, what was said, the places and the ruling as PDF or PNG.",
 )
 def evidence(window: CommandWindow) -> None:
     """Write a judge's sheet of the proposal."""

@@ -1,4 +1,4 @@
-"""The menu Priority: passing now and for a while, asking for priority, announcing, what is done by itself."""
+"""The menu Priority: passing now and for a while, asking for priority, announcing, what is done automatically."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ PRIORITY = Menu("&Priority")
 HAS_PRIORITY = PLAY | When.HAS_PRIORITY
 
 
-@PRIORITY.command("&Pass", "Space", "F2", when=HAS_PRIORITY, tip="The seat with priority does nothing now.")
+@PRIORITY.command("&Pass", "Space", "F2", when=HAS_PRIORITY, tip="Let the seat with priority do nothing now.")
 def pass_(window: CommandWindow) -> None:
     """Let the seat with priority pass."""
     window.bridge.pass_priority()
 
 
 @PRIORITY.command(
-    "All pass until the top has resol&ved",
+    "Let all pass until the top has resol&ved",
     "F4",
     when=HAS_PRIORITY,
-    tip="Every seat passes until the top of the stack has resolved or the step has ended.",
+    tip="Let every seat pass until the top of the stack has resolved or the step has ended.",
     is_before_line=True,
 )
 def pass_to_resolve(window: CommandWindow) -> None:
@@ -32,7 +32,7 @@ def pass_to_resolve(window: CommandWindow) -> None:
     "Ask for priorit&y…",
     "Ctrl+I",
     when=HAS_PRIORITY,
-    tip="A seat that waits, or that passed by itself, wants to act; if it then passes, nothing has happened.",
+    tip="Give priority to a seat that waits or passed automatically; if it then passes, nothing has happened.",
 )
 def ask_for_priority(window: CommandWindow) -> None:
     """Let a seat ask for priority."""
@@ -55,7 +55,7 @@ def announce(window: CommandWindow) -> None:
     "Pass until the &stack is empty",
     "Shift+F4",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until nothing is left on the stack.",
+    tip="Let the seat with priority pass until nothing is left on the stack.",
 )
 def yield_stack(window: CommandWindow) -> None:
     """Pass until the stack is empty."""
@@ -63,10 +63,10 @@ def yield_stack(window: CommandWindow) -> None:
 
 
 @PRIORITY.command(
-    "Pass until somebody &acts, this turn",
+    "Pass until another seat &acts this turn",
     "F5",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until the turn ends or another seat puts something on the stack.",
+    tip="Let the seat with priority pass until the turn ends or another seat puts something on the stack.",
 )
 def yield_unless_acted(window: CommandWindow) -> None:
     """Pass until somebody acts."""
@@ -77,7 +77,7 @@ def yield_unless_acted(window: CommandWindow) -> None:
     "Pass for the whole &turn",
     "F7",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until the turn ends, whatever happens.",
+    tip="Let the seat with priority pass until the turn ends, whatever happens.",
 )
 def yield_turn(window: CommandWindow) -> None:
     """Pass until the turn ends."""
@@ -88,7 +88,7 @@ def yield_turn(window: CommandWindow) -> None:
     "Pass until the &end step",
     "F8",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until the end step, or a step in which it has a stop.",
+    tip="Let the seat with priority pass until the end step, or a step in which it has a stop.",
 )
 def yield_end_step(window: CommandWindow) -> None:
     """Pass until the end step."""
@@ -99,7 +99,7 @@ def yield_end_step(window: CommandWindow) -> None:
     "Pass until its next &main phase",
     "Ctrl+F8",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until it has a main phase again.",
+    tip="Let the seat with priority pass until its next main phase.",
 )
 def yield_main_phase(window: CommandWindow) -> None:
     """Pass until the seat's next main phase."""
@@ -107,10 +107,10 @@ def yield_main_phase(window: CommandWindow) -> None:
 
 
 @PRIORITY.command(
-    "Pass until its &next turn",
+    "Pass until its ne&xt turn",
     "Shift+F8",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes by itself until its next turn.",
+    tip="Let the seat with priority pass until its next turn.",
     is_before_line=True,
 )
 def yield_own_turn(window: CommandWindow) -> None:
@@ -122,7 +122,7 @@ def yield_own_turn(window: CommandWindow) -> None:
     "Always &let this one resolve",
     "F3",
     when=HAS_PRIORITY,
-    tip="The seat with priority passes from now on whenever the same spell or ability is on top of the stack.",
+    tip="Let the seat with priority pass whenever the same spell or ability is on top of the stack.",
 )
 def let_top_resolve(window: CommandWindow) -> None:
     """Pass whenever the same is on top."""
@@ -133,7 +133,7 @@ def let_top_resolve(window: CommandWindow) -> None:
     "Pass after casting or activatin&g",
     "Ctrl+G",
     when=When.GAME,
-    tip="The seat that cast or activated passes at once, unless Ctrl is held at the click.",
+    tip="Let the seat that cast or activated pass at once, unless Ctrl is held at the click.",
 )
 def pass_after_acting(window: CommandWindow, is_on: bool) -> None:
     """Let seats pass as they act, or no longer."""
@@ -142,20 +142,20 @@ def pass_after_acting(window: CommandWindow, is_on: bool) -> None:
 
 
 @PRIORITY.command(
-    "What is done by &itself…",
+    "Show a&utomatic actions…",
     "Ctrl+F12",
     when=When.GAME,
-    tip="Seats that pass, yields, stops and answers given for always, each to be taken back.",
+    tip="List seats that pass, yields, stops and kept answers, and take any of them back.",
 )
 def automatic(window: CommandWindow) -> None:
-    """List what is done by itself."""
+    """List what is done automatically."""
     from gui.dialogs.automatic import AutomaticDialog  # 0.2 s of the rules, which the start page does without
 
     AutomaticDialog(window.bridge, window.host).open()
 
 
 @PRIORITY.command(
-    "St&op everything that is done by itself", "F12", when=When.GAME, tip="Every seat decides again."
+    "St&op all automatic actions", "F12", when=When.GAME, tip="Let every seat decide for itself again."
 )
 def clear_passing(window: CommandWindow) -> None:
     """Let every seat decide again."""

@@ -14,7 +14,7 @@ CAN_BEGIN = PLAY | When.HAS_PRIORITY | When.NOT_RECORDING
     "F9",
     "Ctrl+R",
     when=CAN_BEGIN,
-    tip="Every choice from now on becomes a step of the loop, until recording ends.",
+    tip="Make every choice a step of the loop, until recording ends.",
 )
 def record(window: CommandWindow) -> None:
     """Record every choice from now on."""
@@ -27,7 +27,7 @@ def record(window: CommandWindow) -> None:
     "F10",
     "Ctrl+E",
     when=PLAY | When.RECORDING | When.CAN_PROPOSE,
-    tip="The loop is complete: say how often it is to be repeated.",
+    tip="Complete the loop, and say how often it is repeated.",
 )
 def end_recording(window: CommandWindow) -> None:
     """End the recording and propose what was recorded."""
@@ -91,7 +91,7 @@ def find_loops(window: CommandWindow) -> None:
 
 
 @SHORTCUT.command(
-    'Say "&Combat"…',
+    'Say "Co&mbat"…',
     "Ctrl+Shift+C",
     when=CAN_BEGIN,
     tip="Propose to pass on to the beginning of combat.",
@@ -108,10 +108,10 @@ def say_go(window: CommandWindow) -> None:
 
 
 @SHORTCUT.command(
-    "Do these one &after the other…",
+    "Do several things one &after the other…",
     "Ctrl+Shift+O",
     when=CAN_BEGIN,
-    tip="Several spells or abilities announced together: each is put on the stack and resolves before the next.",
+    tip="Announce several spells or abilities: each is put on the stack and resolves before the next.",
 )
 def one_by_one(window: CommandWindow) -> None:
     """Put several actions together."""
@@ -119,10 +119,10 @@ def one_by_one(window: CommandWindow) -> None:
 
 
 @SHORTCUT.command(
-    "What i&f…",
+    "W&hat if…",
     "Ctrl+Alt+X",
     when=When.GAME,
-    tip="Try the same response at each place of one iteration: what comes of it, as a table.",
+    tip="Try the same response at each place of one iteration, and compare the outcomes in a table.",
 )
 def what_if(window: CommandWindow) -> None:
     """Try a response everywhere."""
@@ -130,7 +130,7 @@ def what_if(window: CommandWindow) -> None:
 
 
 @SHORTCUT.command(
-    "&Withdraw the proposal",
+    "Wi&thdraw the proposal",
     when=When.SHORTCUT,
     tip="Close the proposal; the game stays as it was before it.",
 )
@@ -142,7 +142,7 @@ def cancel_shortcut(window: CommandWindow) -> None:
 @SHORTCUT.command(
     "E&xport as Commander Spellbook submission…",
     when=CAN_BEGIN,
-    tip="Pieces, steps and results of the loop recorded last, or of the scenario's, as its form asks.",
+    tip="Write pieces, steps and results of the loop recorded last, or of the scenario's, for its form.",
 )
 def export_spellbook(window: CommandWindow) -> None:
     """Show the loop as a submission."""

@@ -9,7 +9,7 @@ STAGE = Menu("S&tage")
 
 
 @STAGE.command(
-    "&Turn the window into a stage", "Shift+F11", when=When.GAME, tip="Only the table, large; Esc leaves it."
+    "&Turn the window into a stage", "Shift+F11", when=When.GAME, tip="Show only the table, large; Esc leaves it."
 )
 def stage(window: CommandWindow) -> None:
     """Turn the window into the stage."""
@@ -17,10 +17,10 @@ def stage(window: CommandWindow) -> None:
 
 
 @STAGE.command(
-    "&Second window",
+    "Open a &second window",
     "Ctrl+F11",
     when=When.GAME,
-    tip="The stage in a window of its own, to be recorded, while you keep the bench.",
+    tip="Show the stage in a window of its own, to be recorded, while you keep this one.",
     is_before_line=True,
 )
 def stage_window(window: CommandWindow) -> None:
@@ -29,7 +29,7 @@ def stage_window(window: CommandWindow) -> None:
 
 
 @STAGE.command(
-    "&Play on the stage…",
+    "P&lay on the stage…",
     "Ctrl+Shift+F11",
     when=When.GAME,
     tip="Let a loop or a stretch of the timeline play by itself, with captions and the counter.",
@@ -39,37 +39,41 @@ def play_on_stage(window: CommandWindow) -> None:
     window.stage.ask_what_to_play()
 
 
-@STAGE.command("Play or stand s&till", "Ctrl+Alt+P", when=When.GAME, tip="Let the stage go on, or stop it.")
+@STAGE.command("Play or &pause", "Ctrl+Alt+P", when=When.GAME, tip="Continue on the stage, or pause it.")
 def stage_play(window: CommandWindow) -> None:
     """Play or pause."""
     window.stage.director.play_or_pause()
 
 
-@STAGE.command("Next &event", "Ctrl+Alt+E", when=When.GAME, tip="Show the next step on the stage.")
+@STAGE.command("Show the next &event", "Ctrl+Alt+E", when=When.GAME, tip="Show the next step on the stage.")
 def stage_event(window: CommandWindow) -> None:
     """Show the next step."""
     window.stage.director.next_event()
 
 
-@STAGE.command("Next c&hoice", "Ctrl+Alt+O", when=When.GAME, tip="Go to what somebody chooses to do next.")
+@STAGE.command(
+    "Show the next c&hoice", "Ctrl+Alt+O", when=When.GAME, tip="Go to what somebody chooses to do next."
+)
 def stage_choice(window: CommandWindow) -> None:
     """Go to the next choice."""
     window.stage.director.next_choice()
 
 
-@STAGE.command("Next &iteration", "Ctrl+Alt+I", when=When.GAME, tip="Show the table after one more iteration.")
+@STAGE.command(
+    "Show the next &iteration", "Ctrl+Alt+I", when=When.GAME, tip="Show the table after one more iteration."
+)
 def stage_iteration(window: CommandWindow) -> None:
     """Show the next iteration."""
     window.stage.director.next_iteration()
 
 
-@STAGE.command("&Faster", "Ctrl+Alt++", "Ctrl+Alt+=", when=When.GAME, tip="Let the stage play faster.")
+@STAGE.command("Play &faster", "Ctrl+Alt++", "Ctrl+Alt+=", when=When.GAME, tip="Let the stage play faster.")
 def stage_faster(window: CommandWindow) -> None:
     """Play faster."""
     window.stage.director.faster()
 
 
-@STAGE.command("Slo&wer", "Ctrl+Alt+-", when=When.GAME, tip="Let the stage play slower.")
+@STAGE.command("Play slo&wer", "Ctrl+Alt+-", when=When.GAME, tip="Let the stage play slower.")
 def stage_slower(window: CommandWindow) -> None:
     """Play slower."""
     window.stage.director.slower()
@@ -81,19 +85,23 @@ def stage_jump(window: CommandWindow) -> None:
     window.stage.ask_for_iteration()
 
 
-@STAGE.command("&All of them", "Ctrl+Alt+A", when=When.GAME, tip="Show how it ends.", is_before_line=True)
+@STAGE.command("Show &all iterations", "Ctrl+Alt+A", when=When.GAME, tip="Show how it ends.", is_before_line=True)
 def stage_all(window: CommandWindow) -> None:
     """Show the end."""
     window.stage.director.all_of_them()
 
 
-@STAGE.command("Next s&cene", "Ctrl+Alt+PgDown", when=When.GAME, tip="Go to the next named moment, with its note.")
+@STAGE.command(
+    "Go to the next s&cene", "Ctrl+Alt+PgDown", when=When.GAME, tip="Go to the next named moment, with its note."
+)
 def next_scene(window: CommandWindow) -> None:
     """Go to the next scene."""
     window.stage.director.scene(1)
 
 
-@STAGE.command("Scene &before", "Ctrl+Alt+PgUp", when=When.GAME, tip="Go to the named moment before this one.")
+@STAGE.command(
+    "Go to the p&revious scene", "Ctrl+Alt+PgUp", when=When.GAME, tip="Go to the named moment before this one."
+)
 def scene_before(window: CommandWindow) -> None:
     """Go to the scene before."""
     window.stage.director.scene(-1)
@@ -115,7 +123,7 @@ def stage_hands(window: CommandWindow) -> None:
     "&Make a film or a page…",
     "Ctrl+Alt+F",
     when=When.GAME,
-    tip="A video, an animation, pictures, a page for a browser, a transcript.",
+    tip="Write a video, an animation, pictures, a page for a browser or a transcript.",
 )
 def make_film(window: CommandWindow) -> None:
     """Ask which film is to be made."""

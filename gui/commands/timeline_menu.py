@@ -15,10 +15,10 @@ def name_moment(window: CommandWindow) -> None:
 
 
 @TIMELINE.command(
-    "&Lines of play and named moments…",
+    "Show &lines of play and named moments…",
     "Ctrl+B",
     when=PLAY,
-    tip="Every line of play, to go on in, name or forget, and every named moment.",
+    tip="List every line of play, to continue, name or forget it, and every named moment.",
 )
 def lines(window: CommandWindow) -> None:
     """List the lines of play."""
@@ -29,7 +29,7 @@ def lines(window: CommandWindow) -> None:
     "&Compare two moments…",
     "Ctrl+K",
     when=PLAY,
-    tip="Two moments side by side, with everything that differs.",
+    tip="Show two moments side by side, with everything that differs.",
     is_before_line=True,
 )
 def compare(window: CommandWindow) -> None:
@@ -38,10 +38,10 @@ def compare(window: CommandWindow) -> None:
 
 
 @TIMELINE.command(
-    "&Back to where the turn began",
+    "Go &back to the start of the turn",
     "Ctrl+Alt+Left",
     when=PLAY | When.CAN_UNDO,
-    tip="The beginning of this turn, or of the one before it.",
+    tip="Go to the start of this turn, or of the one before it.",
 )
 def back_a_turn(window: CommandWindow) -> None:
     """Go back to where the turn began."""
@@ -49,10 +49,10 @@ def back_a_turn(window: CommandWindow) -> None:
 
 
 @TIMELINE.command(
-    "On to the next &turn",
+    "Go to the next &turn",
     "Ctrl+Alt+Right",
     when=PLAY | When.CAN_REDO,
-    tip="Where the next turn begins in what was undone.",
+    tip="Go to where the next turn begins in what was undone.",
 )
 def on_a_turn(window: CommandWindow) -> None:
     """Go on to where the next turn begins."""

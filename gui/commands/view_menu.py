@@ -11,7 +11,7 @@ ZOOM = 1.2
 
 
 @VIEW.command(
-    "The &loop in a large window",
+    "Show the &loop in a large window",
     "Ctrl+Shift+B",
     when=When.GAME,
     tip="Show what is known of the loop in a window of its own, or put it back.",
@@ -40,14 +40,16 @@ def zoom_reset(window: CommandWindow) -> None:
     window.play_area().table.reset_zoom()
 
 
-@VIEW.command("Next p&anel", "F6", when=When.GAME, tip="Go to the next panel by key.")
+@VIEW.command("Go to the next p&anel", "F6", when=When.GAME, tip="Give the keyboard to the next panel.")
 def next_panel(window: CommandWindow) -> None:
     """Give the keyboard to the next panel."""
     area = window.play_area()
     focus_next([area.table, area.prompt, *area.docks.panels])
 
 
-@VIEW.command("To the &table", "Ctrl+T", when=When.GAME, tip="Give the table the keyboard.", is_before_line=True)
+@VIEW.command(
+    "Go to the &table", "Ctrl+T", when=When.GAME, tip="Give the table the keyboard.", is_before_line=True
+)
 def to_table(window: CommandWindow) -> None:
     """Give the table the keyboard."""
     window.play_area().table.setFocus()

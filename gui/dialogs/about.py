@@ -11,7 +11,7 @@ from gui.style.widgets import labeled
 
 
 class AboutDialog(QDialog):
-    """What the program is, its version, and that it is fan content."""
+    """Tells what the program is, its version, that it is fan content, and what it is built with."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,9 +37,10 @@ class AboutDialog(QDialog):
             "cards belong to their owner. Cards are drawn by the program, and it contains no pictures of them."
         )
         licenses = (
-            "The program is free software under the MIT license. It is built with Qt and PySide6 (LGPL), Lark and "
-            "PyYAML (MIT), immutables (Apache 2.0) and platformdirs (MIT). Its font is Inter, by the authors of "
-            "the Inter project (SIL Open Font License)."
+            "The program is free software under the MIT license. It is built with Qt and PySide6 (LGPL), PyYAML, "
+            "platformdirs and RapidFuzz (MIT), ijson (BSD) and immutables (Apache 2.0); films with PyAV (BSD) and "
+            "Pillow (MIT-CMU), searches with SciPy and Dask's distributed (BSD), where they are installed. Its "
+            "font is Inter, by the authors of the Inter project (SIL Open Font License)."
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

@@ -40,8 +40,8 @@ class AnnounceDialog(QDialog):
         limit(self, least_width=520)
         head = labeled(f"What {name} will choose as {title} resolves", "title", is_wrapped=True)
         told = RuleLabel(
-            "It is shown on the stack and made by itself then. It binds unless an opponent responds; if one does, "
-            f"{name} chooses anew (MTR 4.2)."
+            "It is shown on the stack and made automatically then. It binds unless an opponent responds; "
+            f"if one does, {name} chooses anew (MTR 4.2)."
         )
         self.said = labeled("", "legal", is_wrapped=True)
         self.said.setObjectName("said so far")

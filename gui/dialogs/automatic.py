@@ -1,4 +1,4 @@
-"""Everything that is done by itself, line by line, each to be taken back."""
+"""Everything that is done automatically, line by line, each to be taken back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.style.widgets import button, clear_layout, labeled
 from gui.words.names import NAME_OF_STEP
 
 NOTHING = (
-    "Nothing is done by itself. A seat's light at the top lets it pass by itself, a step sets a stop, the "
+    "Nothing is automatic. A seat's light at the top lets it pass automatically, a step sets a stop, the "
     "menu Priority passes for a while, and the prompt bar keeps an answer for always."
 )
 
@@ -25,7 +25,7 @@ class AutomaticDialog(QDialog):
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self.setWindowTitle("What is done by itself")
+        self.setWindowTitle("Automatic actions")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         first_size(self, 560, 420)
         inside = QWidget()
@@ -34,10 +34,10 @@ class AutomaticDialog(QDialog):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(inside)
-        area.setAccessibleName("What is done by itself")
+        area.setAccessibleName("Automatic actions")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        self.all = button("Stop all of it", "stop all of it", "Every seat decides again; stops stay")
+        self.all = button("Stop all of it", "stop all of it", "Let every seat decide for itself again; stops stay")
         self.all.clicked.connect(bridge.automation.clear)
         buttons.addButton(self.all, QDialogButtonBox.ButtonRole.ResetRole)
         whole = QVBoxLayout(self)
@@ -47,7 +47,7 @@ class AutomaticDialog(QDialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is done by itself now."""
+        """Show what is done automatically now."""
         clear_layout(self._column)
         lines = lines_of(self._bridge) if self._bridge.has_game else []
         for words, take_back in lines:
@@ -72,13 +72,13 @@ class AutomaticDialog(QDialog):
 
 
 def lines_of(bridge: Bridge) -> list[tuple[str, Callable[[], None]]]:
-    """Return each thing that is done by itself, in a sentence, with what takes it back."""
+    """Return each thing that is done automatically, in a sentence, with what takes it back."""
     automation = bridge.automation
     names = [seat.name for seat in bridge.state.seats]
     lines: list[tuple[str, Callable[[], None]]] = []
     passing, answers = automation.passing, automation.answers
     for seat in passing.seats:
-        lines.append((f"{names[seat]} passes by itself.", partial(automation.set_seat, seat, False)))
+        lines.append((f"{names[seat]} passes automatically.", partial(automation.set_seat, seat, False)))
     for kept in passing.yields:
         told = f"{names[kept.seat]} passes {kept.until.value}."
         lines.append((told, partial(automation.end_yield, kept.seat)))

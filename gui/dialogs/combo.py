@@ -153,7 +153,7 @@ class ComboDialog(QDialog):
         combo = self.combo
         clear_layout(self._pieces)
         self.read.setChecked(False)
-        self.title.setText(combo.title if combo is not None else "No combo has that in it.")
+        self.title.setText(combo.title if combo is not None else "No combo matches.")
         if combo is not None:
             for row, piece in enumerate(combo.pieces):
                 self._show_piece(row, piece)
@@ -171,7 +171,7 @@ class ComboDialog(QDialog):
             line = QHBoxLayout()
             field = QLineEdit(self._chosen.get(piece.said, ""))
             field.setObjectName(f"card for {piece.said}")
-            field.setAccessibleName(f"Card in the place of {piece.said}")
+            field.setAccessibleName(f"Card to use for {piece.said}")
             field.setPlaceholderText("A placeholder, or a card of the catalogue")
             completer = QCompleter(list(self._names), field)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -215,7 +215,7 @@ class ComboDialog(QDialog):
             self._part(
                 "It needs", (f"Mana: {combo.mana}" if combo.mana else "", *combo.prerequisites), "priority"
             ),
-            self._part("You have to see to", table.to_see_to, "danger"),
+            self._part("Set up yourself", table.to_see_to, "danger"),
             self._part("Taken for granted", table.taken),
             self._part("Steps", combo.steps),
             self._part("Results", combo.results),

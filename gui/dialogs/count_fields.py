@@ -115,7 +115,7 @@ class CountFields(QWidget):
     def _enter(self, loop: int) -> None:
         text = self.fields[loop].text()
         if is_condition(text):
-            self.echoes[loop].setText("Working out when that comes to hold…")
+            self.echoes[loop].setText("Working out when that becomes true…")
             self._conditions.ask(loop, text)
         else:
             self.entered.emit()

@@ -189,7 +189,7 @@ class DeckDialog(QDialog):
     def _find(self) -> None:
         names = dict.fromkeys(line.card for line in self.deck.lines if line.is_known)
         if len(names) < 2:
-            self.say("There are no two cards here that the program knows.")
+            self.say("The program knows fewer than two of these cards.")
         else:
             self.find_wanted.emit(tuple(sorted(names)))
 

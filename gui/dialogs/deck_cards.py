@@ -148,7 +148,7 @@ class DeckCards(QWidget):
             made.clicked.connect(lambda _=False, one=name: self.corrected.emit(problem.said, one))
             line.addWidget(made)
         if not problem.is_card:
-            made = button("Leave out", f"leave out line {problem.place.line}", "This line is no card")
+            made = button("Leave out", f"leave out line {problem.place.line}", "This line is not a card")
             made.clicked.connect(lambda: self.left_out.emit(problem))
             line.addWidget(made)
         line.addStretch(1)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.session.set_up.set_up import SetUp
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erik", "Fay", "Gil", "Hana")
-NOBODY = "Nobody: passes by itself"
+NOBODY = "Nobody: passes automatically"
 AT_RANDOM = "At random"
 LARGEST_SEED = 2**31 - 1
 

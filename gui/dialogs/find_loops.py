@@ -43,7 +43,7 @@ _MARKS = {True: "known", False: "new"}
 
 
 class FindLoopsDialog(QDialog):
-    """Searches beside the window, and shows what is found as it is found.
+    """Searches in the background, and shows what is found as it is found.
 
     `wanted` carries the text of the scenario that is to be played. `names` are the cards of a deck, which are then
     the pool that is offered first; without them the table of `held` is asked about.
@@ -64,7 +64,7 @@ class FindLoopsDialog(QDialog):
         self.fields.known_chosen.connect(self.compare_with)
         self.start = button("Find", "find loops", "Search (Enter)", "primary")
         self.start.clicked.connect(self.search)
-        self.pause = button("Pause", "pause the search", "Let it wait, and go on later")
+        self.pause = button("Pause", "pause the search", "Pause the search, and continue it later")
         self.pause.clicked.connect(self._pause)
         self.halt = button("Stop", "stop the search", "What was found stays")
         self.halt.clicked.connect(self.finding.stop)

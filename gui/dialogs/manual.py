@@ -112,7 +112,7 @@ class ManualDialog(QDialog):
                 item.setData(0, NAME, (found.page.name, found.heading))
                 item.setToolTip(0, found.excerpt)
             if self.list.topLevelItemCount() == 0:
-                QTreeWidgetItem(self.list, ["Nothing is found; other words may do"]).setDisabled(True)
+                QTreeWidgetItem(self.list, ["Nothing found; try other words"]).setDisabled(True)
         else:
             self._list_chapters()
         self.list.blockSignals(False)
@@ -212,7 +212,7 @@ class ManualDialog(QDialog):
 
 
 def _write_language(progress: Progress) -> None:
-    """Write every page of the card language, beside the window."""
+    """Write every page of the card language, in the background."""
     names = [name for name in names_of_pages() if is_of_language(name)]
     for done, name in enumerate(names):
         progress(done, len(names))

@@ -120,7 +120,7 @@ def _promised(report: LoopReport | None) -> str:
     if report is None:
         return ""
     if not report.is_loop:
-        return f"It is no loop that could be proved: {report.reason}."
+        return f"It is not a loop that can be proved: {report.reason}."
     makes = f" It makes {', '.join(report.produces)}." if report.produces else ""
     if report.holds_for is None:
         return f"Proved: it can go on for ever.{makes}"

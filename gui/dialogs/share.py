@@ -60,7 +60,7 @@ def why_not_shared(error: BaseException) -> str:
 class ShareDialog(QDialog):
     """The scenario as it will be, with its name, summary and loop; it is checked before it can be given away.
 
-    It is written and checked beside the window, since a long game takes its time.
+    It is written and checked in the background, since a long game takes its time.
     """
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:

@@ -72,11 +72,11 @@ class WhatIfDialog(QDialog):
             "Try it everywhere", "try the response", "Play it at each place of the iteration", "primary"
         )
         self.go.clicked.connect(self.try_it)
-        self.said = RuleLabel("What the table offers is being looked for.", "muted")
+        self.said = RuleLabel("Looking for what the table offers…", "muted")
         self.said.setObjectName("what if says")
         self.table = QTableWidget(0, len(COLUMNS))
         self.table.setObjectName("outcomes")
-        self.table.setAccessibleName("What comes of it at each place")
+        self.table.setAccessibleName("Outcome at each place")
         self.table.setHorizontalHeaderLabels(COLUMNS)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -135,14 +135,14 @@ class WhatIfDialog(QDialog):
     # Trying
 
     def try_it(self) -> None:
-        """Play the response at each place, beside the window."""
+        """Play the response at each place, in the background."""
         lines = tuple(line.strip() for line in self.response.currentText().split(JOINT.strip()) if line.strip())
         try:
             iteration = parse_count(self.iteration.text())
         except ValueError as error:
             self.said.setText(f"{error}.")
             return
-        self.said.setText("It is being tried.")
+        self.said.setText("Trying it…")
 
         def task(progress: Progress) -> tuple[TriedOutcome, ...]:
             state, sequence = self._places[self._begin]

@@ -105,7 +105,7 @@ class Incoming(QObject):
     def import_cards(self, path: Path) -> None:
         """Take the cards of a file into the user's database, with progress."""
         load_beside(self._window.host, "what reads cards", "gui.dialogs.import_cards")
-        # The grammar of card texts, for which no window with a game waits; it was loaded beside the window.
+        # The grammar of card texts, for which no window with a game waits; it was loaded in the background.
         from gui.dialogs.import_cards import ImportDialog
 
         ImportDialog(path, self._window.host).begin()
@@ -169,7 +169,7 @@ class Incoming(QObject):
         def show() -> None:
             self._window.show_game(game, title)
             if left:
-                self._window.say(f"Still to see to: {left}.", is_bad=False)
+                self._window.say(f"Still to set up: {left}.", is_bad=False)
 
         self._window.leave_game(show)
 

@@ -153,7 +153,7 @@ def open_game(path: Path) -> Opened:
     """Open a scenario or a saved game, whichever the file is; raises CannotOpen."""
     found = found_in(path)
     if not isinstance(found, Opened):
-        raise CannotOpen(f"{path.name} cannot be opened: it is no scenario and no saved game.")
+        raise CannotOpen(f"{path.name} cannot be opened: it is neither a scenario nor a saved game.")
     return found
 
 

@@ -1,4 +1,4 @@
-"""Reads beside the window what is opened in it: the window stays alive, and what takes long can be cancelled."""
+"""Reads files in the background: the window stays alive, and what takes long can be cancelled."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def write_kept(game: Game, path: Path, heading: Sequence[str]) -> None:
 
 
 class Autosave(QObject):
-    """Writes the bridge's game a moment after it has moved, beside the window."""
+    """Writes the bridge's game a moment after it has moved, in the background."""
 
     def __init__(self, bridge: Bridge, folder: Path | None = None) -> None:
         super().__init__(bridge)
@@ -124,7 +124,7 @@ class Autosave(QObject):
             self._path, self._lock = path, lock
 
     def put_away(self, over: QWidget) -> None:
-        """Write where the game stands and let go of it, beside the window, since another one is opened."""
+        """Write where the game stands and let go of it, in the background, since another one is opened."""
         self._close(lambda write: done_beside(over, "Keeping the game that you leave…", lambda _: write()))
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Finding loops beside the window: on the table, of cards, of a pool; shown as found, paused and gone on with."""
+"""Finding loops in the background: on the table, of cards, of a pool; shown as found, paused and gone on with."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Keeping(QObject):
         self.changed.emit()
 
     def put_away(self, over: QWidget) -> None:
-        """Write beside the window where the game in play stands, which is left for another one."""
+        """Write in the background where the game in play stands, which is left for another one."""
         if self._autosave is not None:
             self._autosave.put_away(over)
 

@@ -36,7 +36,7 @@ class GameOwner(Protocol):
 
     @property
     def automation(self) -> Automation:
-        """What is done by itself."""
+        """Automatic actions."""
 
     def choose(self, choice: Choice) -> bool:
         """Make a choice."""

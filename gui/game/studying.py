@@ -33,7 +33,7 @@ FIRST_RANGE = 20
 
 
 class Studying(QObject):
-    """Studies one loop at a time, beside the window.
+    """Studies one loop at a time, in the background.
 
     `changed`: another loop, or more is known of it. `looked`: another iteration, or another moment in it, is
     looked at. `range` is how far the curves are shown, `iteration` how many iterations are done where one looks.

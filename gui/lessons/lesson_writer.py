@@ -301,7 +301,7 @@ class LessonWriter(QDialog):
         self._soon.start()
 
     def check_now(self) -> None:
-        """Read the lesson and play every task, beside the window; say what is wrong and where."""
+        """Read the lesson and play every task, in the background; say what is wrong and where."""
         text = self.text.toPlainText()
         self._list_tasks()
         self._say("Playing every task…", "muted")

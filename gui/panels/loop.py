@@ -105,7 +105,7 @@ class LoopPanel(QWidget):
         self.working.setRange(0, 0)
         self.working.setTextVisible(False)
         limit(self.working, height=6)
-        self.halt = button("Stop", "stop the proof", "Give the proof up")
+        self.halt = button("Stop", "stop the proof", "Stop the proof")
         self.halt.clicked.connect(self._studying.stop)
         self.told = labeled("", "muted", is_wrapped=True)
         telling = QHBoxLayout()

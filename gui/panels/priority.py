@@ -1,4 +1,4 @@
-"""The phase strip and the priority light: whose turn and step it is, who may act, who passes by itself."""
+"""The phase strip and the priority light: whose turn and step it is, who may act, who passes automatically."""
 
 from __future__ import annotations
 
@@ -213,9 +213,9 @@ class PriorityPanel(Panel):
         )
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
         until = f" {kept.until.value}" if kept is not None else ""
-        by_itself = f", passes by itself{until} (»)" if passes else ""
+        by_itself = f", passes automatically{until} (»)" if passes else ""
         light.setToolTip(
-            plain_tip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
+            plain_tip(f"{seat.name} {told}{by_itself}. Click to let it pass automatically, or to see as it sees.")
         )
         light.setAccessibleName(f"{' '.join(light.text().split())}: {told}{by_itself}")
 
@@ -227,7 +227,7 @@ class PriorityPanel(Panel):
         name = self._bridge.view.seats[seat].name
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
-        passes = menu.addAction(f"{name} passes by itself")
+        passes = menu.addAction(f"{name} passes automatically")
         passes.setCheckable(True)
         passes.setChecked(self._bridge.automation.passing.is_on(seat))
         passes.setToolTip("It passes whenever it gets priority, except in steps where it has a stop.")
@@ -307,7 +307,7 @@ def _tip_of_step(name: str, step: str, is_now: bool, stops: list[str]) -> str:
     if step in WITHOUT_PRIORITY:
         parts.append("Nobody gets priority here.")
     else:
-        parts.append("Click to set a stop for seats that pass by themselves.")
+        parts.append("Click to set a stop for seats that pass automatically.")
     if stops:
         parts.append(f"Stops: {', '.join(stops)}.")
     return " ".join(parts)

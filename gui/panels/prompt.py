@@ -178,10 +178,10 @@ class PromptBar(Panel):
         self._put_in_order()
 
     def _with_who_passed(self, detail: str) -> str:
-        """Return what is told of a question, after the seats that have passed by themselves on the way to it."""
+        """Return what is told of a question, after the seats that have passed automatically on the way to it."""
         seats = self._bridge.state.seats
         names = [seats[seat].name for seat in self._bridge.automation.asking.passed_unasked()]
-        return f"Passed unasked: {listed(names, 'and')}. {detail}".strip() if names else detail
+        return f"Passed automatically: {listed(names, 'and')}. {detail}".strip() if names else detail
 
     def _put_in_order(self) -> None:
         """Let Tab go from the table through the controls from left to right; each question makes them anew."""
@@ -272,7 +272,7 @@ class PromptBar(Panel):
             return
         self._always = QCheckBox("Always")
         self._always.setAccessibleName("always the same answer")
-        self._always.setToolTip(f"{tip}. Priority > What is done by itself takes it back.")
+        self._always.setToolTip(f"{tip}. Priority > Show automatic actions takes it back.")
         # Clicking an order draws the bar anew; the tick stays while the same is asked.
         self._always.setChecked(self._always_state is self._bridge.state)
         self._always.toggled.connect(self._note_always)

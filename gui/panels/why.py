@@ -127,7 +127,7 @@ class WhyPanel(QWidget):
             words = studying.problem.removesuffix(".")
             if not words:
                 none = "no loop is known here: record one, or play it once"
-                words = "it is being proved" if studying.is_working else none
+                words = "the proof is being worked out" if studying.is_working else none
             yield Explanation("Why is this loop proved, or not?", (Why("no study", words, "732.2a"),))
             return
         yield why_proved(study)

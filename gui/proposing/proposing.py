@@ -113,7 +113,7 @@ class Proposing(QObject):
         self.redraft(sequence)
 
     def redraft(self, sequence: Sequence) -> None:
-        """Let the draft be another sequence; where it leads is found out beside the window."""
+        """Let the draft be another sequence; where it leads is found out in the background."""
         if self.start is None:
             return
         self.template = sequence
@@ -140,7 +140,7 @@ class Proposing(QObject):
         self.failure, self.examined = None, UNCHECKED
 
     def _look_ahead(self) -> None:
-        """Find out beside the window whether the draft can be played, what it produces and where it ends."""
+        """Find out in the background whether the draft can be played, what it produces and where it ends."""
         start, sequence = self.start, self.sequence
         if start is None or sequence is None or self.stage != DRAFT or not sequence.parts:
             return
@@ -221,11 +221,11 @@ class Proposing(QObject):
 
     @property
     def is_checking(self) -> bool:
-        """Whether the draft is being played beside the window."""
+        """Whether the draft is being played in the background."""
         return self._soon.isActive() or self._bridge.previewer.is_busy
 
     def work_beside(self, task: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
-        """Work something out about the draft beside the window; the check waits for it."""
+        """Work something out about the draft in the background; the check waits for it."""
 
         def on_done(result: Any) -> None:
             self._soon.start()
@@ -239,7 +239,7 @@ class Proposing(QObject):
         self._bridge.previewer.start(task, on_done, on_failed)
 
     def propose(self) -> None:
-        """Put the draft to the table: perform or prove it beside the window."""
+        """Put the draft to the table: perform or prove it in the background."""
         sequence, start = self.sequence, self.start
         if sequence is None or start is None:
             return
@@ -262,7 +262,7 @@ class Proposing(QObject):
         return Proposal(self.seat, sequence, is_tournament=stops, known=self._bridge.known)
 
     def settle(self) -> None:
-        """Settle the draft's loops by the tournament rules: find out beside the window who keeps them going."""
+        """Settle the draft's loops by the tournament rules: find out in the background who keeps them going."""
         sequence = self.sequence
         if sequence is None:
             return

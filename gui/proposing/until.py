@@ -22,7 +22,7 @@ def is_condition(text: str) -> bool:
 
 
 class UntilAnswers(QObject):
-    """Works answers out beside the window. Signal: `answered` with the loop, the words, and the count or None."""
+    """Works answers out in the background. Signal: `answered` with the loop, the words, and the count or None."""
 
     answered = Signal(int, str, object)
 

@@ -123,7 +123,7 @@ def save(
             target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
             if seen is not None and window.play is not None:
                 seen(window.bridge.state)
-            write_picture(_pictured(window).grab().toImage(), target)
+            write_picture(widget_to_picture(window).grab().toImage(), target)
             written.append(target)
         finally:
             window.bridge.stop_working()
@@ -150,7 +150,7 @@ def _check_theme(theme: str) -> None:
         raise NoPicture(f"there is no theme {theme!r}; expected {', '.join(theme_names())}")
 
 
-def _pictured(window: MainWindow) -> QWidget:
+def widget_to_picture(window: MainWindow) -> QWidget:
     """Return the window, or the dialog or the panel that floats over it."""
     floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating() and dock.isVisible()]
     if floating:

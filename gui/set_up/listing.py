@@ -1,4 +1,4 @@
-"""Lists the catalogue beside the window, before the table is set by hand: some hundred files are read for it."""
+"""Lists the catalogue in the background, before the table is set by hand: some hundred files are read for it."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ class ObjectEditor(QWidget):
 
     def _show_host(self, held: GameObject, state: GameState) -> None:
         if self._editor.attaching == held.id:
-            self.host.setText("Click what it shall be attached to: a permanent, or a seat.")
+            self.host.setText("Click what to attach it to: a permanent or a seat.")
         elif not held.attached_to:
             self.host.setText("Attached to nothing")
         elif is_seat_reference(held.attached_to):

@@ -84,23 +84,24 @@ def _add_copying(menu: QMenu, editor: Editor, picked: list[GameObject], say: Cal
     copying = menu.addMenu("Co&py")
     copying.addAction("&Token that is a copy", lambda: editor.duplicate(True))
     if not any(held.is_token for held in picked):
-        copying.addAction("&Be a copy of…", lambda: begin_copying(editor, say))
+        copying.addAction("&Become a copy of…", lambda: begin_copying(editor, say))
         if any(held.printed is not None and not held.is_face_down for held in picked):
             copying.addAction(
-                "Be it&self again", lambda: editor.change_each(lambda one: edits.EditCopy(editor.seat, one, 0, 0))
+                "&Stop being a copy",
+                lambda: editor.change_each(lambda one: edits.EditCopy(editor.seat, one, 0, 0)),
             )
 
 
 def begin_attaching(editor: Editor, held: GameObject, say: Callable[[str], None]) -> None:
     """Let the next click say what a permanent is attached to."""
     editor.begin_attaching(held.id)
-    say(f"Click what {held.card.name} shall be attached to.")
+    say(f"Click what to attach {held.card.name} to.")
 
 
 def begin_copying(editor: Editor, say: Callable[[str], None]) -> None:
     """Let the next click say what the picked permanents are copies of."""
     editor.begin_copying()
-    say("Click what it shall be a copy of.")
+    say("Click what to copy.")
 
 
 def _add_counters(menu: QMenu, editor: Editor, picked: list[GameObject]) -> None:

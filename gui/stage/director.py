@@ -195,7 +195,7 @@ class Director(QObject):
         then: Callable[[Programme], None] | None = None,
         refused: Callable[[str], None] | None = None,
     ) -> None:
-        """Work out what is to play, beside the window, and play it; or do something else with it (`then`).
+        """Work out what is to play, in the background, and play it; or do something else with it (`then`).
 
         `refused` is told why it cannot be played; otherwise the presenter is.
         """

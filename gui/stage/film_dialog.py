@@ -159,7 +159,7 @@ class FilmDialog(QDialog):
             self._say(str(problem))
             return
         self._show_making(True)
-        self._say("What is to be filmed is worked out …")
+        self._say("Working out what is filmed…")
         self._director.begin(playback, lambda programme: self._film(programme, plan), self._refused)
 
     def _write(self, path: Path, write: Write) -> None:
@@ -175,11 +175,11 @@ class FilmDialog(QDialog):
             self._work(task, f"The page is in {path}.", path)
 
         self._show_making(True)
-        self._say("The page is worked out …")
+        self._say("Working out the page…")
         self._director.begin(playback, written, self._refused)
 
     def _work(self, task: Task, words: str, path: Path) -> None:
-        """Do the work beside the window; say `words` when it is done, or what is wrong with it."""
+        """Do the work in the background; say `words` when it is done, or what is wrong with it."""
 
         def failed(problem: BaseException) -> None:
             if isinstance(problem, Refusal):
@@ -199,7 +199,7 @@ class FilmDialog(QDialog):
         self._say(words)
 
     def _film(self, programme: Programme, plan: FilmPlan) -> None:
-        self._say("The film is made …")
+        self._say("Making the film…")
         theme, viewer = self._theme, self._viewer
         self._work(
             lambda progress: make_film(programme, plan, theme, progress, viewer),

@@ -26,7 +26,7 @@ COLORS = (GOLD, "#5db2ff", "#ff8a7a")
 MOST_DIGITS = 140
 """A number with more digits is shown as its first ones and a power of ten."""
 NAMED = ((6, "a million"), (19, "grains of sand on Earth, about"), (50, "atoms in the Earth, about"),
-         (80, "atoms in the seen universe, about"), (100, "a googol"))  # fmt: skip
+         (80, "atoms in the observable universe, about"), (100, "a googol"))  # fmt: skip
 SMALL = ((1, "ten"), (2, "a hundred"), (3, "a thousand"), (4, "ten thousand"), (5, "a hundred thousand"),
          (6, "a million"), (9, "a billion"), (12, "a trillion"))  # fmt: skip
 LINE_FROM = 34.0

@@ -201,7 +201,7 @@ class StageView(QWidget):
         if self._director.question is not None:
             self._draw_question(painter, *self._director.question)
         if self._director.is_working:
-            self._draw_hint(painter, "The loop is being proved …")
+            self._draw_hint(painter, "Proving the loop…")
         elif self._typed:
             self._draw_hint(painter, f"Iteration {self._typed}")
         elif self.shows_keys and self._hint:

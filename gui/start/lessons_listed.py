@@ -99,7 +99,7 @@ def _plain(path: Path) -> str:
 def _read(path: Path) -> ListedLesson:
     held, plain = plain_value(read_text(read_words(path, MAXIMUM_BYTES), str(path))), _plain(path)
     if not isinstance(held, dict):
-        return ListedLesson(path, plain, problem="is no lesson")
+        return ListedLesson(path, plain, problem="is not a lesson")
     return ListedLesson(path, _text(held.get("lesson")) or plain, _text(held.get("about")), tuple(_chapters(held)))
 
 

@@ -89,7 +89,7 @@ def _plain(path: Path) -> str:
 def _read(path: Path) -> Listed:
     held, plain = plain_value(read_file(path, maximum_bytes=LARGEST_FILE)), _plain(path)
     if not isinstance(held, dict):
-        return Listed(path, plain, problem="is no scenario")
+        return Listed(path, plain, problem="is not a scenario")
     said = held.get("seats")
     seats = [seat for seat in said if isinstance(seat, dict)] if isinstance(said, list) else []
     expected = held.get("expect")

@@ -180,7 +180,7 @@ class StartPage(QWidget):
     # What is listed
 
     def refresh_beside(self) -> None:
-        """List everything again; what has yet to be read is read beside the window, which may be cancelled."""
+        """List everything again; what has yet to be read is read in the background, which may be cancelled."""
         scenarios, lessons = unread_scenarios(), unread_lessons()
 
         def read(progress: Progress) -> None:
@@ -293,7 +293,7 @@ class StartPage(QWidget):
             super().keyPressEvent(event)
 
 
-_NOTHING = f"No scenario is like that. Words search what it tells, and keys its pieces: {KEYS}"
+_NOTHING = f"No scenario matches. Words search what it says, and keys search its pieces: {KEYS}"
 _COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 

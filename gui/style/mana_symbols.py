@@ -1,6 +1,6 @@
 """Paints mana symbols and icons: vector glyphs of our own on colored discs, kept as images.
 
-They are images and not pixmaps since films are drawn beside the window, in a thread of their own.
+They are images and not pixmaps since films are drawn in the background, in a thread of their own.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ _pictures: OrderedDict[Path, QImage | None] = OrderedDict()
 
 
 class PictureLoader(QObject):
-    """Lists folders and reads pictures beside the window; `arrived`: some that were asked for are there."""
+    """Lists folders and reads pictures in the background; `arrived`: some that were asked for are there."""
 
     arrived = Signal()
     current: PictureLoader | None = None

@@ -1,1 +1,1 @@
-"""Long work beside the window, and what is done where it fails."""
+"""Long work in the background, and what is done where it fails."""

@@ -1,4 +1,4 @@
-"""Loads parts of the program beside the window when they are first needed: the rules, the stage, the workshop."""
+"""Loads parts of the program in the background when they are first needed: the rules, the stage, the workshop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waits for a task that is done beside the window, which stays alive meanwhile; a long one can be cancelled."""
+"""Waits for a task that is done in the background while the window stays alive; a long one can be cancelled."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class _Waiting(QObject):
 
 
 class WaitingDialog(QDialog):
-    """Says what is being done beside the window and how far it is; closing it cancels."""
+    """Says what is being done in the background and how far it is; closing it cancels."""
 
     def __init__(self, words: str, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Runs long computations beside the window: on immutable values, with progress, and cancelled without a trace."""
+"""Runs long computations in the background: on immutable values, with progress, and cancelled without a trace."""
 
 from __future__ import annotations
 

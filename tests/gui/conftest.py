@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.folders import DECKS
 from gui.main_window import MainWindow
+from gui.screenshots.screenshot import VIEWS
 from gui.style import seat_guard
 from gui.style.settings import Settings
 from gui.working import waiting
@@ -241,13 +242,20 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
         yield made
 
 
-@pytest.fixture(scope="module")
-def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """One window for all tests of a module, which open one file after the other in it."""
-    with opened_window(tmp_path_factory.mktemp("shared")) as made:
+@contextmanager
+def window_to_share(folder: Path) -> Iterator[MainWindow]:
+    """A window that stays open from one test to the next."""
+    with opened_window(folder) as made:
         SHARED.append(made)
         yield made
         SHARED.remove(made)
+
+
+@pytest.fixture(scope="module")
+def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all tests of a module, which open one file after the other in it."""
+    with window_to_share(tmp_path_factory.mktemp("shared")) as made:
+        yield made
 
 
 @pytest.fixture
@@ -272,22 +280,22 @@ def first_scenario() -> Path:
 NEEDS_A_DECK = ("deck", "mulligan", "put back", "chances")
 
 
+def show_view(player: Player, view: str, folder: Path) -> Player:
+    """Show a view of the window by its name among VIEWS; a deck for it is put into the folder."""
+    if view in NEEDS_A_DECK:
+        (folder / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
+        assert player.window.files.open_file(str(folder / "deck.txt"))
+    elif view != "start":
+        player.open(FIRST)
+    VIEWS[view](player.window)
+    player.wait()
+    return player
+
+
 @pytest.fixture
-def view_shown(player: Player, first_scenario: Path, tmp_path: Path) -> Callable[[str], Player]:
+def view_shown(player: Player, tmp_path: Path) -> Callable[[str], Player]:
     """Shows a view of the window by its name in the list of what can be pictured."""
-    from gui.screenshots.screenshot import VIEWS
-
-    def show(view: str) -> Player:
-        if view in NEEDS_A_DECK:
-            (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
-            assert player.window.files.open_file(str(tmp_path / "deck.txt"))
-        elif view != "start":
-            player.open(first_scenario)
-        VIEWS[view](player.window)
-        player.wait()
-        return player
-
-    return show
+    return lambda view: show_view(player, view, tmp_path)
 
 
 @pytest.fixture

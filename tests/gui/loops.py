@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 
 def play_one_iteration(player) -> None:
-    """Alice taps the Elves for a token; Intruder Alarm untaps them. Casting and activating passes by itself."""
+    """Alice taps the Elves for a token; Intruder Alarm untaps them. Who acts passes at once."""
     player.click("Llanowar Elves")
     player.choose_from_menu("Elf Warrior")
     player.pass_priority()

@@ -120,7 +120,7 @@ def _place(one: QWidget) -> QRect:
 
 
 def _is_behind(one: QWidget, room: QRect) -> bool:
-    """Whether it is in a dock behind the one in front, which Qt keeps visible beside the window."""
+    """Whether it is in a dock behind the one in front, which Qt keeps visible in the background."""
     parent: QWidget | None = one
     while parent is not None and not isinstance(parent, QDockWidget):
         parent = parent.parentWidget()

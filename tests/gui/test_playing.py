@@ -135,7 +135,7 @@ def test_the_timeline_goes_back_to_any_moment(opened):
 def test_a_seat_that_passes_by_itself_is_not_asked(opened):
     player = opened(BOLT)
     player.push("Nadine: waits")
-    player.choose_from_menu("Nadine passes by itself")
+    player.choose_from_menu("Nadine passes automatically")
     player.click("Lightning Bolt")
     player.click_seat("Nadine")
     player.press(Qt.Key.Key_Return)
@@ -147,7 +147,7 @@ def test_a_seat_that_passes_by_itself_is_not_asked(opened):
 def test_a_stop_keeps_a_seat_from_passing_by_itself(opened):
     player = opened(BOLT)
     player.push("Nadine: waits")
-    player.choose_from_menu("Nadine passes by itself")
+    player.choose_from_menu("Nadine passes automatically")
     player.push("Combat")
     player.choose_from_menu("Nadine stops here")
     player.pass_priority()

@@ -70,7 +70,7 @@ def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") ->
         )
     curves = loop.main_curves if loop is not None else ()
     if loop is None or not curves:
-        return Ending(STANDS, note or "Here the game stands", "", done if note else "")
+        return Ending(STANDS, note or "The game stands here", "", done if note else "")
     return _counted(state, loop, curves[0], note or f"after iteration {readable(loop.count)}")
 
 

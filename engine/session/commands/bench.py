@@ -61,7 +61,7 @@ def _read_baseline(path: Path) -> dict[str, float]:
         return {row["name"]: float(row["comparable"]) for row in json.loads(read_words(path, MAXIMUM_BYTES))}
     except (ValueError, KeyError, TypeError, RecursionError):
         where = FilePlace(str(path), 1, 1)
-        raise BadInput(where, "these are no figures", "what goinfinite bench --json has printed") from None
+        raise BadInput(where, "these are not figures", "what goinfinite bench --json has printed") from None
 
 
 def _written(figure: Figure, earlier: dict[str, float]) -> dict[str, object]:

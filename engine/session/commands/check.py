@@ -158,7 +158,7 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], _Found]]:
         node = read_file(path)
         kind = next((kind for key, kind in KIND_OF_KEY.items() if key in _keys(node)), "")
         if not kind:
-            raise node.bad("this is none of the files that the program reads", _EXPECTED)
+            raise node.bad("the program does not read files of this kind", _EXPECTED)
     return kind, {SAVE: _check_save, SCENARIO: _check_scenario, CARD: _check_card, LESSON: _check_lesson}[kind]
 
 

@@ -18,7 +18,7 @@ _BLANKS, _BLANKS_OF_COMMANDER = 60, 99
 
 @dataclass(frozen=True, slots=True)
 class DeckSeat:
-    """A seat and its deck; without one nobody sits there, and it passes by itself."""
+    """A seat and its deck; without one nobody sits there, and it passes automatically."""
 
     name: str
     deck: Deck | None = None

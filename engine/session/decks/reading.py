@@ -89,7 +89,7 @@ def read_deck_text(text: str, file: str, catalogue: Catalogue, names: CatalogueN
     control = _CONTROL.search(text)
     if control is not None:
         place = FilePlace(file, text.count("\n", 0, control.start()) + 1, 1)
-        raise BadInput(place, "there are characters in it that are no text", "a deck list")
+        raise BadInput(place, "it has characters that are not text", "a deck list")
     reader = _Reader(file, names or CatalogueNames(catalogue), catalogue)
     return reader.read_xml(text) if text.lstrip("\ufeff \t\r\n").startswith("<") else reader.read_text(text)
 

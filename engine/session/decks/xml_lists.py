@@ -72,7 +72,7 @@ class _Reader:
                 FilePlace(self.file, error.lineno, error.offset + 1), wrong, "well-formed XML"
             ) from error
         if not self.found.format:
-            self._bad("this XML is no deck", "MTGO's <Deck> or Cockatrice's <cockatrice_deck>", 1, 1)
+            self._bad("this XML is not a deck", "MTGO's <Deck> or Cockatrice's <cockatrice_deck>", 1, 1)
         return self.found
 
     def _bad(self, wrong: str, expected: str, line: int = 0, column: int = 0) -> NoReturn:

@@ -122,7 +122,7 @@ def _paid(state: GameState, seat: int, is_payable: bool) -> Why:
     who = state.seats[seat].name
     if is_payable:
         return Why("payable", f"{who} can pay the mana now, with the pool and with mana abilities", "601.2g")
-    return Why("not payable", f"{who} has not got that mana now, in the pool or by mana abilities", "601.2h")
+    return Why("not payable", f"{who} does not have that mana now, in the pool or from mana abilities", "601.2h")
 
 
 def _generic(amount: Quantity) -> str:

@@ -105,20 +105,20 @@ def _unmet(state: GameState, filter: Filter, reference: int, seat: int, source: 
             whose = state.seats[held.controller].name if held is not None else "somebody else"
             return Why("controlled by another", f"{name} is controlled by {whose}", "109.4")
         case IsAnother():
-            return Why("itself", f"another is asked for, and {name} is the very one", "109.1")
+            return Why("itself", f"it has to be another object than {name} itself", "109.1")
         case IsDamageable():
-            words = f"{name} is no creature, planeswalker, battle or player"
+            words = f"{name} is not a creature, planeswalker, battle or player"
             return Why("not any target", words, "115.4")
         case IsPlayer():
-            return Why("no player", f"{name} is no player", "109.4")
+            return Why("no player", f"{name} is not a player", "109.4")
         case IsSpell():
-            return Why("no spell", f"{name} is no spell on the stack", "112.1")
+            return Why("no spell", f"{name} is not a spell on the stack", "112.1")
         case IsAbility():
-            return Why("no ability", f"{name} is no ability on the stack", "113.1")
+            return Why("no ability", f"{name} is not an ability on the stack", "113.1")
     said = state_words(part)
     if said.startswith("not "):
         return Why("does not fit", f"{name} is {said.removeprefix('not ')}", "109.2")
-    return Why("does not fit", f"{name} is not {said}" if said else f"{name} is none", "109.2")
+    return Why("does not fit", f"{name} is not {said}" if said else f"{name} is not one", "109.2")
 
 
 def _and_not(part: Filter) -> str:
@@ -142,7 +142,7 @@ def _not_among(state: GameState, pending: decisions.ChoosingObjects, reference: 
     more: tuple[Why, ...] = ()
     if pending.asked is not None:
         asked = filter_words(pending.asked)
-        words = f"{who} chooses {asked} to {purpose}, and {name} is none" if asked else words
+        words = f"{who} chooses {asked} to {purpose}, and {name} is not one" if asked else words
         if not is_legal_reference(state, pending.asked, reference, pending.seat, pending.about):
             more = (_unmet(state, pending.asked, reference, pending.seat, pending.about),)
         else:
@@ -166,7 +166,9 @@ def _not_attacking(state: GameState, seat: int, reference: int) -> tuple[Why, ..
         return ()
     if is_seat_reference(reference):
         name, who = name_of(state, reference), state.seats[seat].name
-        return (Why("no opponent", f"{name} is no opponent of {who}, and only opponents are attacked", "506.2"),)
+        return (
+            Why("no opponent", f"{name} is not an opponent of {who}, and only opponents are attacked", "506.2"),
+        )
     held = state.objects.get(reference)
     if held is None or held.zone != "battlefield":
         return (Why("not on the battlefield", "only creatures on the battlefield attack", "508.1a"),)

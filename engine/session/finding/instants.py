@@ -57,7 +57,7 @@ def instants_of(said: str, catalogue: Catalogue) -> tuple[CardDefinition, ...]:
     if Path(said).is_file():
         deck = read_deck_file(Path(said), catalogue)
         for problem in deck.problems:
-            raise BadInput(problem.place, f"{problem.said!r} is no card here", _EXPECTED)
+            raise BadInput(problem.place, f"{problem.said!r} is not a card here", _EXPECTED)
         names = [line.card for line in deck.lines]
     else:
         names = [name.strip() for name in said.split(BETWEEN) if name.strip()]

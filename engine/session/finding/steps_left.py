@@ -83,7 +83,7 @@ def _lines(
     for kind, at in step.asks:
         piece = combo.pieces[at]
         if not piece.is_known:
-            yield f"{about}: {piece.name} is no card of the program"
+            yield f"{about}: {piece.name} is not a card of the program"
             continue
         card = catalogue.find(piece.name)
         if not any((kind, name) in done for name in _names(card)):

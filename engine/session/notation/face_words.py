@@ -65,5 +65,5 @@ def number_of_face(reader: NotationReader, state: GameState, name: ObjectName, s
     if said in names:
         return names.index(said)
     if said and said != whole_name(card):
-        raise reader.error(f"{quoted(said)} is no face of {name.name}", nearest_of(said, names))
+        raise reader.error(f"{quoted(said)} is not a face of {name.name}", nearest_of(said, names))
     return FUSED if card.layout == SPLIT else 0

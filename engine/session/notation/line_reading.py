@@ -187,7 +187,7 @@ def read_option(reader: NotationReader, seat: int) -> DescribedChoice:
     reader.skip_spaces()
     words = reader.rest.strip()
     if options.count(words) != 1:
-        raise reader.error(f"{quoted(words)} is no option here", nearest_of(words, options) or "option NUMBER")
+        raise reader.error(f"{quoted(words)} is not an option here", nearest_of(words, options) or "option NUMBER")
     reader.at = len(reader.text)
     return DescribedChoice(choices.ChooseOption(seat, options.index(words)))
 
@@ -208,7 +208,7 @@ def read_payment(reader: NotationReader, seat: int) -> DescribedChoice:
     while reader.rest.startswith("{"):
         symbol, closed, _ = reader.rest[1:].partition("}")
         if not closed or len(symbol) != 1 or symbol not in "WUBRGC":
-            raise reader.error(f"{quoted(reader.rest)} is no mana", "a symbol of {W} {U} {B} {R} {G} {C}")
+            raise reader.error(f"{quoted(reader.rest)} is not mana", "a symbol of {W} {U} {B} {R} {G} {C}")
         letters += symbol
         reader.at += 3
     if not letters:

@@ -125,7 +125,7 @@ class NotationReader:
         if found < 0:
             word = _DELIMITER.split(self.rest, maxsplit=1)[0] or self.rest
             raise self.error(
-                f"{self.found()} is no seat", f"{expected}: {nearest_of(word.split(' ')[0], self.names)}"
+                f"{self.found()} is not a seat", f"{expected}: {nearest_of(word.split(' ')[0], self.names)}"
             )
         return found
 

@@ -232,7 +232,7 @@ def _version_of(node: Node) -> int:
     entries = getattr(node, "entries", ())
     said = next((value for key, value in entries if key.value == HEADING), None)
     if said is None:
-        raise node.bad("this is no save", f"the key {quoted(HEADING)} with its version, {VERSION}")
+        raise node.bad("this is not a save", f"the key {quoted(HEADING)} with its version, {VERSION}")
     version: int = said.whole_number("a save's version", 1)
     if version > VERSION:
         raise said.bad(f"a save of version {version}", f"at most {VERSION}: a newer goinfinite wrote it")

@@ -67,7 +67,7 @@ def filled(folder: Path) -> Iterator[Path]:
     beside = folder.with_name(f"{start}{os.getpid()}.new")
     try:
         if folder.exists() and not (folder.is_dir() and os.access(folder, os.W_OK)):
-            raise OSError(errno.EACCES, "this is no folder that may be written in; expected a new name")
+            raise OSError(errno.EACCES, "this is not a folder that can be written to; expected a new name")
         beside.mkdir(parents=True)
         yield beside
         folder.mkdir(exist_ok=True)
@@ -88,7 +88,7 @@ def _file_behind(path: Path) -> Path:
     except FileNotFoundError:
         mode = stat.S_IFREG
     except ValueError as error:  # a path with a null character in it
-        raise OSError(errno.EINVAL, f"this is no path: {error}; {EXPECTED}", repr(str(path))) from None
+        raise OSError(errno.EINVAL, f"this is not a path: {error}; {EXPECTED}", repr(str(path))) from None
     kind = kind_of_mode(mode)
     if kind:
         raise OSError(errno.EINVAL, f"this is {kind}; {EXPECTED}", str(path))

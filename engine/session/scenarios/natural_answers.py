@@ -54,7 +54,9 @@ def _repeated(line: str) -> NotationError | None:
     """Return the answer to a line that speaks of repeating what stands before it; None where it does not."""
     if not any(_REPEATED.fullmatch(said) for said in (plain(line), line.strip(" .!"))):
         return None
-    wrong = f"{quoted(line.strip())} is no choice: how often a loop is repeated is said with the loop (CR 732.2a)"
+    wrong = (
+        f"{quoted(line.strip())} is not a choice: how often a loop is repeated is said with the loop (CR 732.2a)"
+    )
     return NotationError(wrong, "a number of times, such as times: 1000 under the loop's lines", 0)
 
 

@@ -206,7 +206,7 @@ def _step(reader: NotationReader) -> str:
     reader.skip_spaces()
     step = reader.rest.removesuffix(" step")
     if step not in STEPS:
-        raise reader.error(f"{quoted(step)} is no step", nearest_of(step, STEPS))
+        raise reader.error(f"{quoted(step)} is not a step", nearest_of(step, STEPS))
     return step
 
 

@@ -45,9 +45,9 @@ def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Card
     kind, named = given[0], fields.need(given[0], _ENTRY)
     types = fields.get("types")
     if types is not None and kind != "placeholder":
-        raise types.bad("types of what is no placeholder", "no types: a card has its own")
+        raise types.bad("types of a card that is not a placeholder", "no types: a card has its own")
     if "face down" in fields and "copy of" in fields:
-        raise node.bad("a copy that lies face down", "face down or copy of, since face down it is no copy")
+        raise node.bad("a copy that lies face down", "face down or copy of, since face down it is not a copy")
     maker = known(fields, "made by", lambda one: named_card(one, catalogue), "")
     host, host_seat, host_place = known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
     return CardsInZone(
@@ -92,7 +92,7 @@ def _read_type(node: Node) -> str:
         if one in CREATURE_TYPES or one in CARD_TYPES:
             return one
     near = nearest_of(said, (*CARD_TYPES, *sorted(CREATURE_TYPES)))
-    raise node.bad(f"{quoted(said)} is no type", near)
+    raise node.bad(f"{quoted(said)} is not a type", near)
 
 
 def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:

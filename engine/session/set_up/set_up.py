@@ -106,8 +106,8 @@ SEATS_OF_FORMAT = {TWO_HEADED_GIANT: 4}
 class SeatSetUp:
     """A seat at the beginning; a library's first entry is on top.
 
-    `is_goldfish`: nobody sits there; it takes no action and passes by itself. `tally` is what the seat did this
-    turn, by name; `designations` what it is or has ("the monarch"), with how much of it.
+    `is_goldfish`: nobody sits there; it takes no action and passes automatically. `tally` is what the seat did
+    this turn, by name; `designations` what it is or has ("the monarch"), with how much of it.
     """
 
     name: str

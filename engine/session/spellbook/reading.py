@@ -78,7 +78,7 @@ def _bounded(digits: str) -> int:
 
 
 def _refuse_constant(said: str) -> Any:
-    raise ValueError(f"{said} is no number of JSON")
+    raise ValueError(f"{said} is not a number of JSON")
 
 
 def _variants(data: Any, depth: int) -> Iterable[Mapping[str, Any]]:

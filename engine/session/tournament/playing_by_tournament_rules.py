@@ -114,7 +114,7 @@ def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled
     """Take parts without a loop as a shortcut that everybody accepts.
 
     The loop settled before them may have stopped within an iteration: what the parts repeat of it is done already,
-    and a choice that is asked for there is made by itself.
+    and a choice that is asked for there is made automatically.
     """
     place = settled.procedure.place if settled is not None else None
     if settled is not None and place is not None and len(place.iterations) == 1:

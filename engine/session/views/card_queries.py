@@ -56,7 +56,7 @@ def read_query(text: str) -> Query:
         key = _NAMES_OF_KEYS.get(said, "")
         value = found[4] if found[4] is not None else found[5]
         if said and not key:
-            return Query(tuple(terms), f"“{said}{found[3]}” is no key; there are {KEYS}")
+            return Query(tuple(terms), f"“{said}{found[3]}” is not a key; the keys are {KEYS}")
         if key in ("mv", "pow", "tou") and not value.isdecimal():
             return Query(
                 tuple(terms), f"{said}{found[3]} asks for a number such as {said}{found[3]}2, not “{value}”"

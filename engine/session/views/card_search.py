@@ -135,5 +135,5 @@ def advice(cards: Iterable[ListedCard], wanted: str) -> str:
         return f"{query.problem}."
     found = near(cards, query.words)[:3] if query.words else ()
     if found:
-        return f"Nothing is like that. Nearly called so: {', '.join(card.name for card in found)}."
-    return f"Nothing is like that. Words search names and types; keys search the rest: {KEYS}"
+        return f"Nothing matches. Similar names: {', '.join(card.name for card in found)}."
+    return f"Nothing matches. Words search names and types; keys search the rest: {KEYS}"

@@ -120,7 +120,7 @@ def test_a_pipe_among_the_cards_holds_nothing_up(tmp_path: Path) -> None:
 def test_what_is_not_there_says_what_was_expected(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="expected a file that can be read"):
         read_bytes(tmp_path / "nothing", 10)
-    with pytest.raises(BadInput, match="this is no path"):
+    with pytest.raises(BadInput, match="this is not a path"):
         read_bytes(Path("a\0b"), 10)
 
 

@@ -56,17 +56,17 @@ seats:
 
 
 def by_itself(player) -> list[str]:
-    """The lines of the dialog that lists what is done by itself."""
+    """The lines of the dialog that lists what is done automatically."""
     from gui.dialogs.automatic import lines_of
 
     return [words for words, _ in lines_of(player.window.bridge)]
 
 
 def let_pass(player, seat: int) -> None:
-    """Let a seat pass by itself, by the menu of its light."""
+    """Let a seat pass automatically, by the menu of its light."""
     light = player.area.priority._lights[seat]
     light.click()
-    player.choose_from_menu("passes by itself")
+    player.choose_from_menu("passes automatically")
 
 
 def make_token(player) -> None:
@@ -82,8 +82,8 @@ def test_passing_for_the_whole_turn_ends_with_the_turn(opened):
     player.until(lambda: player.question.startswith("Alice"))
     state = player.window.bridge.state
     assert (state.turn, state.step) == (2, "upkeep")
-    assert by_itself(player) == ["Nadine passes by itself."]
-    assert player.detail.startswith("Passed unasked: Alice and Nadine. ")
+    assert by_itself(player) == ["Nadine passes automatically."]
+    assert player.detail.startswith("Passed automatically: Alice and Nadine. ")
 
 
 def test_who_passes_with_an_action_of_its_own_is_not_named(opened):
@@ -233,7 +233,7 @@ def test_what_never_ends_by_itself_is_stopped_and_said(opened, monkeypatch):
     player = opened(TURN)
     let_pass(player, 1)
     player.press(Qt.Key.Key_F8, SHIFT)
-    player.until(lambda: "seats decide again" in player.notice)
+    player.until(lambda: "seats decide for themselves again" in player.notice)
     assert by_itself(player) == []
 
 

@@ -136,7 +136,7 @@ seats:
 def test_what_is_wanted_while_casting_is_said_before_the_seat_passes(opened):
     player = opened(OPT)
     player.area.priority._lights[1].click()
-    player.choose_from_menu("Nadine passes by itself")
+    player.choose_from_menu("Nadine passes automatically")
     player.click("Opt")
     player.press(Qt.Key.Key_A, BOTH)
     assert player.notice == "You will be asked as soon as it is on the stack, before you pass."

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 from PySide6.QtGui import QKeySequence
 
+from engine.folders import ASSETS
 from gui.commands.all import COMMANDS, MENUS, DuplicateCommand, by_name, command_named, is_useful
 from gui.commands.command import Menu, When
 from gui.commands.keys_dialog import KeysDialog
+
+HANDBOOK = ASSETS / "manual"
 
 
 def test_two_commands_with_one_name_are_an_error():
@@ -28,6 +34,40 @@ def test_two_commands_with_one_name_are_an_error():
 def test_every_key_is_one_that_qt_knows():
     unknown = [key for one in COMMANDS for key in one.keys if QKeySequence(key).isEmpty()]
     assert unknown == []
+
+
+def test_every_tip_begins_with_a_verb():
+    """A tip says what its command does, not what comes of it: no article and no question word stands first."""
+    others = frozenset(
+        ("a", "an", "as", "how", "in", "one", "only", "the", "what", "where", "which", "why", "who")
+    )
+    wrong = [
+        one.tip for one in COMMANDS if one.tip.split()[0].lower() in others or one.tip.split()[0].endswith("s")
+    ]
+    assert wrong == []
+
+
+def test_no_two_commands_of_a_menu_share_a_letter():
+    letters = {
+        menu.title: Counter(re.findall("&(.)", " ".join(one.words for one in menu.commands).lower()))
+        for menu in MENUS
+    }
+    assert {menu: [letter for letter, count in found.items() if count > 1] for menu, found in letters.items()} == {
+        menu: [] for menu in letters
+    }
+
+
+def test_every_command_that_the_handbook_names_by_its_menu_is_there():
+    """As in "*File › Open*"; the docks and the seats are menus of their own."""
+    made = {"View › Panels", "View › See the table as"}
+    there = {f"{menu.title} › {one.words}".replace("&", "").rstrip("…") for menu in MENUS for one in menu.commands}
+    titles = "|".join(menu.title.replace("&", "") for menu in MENUS)
+    text = "\n".join(
+        file.read_text("utf-8") for file in (HANDBOOK.parent.parent / "README.md", *HANDBOOK.glob("*.md"))
+    )
+    named = {found[1].rstrip("…") for found in re.finditer(rf"\*((?:{titles}) › [^*]+)\*", " ".join(text.split()))}
+    assert len(named) > 10
+    assert sorted(one for one in named if not any(words.startswith(one) for words in there | made)) == []
 
 
 def test_every_command_stands_in_its_menu_in_the_order_of_its_declaration(player):

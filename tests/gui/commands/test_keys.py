@@ -137,7 +137,7 @@ def test_a_profile_is_picked_and_its_keys_work(player, keys_dialog):
 
 
 def test_a_new_key_is_pressed_and_used(player, keys_dialog):
-    select(player, keys_dialog, "the seat with priority does nothing")
+    select(player, keys_dialog, "let the seat with priority do nothing")
     keys_dialog.key.setFocus()
     QTest.keyClick(keys_dialog.key, Qt.Key.Key_K, CONTROL)
     player.push("Use it")
@@ -149,7 +149,7 @@ def test_a_new_key_is_pressed_and_used(player, keys_dialog):
 
 
 def test_a_key_that_another_command_has_is_told_before_it_is_taken(player, keys_dialog):
-    select(player, keys_dialog, "the seat with priority does nothing")
+    select(player, keys_dialog, "let the seat with priority do nothing")
     keys_dialog.key.setFocus()
     QTest.keyClick(keys_dialog.key, Qt.Key.Key_Z, CONTROL)
     assert keys_dialog.told.text() == "Ctrl+Z is taken from “Undo”."
@@ -159,7 +159,7 @@ def test_a_key_that_another_command_has_is_told_before_it_is_taken(player, keys_
 
 
 def test_all_changes_are_taken_back(player, keys_dialog):
-    select(player, keys_dialog, "the seat with priority does nothing")
+    select(player, keys_dialog, "let the seat with priority do nothing")
     player.push("No key")
     assert player.window.menus.keys["pass"] == ()
     player.push("All as in the profile")

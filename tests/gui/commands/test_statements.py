@@ -98,7 +98,7 @@ def test_priority_that_was_kept_is_kept_when_it_comes_back(opened):
 def bolted(player) -> None:
     """Nadine passes by herself, and a Bolt has resolved without her."""
     player.area.priority._lights[1].click()
-    player.choose_from_menu("Nadine passes by itself")
+    player.choose_from_menu("Nadine passes automatically")
     player.click("Lightning Bolt", "Alice")
     player.click_seat("Nadine")
     player.push("Pay automatically")

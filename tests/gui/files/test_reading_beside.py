@@ -133,7 +133,7 @@ def test_what_is_no_regular_file_is_named_when_it_is_dropped(player, first_scena
         player.window.open_path(str(path))
         assert f"this is {kind}; expected a file that can be read" in player.notice
     player.window.open_path("\0")
-    assert "this is no path" in player.notice
+    assert "this is not a path" in player.notice
 
 
 def test_lists_of_people_s_own_files_are_read_beside_the_window(player, first_scenario, opened):

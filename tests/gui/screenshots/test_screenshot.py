@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QImage
 
-from gui.screenshots.screenshot import VIEWS, save
+from gui.screenshots.screenshot import save
 from gui.screenshots.waiting import NoPicture
+from tests.gui.conftest import NEEDS_A_DECK
 
 
-@pytest.mark.parametrize("view", sorted(VIEWS))
-def test_every_view_gives_a_picture_that_shows_something(qtbot, tmp_path, first_scenario, view):
+@pytest.mark.parametrize("view", NEEDS_A_DECK)
+def test_a_view_of_a_deck_is_of_the_programs_own_where_none_is_open(qtbot, tmp_path, first_scenario, view):
+    """Every other view is pictured in test_every_view.py."""
     (written,) = save(tmp_path / "picture.png", first_scenario, (view,), (1100, 700))
     image = QImage(str(written))
     colors = {image.pixel(x, y) for x in range(0, image.width(), 25) for y in range(0, image.height(), 25)}

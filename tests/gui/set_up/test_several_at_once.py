@@ -160,8 +160,8 @@ def test_a_permanent_becomes_a_copy_of_what_is_clicked_and_itself_again(gond):
     gond.put("hill giant")
     id = gond.player.id_of("Llanowar Elves")
     right_click(gond, "Llanowar Elves")
-    choose(gond, "Copy", "Be a copy of")
-    assert "Click what it shall be a copy of" in gond.player.notice
+    choose(gond, "Copy", "Become a copy of")
+    assert "Click what to copy" in gond.player.notice
     gond.player.click("Hill Giant")
     assert (gond.state.objects[id].card.name, gond.state.objects[id].printed.name) == (
         "Hill Giant",
@@ -170,7 +170,7 @@ def test_a_permanent_becomes_a_copy_of_what_is_clicked_and_itself_again(gond):
     assert "Llanowar Elves becomes a copy of Hill Giant" in gond.player.area.log.lines.lines[-1].words
     gond.player.area.set_up.editor.pick_all((id,))
     gond.player.area.set_up._offer()
-    choose(gond, "Copy", "Be itself again")
+    choose(gond, "Copy", "Stop being a copy")
     assert gond.state.objects[id].card.name == "Llanowar Elves"
 
 

@@ -64,7 +64,9 @@ def test_a_shipped_scenario_in_tournament_play_is_settled(visitor, path):
     visitor.push("go there")
     assert visitor.window.bridge.state is not before
     assert visitor.notice == ""
-    assert visitor.detail.startswith("You shortened the proposal to end here, so anything but what it had for you")
+    assert visitor.detail.startswith(
+        "You shortened the proposal to end here, so choose anything other than what it had for you"
+    )
 
 
 @pytest.mark.parametrize(("path", "why"), REFUSED, ids=[path.stem for path, _ in REFUSED])

@@ -257,7 +257,7 @@ def test_the_search_takes_keys_that_one_piece_has_to_meet(words, let):
 
 def test_a_search_that_finds_nothing_says_what_can_be_asked(player):
     page = player.window.start_page
-    told = {"colour:u": "is no key", "mv:many": "asks for a number", "qqqq": "keys its pieces: t: o:"}
+    told = {"colour:u": "is not a key", "mv:many": "asks for a number", "qqqq": "keys search its pieces: t: o:"}
     for typed, said in told.items():
         page.search.setText(typed)
         assert page.shown() == ()

@@ -1,4 +1,4 @@
-"""Long computations beside the window: their result, their failure, and their end when cancelled."""
+"""Long computations in the background: their result, their failure, and their end when cancelled."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def test_either_face_finds_a_card_with_two() -> None:
         ("", (1, 1), "the list has no cards"),
         ("Sideboard\n1 Forest", (1, 1), "the list has no cards"),
         ("what is this?", (1, 1), "a number and a card's name"),
-        ("4 Forest\n\x01", (2, 1), "no text"),
+        ("4 Forest\n\x01", (2, 1), "not text"),
         ("4 Forest\n" + "x\n" * 6000, (5000, 1), "too many lines"),
         ("<html></html>", (1, 1), "<Deck>"),
         ("<Deck>\n<Cards Quantity='4'/></Deck>", (2, 1), "Name"),

@@ -26,7 +26,7 @@ def test_what_a_step_says_and_no_search_has_done_is_told_with_its_number_and_wor
         "step 1 (“Tap Grizzly Bears to create a token”): Grizzly Bears was not activated in any line that was "
         "searched; it has no activated ability of its own",
         "step 2 (“Intruder Alarm triggers”): Intruder Alarm did not trigger in any line that was searched",
-        "step 4 (“Activate Ancient Clockwork”): Ancient Clockwork is no card of the program",
+        "step 4 (“Activate Ancient Clockwork”): Ancient Clockwork is not a card of the program",
         "not read of its steps: 5 (“Shuffle the cards”)",
     ]
 

@@ -33,5 +33,5 @@ def test_a_face_is_named_in_the_place_of_its_card() -> None:
 
 def test_a_face_that_a_card_does_not_have_is_refused() -> None:
     game = table("Alice", "Nadine").hand("Alice", GIANT)
-    with pytest.raises(ValueError, match="no face of Giant; expected perhaps 'Stomp'"):
+    with pytest.raises(ValueError, match="not a face of Giant; expected perhaps 'Stomp'"):
         read_choice(game.state, "Alice casts Giant as Stop")

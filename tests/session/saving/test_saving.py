@@ -230,7 +230,7 @@ def changed(old: str, new: str) -> str:
     [
         ("goinfinite save: 2", "goinfinite save: 3", "a newer goinfinite wrote it"),
         ("goinfinite save: 2", "goinfinite save: one", "a save's version"),
-        ("goinfinite save: 2\n", "", "this is no save"),
+        ("goinfinite save: 2\n", "", "this is not a save"),
         ("position: 2", "position: 9", "0 to 2"),
         ("position: 2", "posture: 2", "unknown key 'posture'"),
         ('"activate", 5, 0', '"activate", 5, 7', "no such activated ability"),

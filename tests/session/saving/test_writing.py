@@ -46,7 +46,7 @@ def test_what_is_no_regular_file_is_refused_by_its_name_and_stays(tmp_path, caps
 
 
 def test_a_path_with_a_null_character_is_refused(tmp_path):
-    with pytest.raises(OSError, match="this is no path"):
+    with pytest.raises(OSError, match="this is not a path"):
         write_whole(tmp_path / "a\0b", "text")
 
 
@@ -107,6 +107,6 @@ def test_a_folder_is_filled_with_all_files_or_none(tmp_path):
 
 def test_a_file_where_a_folder_is_to_be_is_refused_before_anything_is_written(tmp_path):
     (tmp_path / "pictures").write_text("a file")
-    with pytest.raises(OSError, match="this is no folder"), filled(tmp_path / "pictures"):
+    with pytest.raises(OSError, match="this is not a folder"), filled(tmp_path / "pictures"):
         pytest.fail("it was begun")
     assert (tmp_path / "pictures").read_text() == "a file"

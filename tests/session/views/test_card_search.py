@@ -66,10 +66,10 @@ def test_rules_text_is_read_only_where_it_is_asked_for():
 @pytest.mark.parametrize(
     ("wanted", "words"),
     [
-        ("foo:bar", "“foo:” is no key; there are t: o: c: id: mv: pow: tou: is:."),
+        ("foo:bar", "“foo:” is not a key; the keys are t: o: c: id: mv: pow: tou: is:."),
         ("mv<few", "mv< asks for a number such as mv<2, not “few”."),
-        ("vizer c:g", "Nothing is like that. Nearly called so: Vizier of Remedies."),
-        ("c:wubrg", "Nothing is like that. Words search names and types; keys search the rest: "),
+        ("vizer c:g", "Nothing matches. Similar names: Vizier of Remedies."),
+        ("c:wubrg", "Nothing matches. Words search names and types; keys search the rest: "),
     ],
 )
 def test_a_query_that_finds_nothing_says_what_would(wanted, words):
