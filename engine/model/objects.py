@@ -73,8 +73,9 @@ class GameObject:
     grade: Grade | None = None
     characteristics: Derived[Any] = None
     mana: Derived[Any] = None
+    offers: Derived[Any] = None
 
-    memos = ("characteristics", "mana")
+    memos = ("characteristics", "mana", "offers")
 
     @property
     def is_face_down(self) -> bool:

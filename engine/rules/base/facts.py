@@ -75,7 +75,8 @@ class Facts:
     `brings_day`: whether it may become day as it enters; `triggers` are pairs of a kind of event and the zone
     in which the ability that waits for it works; `read` is what its static abilities read of the game
     (plan_reads.py).
-    `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
+    `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py); `offers` says by zone
+    how far one looks to know what could be done with such an object (keeping_offers.py).
     """
 
     __slots__ = (
@@ -92,6 +93,7 @@ class Facts:
         "goes_elsewhere",
         "has_power_up",
         "is_static_source",
+        "offers",
         "read",
         "replaces",
         "static_zones",
@@ -100,6 +102,7 @@ class Facts:
 
     def __init__(self, card: CardDefinition) -> None:
         self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
+        self.offers: dict[str, Any] = {}
         self.base = base_characteristics(card)
         self.triggers = tuple(
             (kind, zone)
@@ -210,7 +213,8 @@ class BodyFacts:
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
     effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X, `divides`
     whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana
-    (mana_sources.py), None until it is first asked.
+    (mana_sources.py), `reach` how far one has to look to know whether an ability with it can be activated
+    (offer_reads.py), with that ability; each None until it is first asked.
     """
 
     __slots__ = (
@@ -221,11 +225,13 @@ class BodyFacts:
         "mentions_object",
         "mentions_source",
         "mentions_x",
+        "reach",
     )
 
     def __init__(self, modes: tuple[Any, ...], condition: Any) -> None:
         words = (modes, condition)
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
+        self.reach: tuple[ActivatedAbility, int] | None = None
         self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
         self.divides = mentions(modes, (DivideDamage,))
         self.mentions_x = mentions(modes, (X,))

@@ -49,7 +49,8 @@ class Plan:
     what effects have made of objects. `is_blind_to_status`: no filter of an effect asks for damage or the like.
     `controls` are effects of static abilities that give control, `grants` those that grant triggered abilities,
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
-    on the battlefield too.
+    on the battlefield too. Found out when they are first asked (keeping_offers.py): `say`, how much its rules say
+    about what can be cast and activated, and `offers`, what could be by each seat when it was last asked.
     """
 
     __slots__ = (
@@ -62,15 +63,19 @@ class Plan:
         "is_blind_to_status",
         "is_dynamic",
         "is_open",
+        "offers",
         "readers",
         "replacements",
         "rules",
+        "say",
     )
 
     def __init__(self) -> None:
         self.effects: tuple[Applied, ...] = ()
         self.rules: tuple[RuleInForce, ...] = ()
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
+        self.say: int | None = None
+        self.offers: dict[int, Any] = {}
         self.is_dynamic = False
         self.is_open = False
         self.is_blind_elsewhere = False

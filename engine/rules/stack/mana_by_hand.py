@@ -5,7 +5,7 @@ The automatic payer gives nothing up that it was not told to. Yet what a player 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount
@@ -38,7 +38,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.cost_parts.parts import payable_with
-from engine.rules.stack.mana_sources import Source, all_mana_sources, is_automatic
+from engine.rules.stack.mana_sources import Source, is_automatic
 from engine.rules.stack.needs import Need
 
 _LAST = 10
@@ -51,13 +51,17 @@ _Choosing = SacrificeOthers | TapOthers | ReturnOthers | DiscardCards | ExileOth
 _KNOWN = (*_ONCE_EACH, *_CHOOSING, PayLife, RemoveCountersFromThis, PutCountersOnThis)
 
 
-def sources_by_hand(view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int]) -> tuple[Source, ...]:
+def sources_by_hand(
+    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int], automatic: Sequence[Source]
+) -> tuple[Source, ...]:
     """What a seat could activate itself to meet a need, as sources; what two of them would use up counts once.
 
-    `mana` is what can be spent on it from the pool. Nothing where even all of them leave it without some type.
+    `mana` is what can be spent on it from the pool, `automatic` what the automatic payer could use. Nothing where
+    even all of them leave it without some type.
     """
-    offered = tuple(_offered(view, seat, excluded))
-    if not offered or _is_without_a_type(view, seat, need, mana, excluded, offered):
+    ids = (id for id in (*view.battlefield, *view.seats[seat].hand) if id not in excluded)
+    offered = tuple(one for id in ids for one in _offered(view, seat, view.objects[id]))
+    if not offered or _is_without_a_type(need, mana, automatic, offered):
         return ()
     most = sum(need.typed.values()) + len(need.pairs) + need.generic
     found: dict[object, Source] = {}
@@ -93,31 +97,34 @@ _Offered = tuple[GameObject, int, ActivatedAbility, tuple[tuple[str, ...], ...]]
 """A mana ability that a seat has to activate itself: of what, at which place, and what it would add."""
 
 
-def _offered(view: View, seat: int, excluded: frozenset[int]) -> Iterator[_Offered]:
-    """The mana abilities that the automatic payer does not use, whether they can be activated now or not."""
-    for id in (*view.battlefield, *view.seats[seat].hand):
-        subject = view.objects[id]
-        if id in excluded or subject.controller != seat:
+def _offered(view: View, seat: int, subject: GameObject) -> Iterator[_Offered]:
+    """An object's mana abilities that the automatic payer does not use, whether activated now or not."""
+    if subject.controller != seat:
+        return
+    for position, ability in enumerate(characteristics(view, subject).abilities):
+        if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
             continue
-        for position, ability in enumerate(characteristics(view, subject).abilities):
-            if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
-                continue
-            options = _options(view, seat, subject, ability)
-            if options and not is_automatic(view, subject, ability):
-                yield subject, position, ability, options
+        if is_automatic(view, subject, ability):
+            continue
+        options = _options(view, seat, subject, ability)
+        if options:
+            yield subject, position, ability, options
 
 
-def _is_without_a_type(
-    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int], offered: tuple[_Offered, ...]
-) -> bool:
+def types_by_hand(view: View, seat: int, subject: GameObject) -> frozenset[str]:
+    """The types of mana that abilities of an object would add which a seat has to activate itself."""
+    return frozenset(
+        kind for *_, options in _offered(view, seat, subject) for option in options for kind in option
+    )
+
+
+def _is_without_a_type(need: Need, mana: Pool, automatic: Sequence[Source], offered: tuple[_Offered, ...]) -> bool:
     """Whether a need takes more of a type of mana than there is, and nothing that is activated by hand adds it."""
     by_hand = {kind for _, _, _, options in offered for option in options for kind in option}
-    sources = None
     for kind, amount in need.typed.items():
         if amount == 0 or kind in by_hand:
             continue
-        sources = all_mana_sources(view, seat, excluded) if sources is None else sources
-        there = sum(max(option.count(kind) for option in one.options) * one.count for one in sources)
+        there = sum(max(option.count(kind) for option in one.options) * one.count for one in automatic)
         if there + mana[POSITION[kind]] < amount:
             return True
     return False

@@ -6,7 +6,7 @@ as few of these as it takes; at the very last tokens that are sacrificed. Nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.frozen_dataclass import dataclass
@@ -48,13 +48,14 @@ def plan_payment(
     need: Need,
     mana: Pool,
     excluded: frozenset[int] = frozenset(),
-    more: tuple[Source, ...] = (),
+    sources: Sequence[Source] | None = None,
 ) -> PaymentPlan | None:
     """A plan that meets a need, or None where there is none.
 
-    `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `more` further sources.
+    `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `sources` what to use where it
+    is not what the automatic payer could.
     """
-    sources = [*all_mana_sources(view, seat, excluded), *more]
+    sources = all_mana_sources(view, seat, excluded) if sources is None else sources
     if need.pairs and _total(need) > _most(mana, sources):
         return None
     plain = [one for one in sources if one.is_plain]
@@ -107,7 +108,7 @@ def _total(need: Need) -> Quantity:
     return sum(need.typed.values()) + sum("P" not in pair for pair in need.pairs) + need.generic
 
 
-def _most(mana: Pool, sources: list[Source]) -> Quantity:
+def _most(mana: Pool, sources: Sequence[Source]) -> Quantity:
     """How much mana there could be at most."""
     total: Quantity = sum(mana)
     for one in sources:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.effects.mana import SpendOnly
@@ -26,7 +28,7 @@ from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
 from engine.rules.stack.mana_by_hand import sources_by_hand
 from engine.rules.stack.mana_plans import plan_payment
-from engine.rules.stack.mana_sources import has_other_mana_abilities
+from engine.rules.stack.mana_sources import Source, all_mana_sources, has_other_mana_abilities
 from engine.rules.stack.needs import Need, need_of
 from engine.rules.stack.spending import spend, spend_by_hand, spendable, usable
 
@@ -42,20 +44,24 @@ def can_pay(
     kept: tuple[int, ...] = (),
     *,
     is_by_hand: bool = False,
+    sources: Sequence[Source] | None = None,
 ) -> bool:
     """Whether a seat could pay automatically: from its pool and with mana abilities as mana_plans.py uses them.
 
     `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it; `kept`
     is what cannot be used for mana. `is_by_hand`: with mana abilities too that the seat has to activate itself.
+    `sources` is what the automatic payer could use, where that is known.
     """
     need = need_of(cost, x, extra)
     mana, excluded = spendable(view, seat, about, use), in_use(view).union(kept)
-    if plan_payment(view, seat, need, mana, excluded) is not None:
+    if sources is None:
+        sources = all_mana_sources(view, seat, excluded)
+    if plan_payment(view, seat, need, mana, excluded, sources) is not None:
         return True
     if not is_by_hand:
         return False
-    more = sources_by_hand(view, seat, need, mana, excluded)
-    return bool(more) and plan_payment(view, seat, need, mana, excluded, more) is not None
+    more = sources_by_hand(view, seat, need, mana, excluded, sources)
+    return bool(more) and plan_payment(view, seat, need, mana, excluded, (*sources, *more)) is not None
 
 
 def in_use(view: View) -> frozenset[int]:

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from immutables import Map
+
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model import decisions
-from engine.model.choices import Cast, Choice, ChooseTargets, DeclareAttackers, DeclareBlockers, Pass, Pay
+from engine.model.choices import (
+    Activate,
+    Cast,
+    Choice,
+    ChooseTargets,
+    DeclareAttackers,
+    DeclareBlockers,
+    Pass,
+    Pay,
+)
 from engine.model.state import GameState
 from engine.model.turns import POSTCOMBAT_MAIN
+from engine.model.value import replaced
 from engine.model.zones import BATTLEFIELD, HAND, reference_to_seat
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
-from engine.session.benchmarks.timing import nanoseconds
+from engine.session.benchmarks.timing import nanoseconds, nanoseconds_of
 
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp", "Sol Ring")
 CREATURES = (
@@ -39,9 +52,19 @@ def choices(is_quick: bool) -> Iterator[Figure]:
     catalogue = default_catalogue()
     rounds = 15 if is_quick else 60
     state = busy_table(catalogue)
-    passing, legal = nanoseconds(rounds, lambda: apply(state, Pass(0)), lambda: legal_choices(fresh(state)))
-    yield Figure("legal choices among 20 permanents against one pass", legal / passing, "times the time", 4)
-    yield Figure("legal choices among 20 permanents", legal / 1000, "µs", 3.0, in_workloads=True)
+    (passing,) = nanoseconds(rounds, lambda: apply(state, Pass(0)))
+    forest = next(id for id in state.battlefield if state.objects[id].card.name == LANDS[0])
+    passed, tapped, anew = nanoseconds_of(
+        rounds,
+        legal_choices,
+        lambda: _known(state).with_seats(state.seats),
+        lambda: apply(_known(state), Activate(0, forest, 0)).state,
+        lambda: forgotten(state),
+    )
+    legal = "legal choices among 20 permanents"
+    yield Figure(f"{legal} against one pass, when all have passed", passed / passing, "times the time", 4)
+    yield Figure(f"{legal} against one pass, when a land was tapped", tapped / passing, "times the time", 30)
+    yield Figure(f"{legal}, nothing known", anew / 1000, "µs", 3.0, in_workloads=True)
     cast = cast_of_bolt(state)
     (taken,) = nanoseconds(rounds, lambda: after_choices(state, cast))
     yield Figure("casting with a target and automatic payment", taken / 1000, "µs", 2.9, in_workloads=True)
@@ -52,9 +75,19 @@ def choices(is_quick: bool) -> Iterator[Figure]:
     )
 
 
-def fresh(state: GameState) -> GameState:
-    """Return an equal state as a later one of the game, for which no choices have been worked out yet."""
-    return state.with_seats(state.seats)
+def _known(state: GameState) -> GameState:
+    """Return the state when somebody has looked at what can be chosen in it."""
+    legal_choices(state)
+    return state
+
+
+def forgotten(state: GameState) -> GameState:
+    """Return an equal state of which nothing is known but what its permanents are."""
+    objects = Map({id: held.with_timestamp(held.timestamp) for id, held in state.objects.items()})
+    new = replaced(state, objects=objects, plan=None)
+    for id in new.battlefield:
+        characteristics(new, new.objects[id])
+    return new
 
 
 def busy_table(catalogue: Catalogue) -> GameState:

@@ -13,10 +13,10 @@ from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from engine.rules.table import Table
-from engine.session.benchmarks.choices import after_choices, cast_of_bolt, fresh
+from engine.session.benchmarks.choices import after_choices, cast_of_bolt, forgotten
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import PING_CHOICES, measuring_card, ping_table
-from engine.session.benchmarks.timing import nanoseconds
+from engine.session.benchmarks.timing import nanoseconds, nanoseconds_of
 
 SEATS = (2, 4, 8)
 PERMANENTS = (10, 100, 1000)
@@ -42,7 +42,7 @@ def growth(is_quick: bool) -> Iterator[Figure]:
     name = f"ping with {STATIC[1]} static abilities that count against {STATIC[0]}"
     yield Figure(name, many / few, "times the time", 3)
     tables = [_static_table("Matca Rioters", count, catalogue, ("Lightning Bolt", "Mountain")) for count in STATIC]
-    few, many = nanoseconds(rounds, *(partial(_choices_anew, table) for table in tables))
+    few, many = nanoseconds_of(rounds, legal_choices, *(partial(forgotten, table) for table in tables))
     name = f"legal choices with {STATIC[1]} static abilities that count against {STATIC[0]}"
     yield Figure(name, many / few, "times the time", 2)
     few, many = nanoseconds(
@@ -58,7 +58,7 @@ def _looking_at_all(catalogue: Catalogue, rounds: int) -> Iterator[Figure]:
     few, many = (ping_table(count, catalogue, ("Lightning Bolt", "Mountain")) for count in PERMANENTS[1:])
     each = PERMANENTS[2] / PERMANENTS[1]
     against = f"with {PERMANENTS[2]:,} permanents against {PERMANENTS[1]}, for each permanent"
-    one, other = nanoseconds(rounds, lambda: legal_choices(fresh(few)), lambda: legal_choices(fresh(many)))
+    one, other = nanoseconds_of(rounds, legal_choices, lambda: forgotten(few), lambda: forgotten(many))
     yield Figure(f"legal choices {against}", other / one / each, "times the time", 1.2)
     casts = [(table, cast_of_bolt(table)[:2]) for table in (few, many)]
     one, other = nanoseconds(rounds, *(partial(after_choices, *cast) for cast in casts))
@@ -83,11 +83,6 @@ def _twice(state: GameState) -> GameState:
 def _pinging(state: GameState) -> Callable[[], GameState]:
     after_choices(state, PING_CHOICES)  # what is worked out once is no part of it
     return lambda: after_choices(state, PING_CHOICES)
-
-
-def _choices_anew(state: GameState) -> object:
-    """Return a task that works out what can be chosen, of which nothing is known yet."""
-    return legal_choices(fresh(state))
 
 
 def _static_table(name: str, count: int, catalogue: Catalogue, more: tuple[str, ...] = ()) -> GameState:

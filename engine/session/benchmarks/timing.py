@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import median
 from time import process_time_ns
+from typing import TypeVar
+
+T = TypeVar("T")
 
 TIMES_OF_WORKLOAD = 15
 
@@ -30,5 +33,17 @@ def nanoseconds(rounds: int, *measured: Callable[[], object]) -> tuple[float, ..
         for call, taken in zip(measured, times, strict=True):
             begun = process_time_ns()
             call()
+            taken.append(process_time_ns() - begun)
+    return tuple(map(median, times))
+
+
+def nanoseconds_of(rounds: int, asked: Callable[[T], object], *prepared: Callable[[], T]) -> tuple[float, ...]:
+    """Return the same of what is asked of things that are each prepared anew, which does not count."""
+    times: list[list[int]] = [[] for _ in prepared]
+    for _ in range(rounds):
+        for prepare, taken in zip(prepared, times, strict=True):
+            given = prepare()
+            begun = process_time_ns()
+            asked(given)
             taken.append(process_time_ns() - begun)
     return tuple(map(median, times))

@@ -4,7 +4,8 @@ import pytest
 
 from engine.model.choices import Activate, Cast
 from engine.model.refusals import Refusal
-from engine.rules.legal import is_legal, legal_choices
+from engine.rules.legal import legal_choices
+from engine.rules.opening import is_legal
 from tests.rules.table import PlayedTable, table, written
 
 THALIA = """

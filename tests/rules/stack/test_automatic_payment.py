@@ -6,7 +6,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
-from engine.rules.legal import is_legal
+from engine.rules.opening import is_legal
 from tests.rules.table import PlayedTable, instant, table
 
 TREASURE = PREDEFINED["Treasure"]

@@ -1,0 +1,323 @@
+"""What a seat with priority could cast, play and activate, kept from one state to the next where it still stands.
+
+A state is made of values that never change. So what could be done with an object is remembered on the object
+together with what it was worked out from, and stands while that is still the very same: the object itself always,
+the time and the rules in force, and as far as its words look (offer_reads.py) the board, the mana or all there is.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from dataclasses import replace
+from operator import attrgetter, is_
+from typing import Any, TypeAlias
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.frozen_dataclass import dataclass
+from engine.model.choices import Cast, Choice
+from engine.model.notes import PREPARED
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import HAND
+from engine.rules.base.facts import facts_of
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.rules_in_force import additional_lands
+from engine.rules.offer_reads import (
+    ANYTHING,
+    Reach,
+    Reads,
+    Say,
+    reach_of_mana_by_hand,
+    reads_of_abilities,
+    reads_of_card,
+    say_of,
+)
+from engine.rules.opening import is_legal, plays_of, uses_of
+from engine.rules.stack.casting import castable
+from engine.rules.stack.mana_by_hand import types_by_hand
+from engine.rules.stack.mana_in_reach import ManaInReach
+from engine.rules.stack.mana_sources import Source, all_mana_sources
+from engine.rules.stack.paying import can_pay
+from engine.rules.stack.permissions import playable_elsewhere
+from engine.rules.stack.timing import check_no_split_second, is_sorcery_time
+
+Key: TypeAlias = tuple[Any, ...]
+"""What something was worked out from: the same while each of these is the very same."""
+
+_OF_PRIORITY = {"priority", "passes", "pending", "barred", "obligations", "plan", "random", "next_id"}
+_OF_PRIORITY |= {"next_timestamp", "base", "answers", "told"}
+"""What of a state says only who decides, or how things will be numbered."""
+_content = attrgetter(*(name for name in inspect.get_annotations(GameState) if name not in _OF_PRIORITY))
+_LOOKING_AT_SOURCES = frozenset({"protection from", "hexproof from"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What could be done with an object: `plays` from a hand, `uses` from where it is; and what that rests on.
+
+    `rules` is the key of those in force, `times` that of the time, `ground` of all else that is looked at, as far
+    as `reach` says, `means` of the mana; None what does not matter. `cast` is the spell that could be cast if it
+    was paid for.
+    """
+
+    rules: Key
+    times: Key | None
+    reach: Reach
+    ground: Key
+    means: Key | None
+    plays: tuple[Choice, ...] = ()
+    uses: tuple[Choice, ...] = ()
+    cast: Cast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How far one has to look for what an object could do in a zone, by its abilities.
+
+    `by_hand` is how far for mana that its player would have to make with it, None where there is none;
+    `is_for_all`: any player may activate an ability of it.
+    """
+
+    reads: Reads
+    by_hand: Reach | None
+    is_for_all: bool
+
+
+def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
+    """What a seat could cast, play and activate with priority, and pay for: first what it could play."""
+    plan = plan_of(state)
+    content = _content(state)
+    known = plan.offers.get(seat)
+    if known is not None and _is_same(known[0], content):
+        return known[1]  # type: ignore[no-any-return]  # the plan need not know choices
+    found = tuple(_Offering(state, seat, content).all())
+    plan.offers[seat] = (content, found)
+    return found
+
+
+def _is_same(one: Key, other: Key) -> bool:
+    return one is other or (len(one) == len(other) and all(map(is_, one, other)))
+
+
+class _Offering:
+    """Works out what a seat could do in a state, object by object."""
+
+    def __init__(self, state: GameState, seat: int, content: Key) -> None:
+        self.state = state
+        self.seat = seat
+        self.plan = plan_of(state)
+        say = say_of(self.plan)
+        self.is_kept = say is not Say.MORE
+        # Cards elsewhere than on the battlefield are what is printed on them, and moving one changes nothing else.
+        is_still = not self.plan.is_dynamic or self.plan.is_blind_elsewhere
+        self.are_cards_kept = is_still and not self.plan.everywhere
+        self.rules: Key = (
+            self.plan.effects,
+            self.plan if say is Say.OF_PLAN else None,
+            self.are_cards_kept,
+            _is_split_second(state),
+        )
+        self.times: Key = (
+            is_sorcery_time(state, seat),
+            bool(state.seats[seat].lands_played < 1 + additional_lands(state, seat)),
+        )
+        self._grounds: list[Key | None] = [(), None, None, content]
+        self._means: Key | None = None
+        self._sources: list[Source] | None = None
+        self._mana: ManaInReach | None = None
+        self._by_hand: list[tuple[GameObject, Reach]] | None = None
+
+    def all(self) -> Iterator[Choice]:
+        state, seat, objects = self.state, self.seat, self.state.objects
+        held_here = state.seats[seat]
+        in_hand = [objects[id] for id in held_here.hand]
+        for card in in_hand:
+            yield from self.kept(card).plays
+        for id in playable_elsewhere(state, seat):
+            for choice in plays_of(objects[id], seat):
+                if is_legal(state, choice):
+                    yield choice
+        for id in state.battlefield:
+            held = objects[id]
+            if held.controller == seat:
+                yield from self.kept(held).uses
+            elif self.look(held).is_for_all:
+                yield from self._usable(held)
+        for card in in_hand:
+            yield from self.kept(card).uses
+        for id in held_here.graveyard:
+            yield from self.kept(objects[id]).uses
+
+    def kept(self, held: GameObject) -> _Kept:
+        """What the seat could do with an object that it controls or owns, as remembered or worked out now."""
+        known: _Kept | None = held.offers if self.is_kept else None
+        if known is None or not self._is_ground_same(known):
+            known = self._worked_out(held)
+        elif known.means is None or self._are_means_same(known.means):
+            return known
+        elif held.zone == HAND:
+            known = replace(known, means=self.means, plays=self._paid_for(held, known.cast))
+        else:
+            known = self._worked_out(held)
+        if self.is_kept:
+            object.__setattr__(held, "offers", known)
+        return known
+
+    def _is_ground_same(self, known: _Kept) -> bool:
+        """Whether all but the mana is the very same; the known keys are taken over, so that the next is quick."""
+        if known.rules is not self.rules:
+            if not _is_same(known.rules, self.rules):
+                return False
+            self.rules = known.rules
+        if known.times is not None and not _is_same(known.times, self.times):
+            return False
+        if known.reach is Reach.OWN:
+            return True
+        now = self.ground(known.reach)
+        if known.ground is not now:
+            if not _is_same(known.ground, now):
+                return False
+            self._grounds[known.reach] = known.ground
+        return True
+
+    def _are_means_same(self, known: Key) -> bool:
+        if known is not self.means:
+            if not _is_same(known, self.means):
+                return False
+            self._means = known
+        return True
+
+    def _worked_out(self, held: GameObject) -> _Kept:
+        """What the seat could do with an object."""
+        look = self.look(held)
+        reads = look.reads
+        if held.is_face_down or (PREPARED, True) in held.notes:
+            reads = ANYTHING
+        if held.zone == HAND and (held.printed is not None or not self.are_cards_kept):
+            reads = ANYTHING
+        times = self.times if reads.is_timed else None
+        means = self.means if reads.has_mana else None
+        known = _Kept(self.rules, times, reads.reach, self.ground(reads.reach), means)
+        if held.zone != HAND:
+            return replace(known, uses=tuple(self._usable(held)))
+        if reads is ANYTHING or "land" in held.card.types:
+            plays = tuple(play for play in plays_of(held, self.seat) if is_legal(self.state, play))
+            return replace(known, means=None, plays=plays, uses=tuple(self._usable(held)))
+        cast = Cast(self.seat, held.id)
+        try:
+            castable(self.state, cast)
+        except Refusal:
+            return replace(known, means=None)
+        return replace(known, plays=self._paid_for(held, cast), cast=cast)
+
+    def _paid_for(self, held: GameObject, cast: Cast | None) -> tuple[Choice, ...]:
+        """A spell of which nothing but mana is to be paid, where it could be; nothing otherwise."""
+        if cast is None:
+            return ()
+        if self.rules[1] is not None:  # rules in force may change what it costs
+            return (cast,) if is_legal(self.state, cast) else ()
+        cost = held.card.mana_cost or ManaCost()
+        is_payable = self.mana.can_pay(cost) if not self.state.seats[self.seat].limited else None
+        if is_payable is None:
+            sources = self.sources
+            is_payable = can_pay(self.state, self.seat, cost, held, use="spell", is_by_hand=True, sources=sources)
+        return (cast,) if is_payable else ()
+
+    def _usable(self, held: GameObject) -> Iterator[Choice]:
+        return (use for use in uses_of(self.state, held, self.seat) if is_legal(self.state, use))
+
+    def look(self, held: GameObject) -> _Look:
+        """How far one has to look for what an object could do where it is; remembered of what is printed."""
+        facts = facts_of(held.card)
+        abilities = characteristics(self.state, held).abilities
+        is_printed = abilities is facts.base.abilities
+        known: _Look | None = facts.offers.get(held.zone) if is_printed else None
+        if known is None:
+            reads = reads_of_abilities(abilities, held.zone)
+            if held.zone == HAND:
+                reads = reads_of_card(held.card) if is_printed else ANYTHING
+            is_for_all = any(isinstance(one, ActivatedAbility) and one.who == "any player" for one in abilities)
+            known = _Look(reads, reach_of_mana_by_hand(abilities, held.zone), is_for_all)
+            if is_printed:
+                facts.offers[held.zone] = known
+        return known
+
+    def ground(self, reach: Reach) -> Key:
+        """The key of what lies within reach, beyond an object itself."""
+        found = self._grounds[reach]
+        if found is None:
+            found = self._permanents() if reach is Reach.PERMANENTS else self._stack()
+            self._grounds[reach] = found
+        return found
+
+    def _stack(self) -> Key:
+        """The permanents, and what is on the stack."""
+        objects, stack = self.state.objects, self.state.stack
+        spells = (objects.get(item.id) for item in stack)
+        return (*self.ground(Reach.PERMANENTS), None, *stack, *spells)
+
+    def _permanents(self) -> Key:
+        """What the permanents are, their status aside, and who is still in the game."""
+        state = self.state
+        found: list[object] = []
+        for id in state.battlefield:
+            held = state.objects[id]
+            if not characteristics(state, held).keywords.isdisjoint(_LOOKING_AT_SOURCES):
+                return self.ground(Reach.ANYTHING)
+            # Kept as only the status of a permanent changes (Draft.put_status), made anew with all else.
+            found.append(held.characteristics)
+        found += (seat.has_lost for seat in state.seats)
+        return tuple(found)
+
+    @property
+    def means(self) -> Key:
+        """The mana that the seat has, and all with which it could make some."""
+        if self._means is None:
+            self._means = self._all_means()
+        return self._means
+
+    @property
+    def sources(self) -> list[Source]:
+        """What the automatic payer could use."""
+        if self._sources is None:
+            self._sources = all_mana_sources(self.state, self.seat)
+        return self._sources
+
+    @property
+    def mana(self) -> ManaInReach:
+        """The mana that the seat has or could make, roughly."""
+        if self._mana is None:
+            pool = self.state.seats[self.seat].pool
+            able = self._giving_mana_by_hand()
+            by_hand = frozenset().union(*(types_by_hand(self.state, self.seat, held) for held, _ in able))
+            self._mana = ManaInReach(pool, self.sources, by_hand)
+        return self._mana
+
+    def _all_means(self) -> Key:
+        held_here = self.state.seats[self.seat]
+        if held_here.limited:
+            return self.ground(Reach.ANYTHING)
+        able = self._giving_mana_by_hand()
+        farthest = max((by_hand for _, by_hand in able), default=Reach.OWN)
+        objects = (held for held, _ in able)
+        return (held_here.pool, held_here.life, *self.sources, None, *objects, None, *self.ground(farthest))
+
+    def _giving_mana_by_hand(self) -> list[tuple[GameObject, Reach]]:
+        """What has mana abilities that the seat would have to activate itself, and how far these look."""
+        if self._by_hand is None:
+            held_here = self.state.seats[self.seat]
+            objects = (self.state.objects[id] for id in (*self.state.battlefield, *held_here.hand))
+            looks = ((held, self.look(held).by_hand) for held in objects if held.controller == self.seat)
+            self._by_hand = [(held, reach) for held, reach in looks if reach is not None]
+        return self._by_hand
+
+
+def _is_split_second(state: GameState) -> bool:
+    try:
+        check_no_split_second(state)
+    except Refusal:
+        return True
+    return False
