@@ -2,7 +2,7 @@
 
 A state is made of values that never change. So what could be done with an object is remembered on the object
 together with what it was worked out from, and stands while that is still the very same: the object itself always,
-the time and the rules in force, and as far as its words look (offer_reads.py) the board, the mana or all there is.
+the time and the rules in force, and as far as its words look (offer_reads.py) the permanents or the mana.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
     known = plan.offers.get(seat)
     if known is not None and _is_same(known[0], content):
         return known[1]  # type: ignore[no-any-return]  # the plan need not know choices
-    found = tuple(_Offering(state, seat, content).all())
+    found = tuple(_Offering(state, seat).all())
     plan.offers[seat] = (content, found)
     return found
 
@@ -105,7 +105,7 @@ def _is_same(one: Key, other: Key) -> bool:
 class _Offering:
     """Works out what a seat could do in a state, object by object."""
 
-    def __init__(self, state: GameState, seat: int, content: Key) -> None:
+    def __init__(self, state: GameState, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.plan = plan_of(state)
@@ -116,7 +116,7 @@ class _Offering:
         self.are_cards_kept = is_still and not self.plan.everywhere
         self.rules: Key = (
             self.plan.effects,
-            self.plan if say is Say.OF_PLAN else None,
+            self.plan.token if say is Say.OF_PLAN else None,
             self.are_cards_kept,
             _is_split_second(state),
         )
@@ -124,7 +124,8 @@ class _Offering:
             is_sorcery_time(state, seat),
             bool(state.seats[seat].lands_played < 1 + additional_lands(state, seat)),
         )
-        self._grounds: list[Key | None] = [(), None, None, content]
+        # What looks at anything is never the same: a state that objects remember would keep all states before it.
+        self._grounds: list[Key | None] = [(), None, None, (object(),)]
         self._means: Key | None = None
         self._sources: list[Source] | None = None
         self._mana: ManaInReach | None = None
@@ -254,10 +255,8 @@ class _Offering:
         return found
 
     def _stack(self) -> Key:
-        """The permanents, and what is on the stack."""
-        objects, stack = self.state.objects, self.state.stack
-        spells = (objects.get(item.id) for item in stack)
-        return (*self.ground(Reach.PERMANENTS), None, *stack, *spells)
+        """The permanents, and that nothing is on the stack; what is there is looked at anew."""
+        return self.ground(Reach.ANYTHING) if self.state.stack else (None, *self.ground(Reach.PERMANENTS))
 
     def _permanents(self) -> Key:
         """What the permanents are, their status aside, and who is still in the game."""

@@ -50,7 +50,8 @@ class Plan:
     `controls` are effects of static abilities that give control, `grants` those that grant triggered abilities,
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
     on the battlefield too. Found out when they are first asked (keeping_offers.py): `say`, how much its rules say
-    about what can be cast and activated, and `offers`, what could be by each seat when it was last asked.
+    about what can be cast and activated, and `offers`, what could be by each seat when it was last asked. `token`
+    stands for the plan where it is remembered which it was.
     """
 
     __slots__ = (
@@ -68,6 +69,7 @@ class Plan:
         "replacements",
         "rules",
         "say",
+        "token",
     )
 
     def __init__(self) -> None:
@@ -75,6 +77,7 @@ class Plan:
         self.rules: tuple[RuleInForce, ...] = ()
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
         self.say: int | None = None
+        self.token = object()
         self.offers: dict[int, Any] = {}
         self.is_dynamic = False
         self.is_open = False
