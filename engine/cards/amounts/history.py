@@ -76,6 +76,19 @@ class DoneThisWay(Amount):
     said: str = field(default="", compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class MostDoneThisWay(Amount):
+    """The greatest number of cards of one player to which the effects before did a deed (CR 608.2c).
+
+    For example "the greatest number of cards a player discarded this way"; `deed` is one of DEEDS.
+    """
+
+    deed: str
+    said: str = field(default="", compare=False)
+
+
+THAT_MANY = "that many"
+"""How a card says a number of objects that an effect just before has done something to."""
 DEEDS = ("destroyed", "died", "sacrificed", "exiled", "returned", "discarded", "milled", "drawn", "tapped")
 """What the effects of a spell or ability do to objects that its later words count."""
 

@@ -26,6 +26,7 @@ from engine.cards.compiling.phrases.abilities import (
 from engine.cards.compiling.phrases import (
     amounts,
     animating,
+    any_number,
     becoming_copies,
     cards_and_libraries,
     given_abilities,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.amounts.history import THAT_MANY, DoneThisWay, ThatMuch
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.compiling.scope.ties import EXILED_WITH, PUT_WITH
 from engine.cards.definitions.bodies import Body, Mode
@@ -29,6 +30,8 @@ def prepare(value: object, category: str, writer: Writer) -> object:
         targets, named = writer.state
         writer.state = (targets, named | {value.place})
         return value
+    if isinstance(value, DoneThisWay) and value.said == THAT_MANY:
+        return ThatMuch()
     if isinstance(value, Anaphor):
         return _pronoun(value, category, is_owner)
     if isinstance(value, Target):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, Reference
+from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.filters.characteristics import HasSubtype, IsOfTypeOfYourChoice
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.references.choices import All, Chosen, OneAndOther, Target
@@ -69,7 +70,8 @@ def choose_objects(
     available = sum(draft.objects[one].count for one in legal if one in draft.objects)
     if available == 0:
         return ()
-    minimum, maximum = min(minimum, available), min(maximum, available)
+    minimum = min(minimum, available)
+    maximum = available if maximum == ANY_NUMBER else min(maximum, available)
     return pick(draft, seat, legal, about, purpose, minimum, maximum, asked=filter)
 
 

@@ -21,6 +21,7 @@ from engine.cards.amounts.history import (
     ColorsSpent,
     DoneThisWay,
     LostThisWay,
+    MostDoneThisWay,
     RemovedThisWay,
     Rolled,
     SpellsCast,
@@ -46,7 +47,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.done_this_way import number_done
+from engine.rules.characteristics.done_this_way import most_done, number_done
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
 from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
@@ -174,6 +175,11 @@ def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantit
 @works_out(DoneThisWay)
 def _done_this_way(view: View, amount: DoneThisWay, context: Context) -> Quantity:
     return number_done(view, amount.deed, amount.filter, context)
+
+
+@works_out(MostDoneThisWay)
+def _most_done_this_way(view: View, amount: MostDoneThisWay, context: Context) -> Quantity:
+    return most_done(view, amount.deed, context)
 
 
 @works_out(Rolled)

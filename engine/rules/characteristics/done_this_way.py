@@ -33,6 +33,20 @@ def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quan
     return number
 
 
+def most_done(view: View, deed: str, context: Context) -> Quantity:
+    """The greatest number of objects of one owner that the effects so far have done a deed to."""
+    of_seats: dict[int, Quantity] = {}
+    for event in _events(view, context):
+        subject = _subject(event, deed)
+        if subject is not None:
+            of_seats[subject.owner] = of_seats.get(subject.owner, 0) + subject.count
+    greatest: Quantity = 0
+    for number in of_seats.values():
+        if number > greatest:
+            greatest = number
+    return greatest
+
+
 def _events(view: View, context: Context) -> Iterator[Event]:
     """What has happened since the spell or ability began to do what it does."""
     if isinstance(view, Draft):

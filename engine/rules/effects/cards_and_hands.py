@@ -19,13 +19,14 @@ from engine.rules.actions.discarding import discard, discard_card, discard_hand
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together
+from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.characteristics.references import seats_of
 from engine.rules.events.choosing import pick, pick_in_order
 
 REVEALED = "revealed hand"
@@ -90,7 +91,7 @@ def _choose_from_hand(draft: Draft, effect: ChooseFromHand, context: Context) ->
 
 @performs(DiscardChosen)
 def _discard_chosen(draft: Draft, effect: DiscardChosen, context: Context) -> None:
-    for id in references_of(draft, effect.what, context):
+    for id in named(draft, effect.what, context):
         card = draft.objects.get(id)
         if card is not None and card.zone == HAND:
             discard_card(draft, card.owner, id)

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from tests.rules.compiled import sorcery
+from engine.model.choices import ChooseMembers
+from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
 HUGE = 10**100
+CAVALIER = compiled(
+    "Cavalier of Flame", "When this creature enters, discard any number of cards, then draw that many cards."
+)
+WINDFALL = sorcery(
+    "Windfall",
+    "Each player discards their hand, "
+    "then draws cards equal to the greatest number of cards a player discarded this way.",
+)
 MIND = sorcery(
     "Syphon Mind", "Each other player discards a card. You draw a card for each card discarded this way."
 )
@@ -72,3 +81,32 @@ def test_no_more_cards_are_discarded_than_were_drawn() -> None:
     game = table("Alice", "Bob").hand("Alice", EXCAVATION, "Swamp", "Swamp", "Swamp")
     game.library("Alice", "Forest", "Forest").casts("Alice", EXCAVATION.name).all_pass()
     assert game.state.pending.minimum == 2
+
+
+def test_any_number_of_creatures_can_be_sacrificed_however_many_there_are() -> None:
+    """CR 107.1c: among 10^100 tokens all, some or none."""
+    rite = sorcery(
+        "Rite", "Sacrifice any number of creatures. You gain 2 life for each creature sacrificed this way."
+    )
+    game = table("Alice", "Bob").battlefield("Alice", "Grizzly Bears", count=HUGE).hand("Alice", rite)
+    game.casts("Alice", rite.name).all_pass()
+    game.makes(ChooseMembers(0, (game.id("Grizzly Bears"),), (HUGE - 1,)))
+    assert (game.life("Alice"), game.count("Grizzly Bears")) == (20 + 2 * (HUGE - 1), 1)
+
+
+def test_that_many_are_those_that_were_discarded() -> None:
+    """CR 608.2c: Cavalier of Flame draws for the cards that were discarded, whatever triggered it."""
+    game = table("Alice", "Bob").hand("Alice", CAVALIER, "Swamp", "Island", "Plains")
+    game.library("Alice", "Forest", count=5).casts("Alice", CAVALIER.name).all_pass(2)
+    game.chooses("Swamp", "Island")
+    assert [game.count(name, "Alice", "hand") for name in ("Forest", "Plains", "Swamp")] == [2, 1, 0]
+
+
+def test_every_player_draws_as_many_as_the_one_who_discarded_most() -> None:
+    """Windfall: two cards against one and none."""
+    game = table("Alice", "Bob", "Cecile").hand("Alice", WINDFALL, "Swamp")
+    game.hand("Bob", "Swamp", "Swamp")
+    for seat in ("Alice", "Bob", "Cecile"):
+        game.library(seat, "Forest", count=4)
+    game.casts("Alice", WINDFALL.name).all_pass()
+    assert [game.count("Forest", seat, "hand") for seat in ("Alice", "Bob", "Cecile")] == [2, 2, 2]

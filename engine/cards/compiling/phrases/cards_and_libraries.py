@@ -34,9 +34,19 @@ from engine.cards.language.values import Shared
 from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
-constant("command", "discard your hand", Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))))
+constant(
+    "command",
+    "discard your hand",
+    Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))),
+    also=("discard all the cards in your hand",),
+)
 act(Discard, "{who:subject} discards/discard@who {amount:cards}")
-act(Discard, "{who:subject} discards/discard@who their hand", is_whole_hand=True)
+act(
+    Discard,
+    "{who:subject} discards/discard@who their hand",
+    also=("{who:subject} discards/discard@who all the cards in their hand",),
+    is_whole_hand=True,
+)
 act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_random=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.history import DEEDS, DoneThisWay
+from engine.cards.amounts.history import DEEDS, DoneThisWay, MostDoneThisWay
 from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import Values, constant, way
@@ -46,6 +46,7 @@ def _ask(deed: str, verb: str, said: str) -> None:
     )
 
 
+constant("quantity", "the greatest number of cards a player discarded this way", MostDoneThisWay("discarded"))
 for _deed in DEEDS:
     if _deed == "drawn":
         constant("each", "card drawn this way", DoneThisWay(_deed, IsCard()))

@@ -320,6 +320,7 @@ def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
 
 _chosen("a", 1, 1, "1")
 _chosen("up to one", 0, 1, "1")
+_chosen("any number of", 0, ANY_NUMBER, "2")
 for _number, _name in _NUMBERS.items():
     _chosen(_name, _number, _number, "2")
     _chosen(f"up to {_name}", 0, _number, "2")

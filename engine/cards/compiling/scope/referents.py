@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.cards.amounts.history import DoneThisWay
 from engine.cards.base.kinds import EventPattern, Filter, Reference
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
 from engine.cards.filters.characteristics import HasSubtype, HasType
@@ -50,6 +51,8 @@ class Scope:
     paid: frozenset[str] = frozenset()
     deeds: frozenset[str] = frozenset()
     """What the effects before do to objects that words behind them may count: "destroyed this way"."""
+    counted: DoneThisWay | None = None
+    """What "that many" is where an effect before has done something to a number of objects that is not said."""
     is_of_each: bool = False
     """Whether what is done is done by each of several players, "that player"."""
     is_spell: bool = False

@@ -11,7 +11,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
-from engine.cards.amounts.history import DoneThisWay, RemovedThisWay, ThatMuch, ThisTurn
+from engine.cards.amounts.history import (
+    THAT_MANY,
+    DoneThisWay,
+    MostDoneThisWay,
+    RemovedThisWay,
+    ThatMuch,
+    ThisTurn,
+)
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
@@ -252,8 +259,7 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
-    if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
-        tree = replace(tree, source=This("it"))
+    tree = _known_by_what_stands_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
     _check_event(tree, scope)
@@ -270,6 +276,15 @@ def _tree(tree: Any, scope: Scope) -> Any:
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
+
+
+def _known_by_what_stands_before(tree: Any, scope: Scope) -> Any:
+    """A word as what stands before makes it known: "that many" of what was counted, "it" of a spell."""
+    if isinstance(tree, ThatMuch) and scope.counted is not None:
+        return replace(scope.counted, said=THAT_MANY)
+    if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
+        return replace(tree, source=This("it"))
+    return tree
 
 
 def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:
@@ -335,7 +350,7 @@ def _check_event(tree: object, scope: Scope) -> None:
         raise Unresolved("that much")
     if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
         raise Unresolved("removed")
-    if isinstance(tree, (DoneThisWay, IsDoneThisWay)) and tree.deed not in scope.deeds:
+    if isinstance(tree, (DoneThisWay, IsDoneThisWay, MostDoneThisWay)) and tree.deed not in scope.deeds:
         raise Unresolved(tree.deed)
     if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
         raise Unresolved(tree.said)

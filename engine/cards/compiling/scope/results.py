@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.history import DoneThisWay
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.parts import all_of
@@ -19,7 +21,7 @@ from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether,
 from engine.cards.effects.zones import Destroy, Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, parts_of
-from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
+from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
@@ -31,6 +33,7 @@ from engine.cards.references.players import ThatPlayer, You
 def name_results(found: Effect, scope: Scope) -> None:
     """Add to a scope what an effect makes or moves, which is named from then on."""
     scope.deeds |= _deeds_of(found)
+    scope.counted = _counted_by(found) or scope.counted
     match found:
         case CreateTokens() | CreateTogether():
             is_one = isinstance(found, CreateTokens) and found.amount == Number(1)
@@ -86,6 +89,23 @@ def _deeds_of(found: Effect) -> frozenset[str]:
         case Tap():
             return frozenset(("tapped",))
     return frozenset()
+
+
+def _counted_by(found: Effect) -> DoneThisWay | None:
+    """What is "that many" behind an effect on a number of objects that only its player decides or finds."""
+    match found:
+        case DiscardChosen(what=Chosen() as what) | Sacrifice(what=Chosen() as what) | Tap(what=Chosen() as what):
+            is_open = what.minimum != what.maximum
+        case MoveTo(what=Chosen() as what, zone="exile" | "hand"):
+            is_open = what.minimum != what.maximum
+        case Discard(is_whole_hand=True, who=Target() | ThatPlayer()):
+            is_open = True
+        case Discard(amount=CountOf(), who=You()):
+            is_open = True
+        case _:
+            return None
+    (deed,) = _deeds_of(found) - {"died"}
+    return DoneThisWay(deed, IsAnything()) if is_open else None
 
 
 def _set_spell_behind(found: DealDamage | DivideDamage, scope: Scope) -> None:
