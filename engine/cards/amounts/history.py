@@ -58,6 +58,13 @@ class LostThisWay(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class PreventedThisWay(Amount):
+    """How much damage was just prevented: "the damage prevented this way" (CR 615.5)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class RemovedThisWay(Amount):
     """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h)."""
 

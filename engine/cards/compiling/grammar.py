@@ -56,6 +56,7 @@ from engine.cards.compiling.phrases import (
     references,
     replacing,
     damage_replaced,
+    preventing,
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
+from engine.cards.base.kinds import Ability, Amount, Condition, Effect, EventPattern, Filter
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.events.zones import WouldDraw
 from engine.frozen_dataclass import dataclass
@@ -133,6 +133,30 @@ class ReplacesAmount(Ability):
                 "is_of_effects_only": "by",
                 "of_combat": "of",
             },
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PreventsAndDoes(Ability):
+    """ "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from it."
+
+
+    `event` is what would happen. Where it names no source, all that would be dealt at one time is prevented at
+    once, and the `effects` are done once; else for each source. `condition` has to be so: "while it has a +1/+1
+    counter on it". `is_joined`: the text has "and" before what is done besides, which changes nothing. CR 615.5.
+    """
+
+    event: EventPattern
+    effects: tuple[Effect, ...]
+    of_combat: Literal["", "combat", "noncombat"] = ""
+    condition: Condition | None = None
+    is_joined: bool = field(default=False, compare=False)
+    entries = (
+        Entry(
+            "prevent damage when",
+            "an event of damage",
+            keys={"of_combat": "of", "condition": "while", "is_joined": "in one sentence"},
         ),
     )
 

@@ -49,12 +49,16 @@ class DoubleLife(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealDamage(Effect):
-    """A source deals damage to objects or players (CR 120)."""
+    """A source deals damage to objects or players (CR 120).
+
+    `is_unpreventable`: the damage can't be prevented (CR 615.12).
+    """
 
     amount: Amount
     to: Reference
     source: Reference = _THIS
-    entries = (Entry("deal damage", "how much damage"),)
+    is_unpreventable: bool = False
+    entries = (Entry("deal damage", "how much damage", keys={"is_unpreventable": "can't be prevented"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,18 @@ class PreventDamage(Effect):
     amount: Amount | None = None
     is_combat_only: bool = False
     entries = (Entry("prevent damage", "how much damage: all, or the next so much", ("amount",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class PreventFromChosen(Effect):
+    """All damage that a source of your choice would deal this turn is prevented (CR 609.7, 615.1).
+
+    `sources` limits the choice; `is_to_you`: only damage to you.
+    """
+
+    sources: Filter
+    is_to_you: bool = False
+    entries = (Entry("prevent all from", "which sources can be chosen", keys={"is_to_you": "to you"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.replacing import ReplacesAmount, ReplacesDraw
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount, ReplacesDraw
 from engine.cards.entries.fields import EntryScope, read_event
 from engine.cards.entries.forms import checks, reads_field
+from engine.cards.events.life_and_damage import DealsDamage, IsDealtDamage
 from engine.cards.events.zones import WouldDraw
 from engine.cards.reading.nodes import Fields, Node
 
@@ -36,6 +37,15 @@ def _check(fields: Fields, ability: ReplacesAmount) -> None:
         node = fields.get(key)
         if node is not None and ability.event not in events:
             raise node.bad(wrong, " or ".join(f"'replace: {event}'" for event in events))
+
+
+@checks(PreventsAndDoes)
+def _check_damage(fields: Fields, ability: PreventsAndDoes) -> None:
+    event = ability.event
+    if isinstance(event, DealsDamage) and event.is_combat_only:
+        raise fields.node.bad("combat damage is said under another key", "'of: combat'")
+    if not isinstance(event, (DealsDamage, IsDealtDamage)):
+        raise fields.node.bad("an event without damage", "'this creature is dealt damage'")
 
 
 @reads_field(ReplacesAmount, "event")

@@ -43,10 +43,22 @@ class RedirectsDamage(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class PreventsDamage(GameRule):
-    """Damage that sources of a kind would deal is prevented; `is_combat_only`: combat damage (CR 615.1)."""
+    """Damage that sources of a kind would deal is prevented (CR 615.1).
+
+    `of_combat` is "combat" or "noncombat" where only such is meant; `to` limits who or what would be dealt it.
+    """
 
     filter: Filter
-    is_combat_only: bool = False
+    of_combat: Literal["", "combat", "noncombat"] = ""
+    to: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBePrevented(GameRule):
+    """Damage that sources of a kind would deal can't be prevented; `of_combat` as above (CR 615.12)."""
+
+    filter: Filter
+    of_combat: Literal["", "combat", "noncombat"] = ""
 
 
 @dataclass(frozen=True, slots=True)

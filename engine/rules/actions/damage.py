@@ -11,7 +11,8 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.uses import DEALT_DAMAGE, times_used, with_use
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
-from engine.rules.actions.damage_replacement import packets
+from engine.rules.actions.damage_prevented import Besides, do_besides
+from engine.rules.actions.damage_replacement import Dealing, Packet, packets
 from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
@@ -27,14 +28,22 @@ from engine.rules.events.triggers import notice
 
 @dataclass(slots=True)
 class Received:
-    """The damage dealt at one time: how much to each object, by its id, and how much life each seat loses."""
+    """The damage dealt at one time: how much to each object, by its id, and how much life each seat loses.
+
+    `besides` is what is done besides preventing some of it.
+    """
 
     objects: dict[int, Quantity] = field(default_factory=dict)
     life: Lost = field(default_factory=dict)
+    besides: Besides = field(default_factory=dict)
 
 
 def notice_received(draft: Draft, received: Received) -> None:
-    """Tell triggers of the damage dealt at one time, once for each object or seat dealt to (CR 120.4)."""
+    """Tell triggers of the damage dealt at one time, once for each object or seat dealt to (CR 120.4).
+
+    What is done besides preventing some of it happens at once (CR 615.5).
+    """
+    do_besides(draft, received.besides)
     for id, amount in received.objects.items():
         notice(draft, WasDealtDamage(draft.objects[id], amount))
     notice_lost(draft, received.life)
@@ -49,11 +58,13 @@ def deal_damage(
     is_combat: bool = False,
     times: Quantity = 1,
     received: Received | None = None,
+    is_unpreventable: bool = False,
 ) -> None:
     """A source deals damage to an object (each member of a group) or a seat, by reference (CR 120.3).
 
     `times` is how many members of a group of sources deal this much each. Where several sources deal damage at
     one time, `received` collects what each object and seat is dealt in all, for `notice_received`.
+    `is_unpreventable`: the damage can't be prevented (CR 615.12).
     """
     if amount <= 0:
         return
@@ -62,11 +73,12 @@ def deal_damage(
     if not is_seat_reference(to) and (subject is None or is_protected_from(draft, subject, source)):
         return
     plan = draft.plan if draft.plan is not None else plan_of(draft)
-    if not plan.replacements and not plan.rules:
+    if not plan.replacements and not plan.preventions and not plan.rules:
         _deal(draft, source, to, amount, times, is_combat, received)
         return
     parts = Received() if received is None else received
-    for packet in tuple(packets(draft, source, to, amount, times, is_combat)):
+    dealing = Dealing(draft, source, is_combat, is_unpreventable, parts.besides)
+    for packet in tuple(packets(dealing, Packet(to, amount, times))):
         _deal(draft, source, packet.to, packet.each, packet.times, is_combat, parts)
     if received is None:
         notice_received(draft, parts)

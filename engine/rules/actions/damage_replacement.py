@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.cards.base.kinds import Filter
-from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
+from engine.cards.events.life_and_damage import DealsDamage, IsDealtDamage
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.replacing import PreventsDamage, RedirectsDamage, Shield
+from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage, RedirectsDamage, Shield
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.damage_prevented import Besides, note_prevented
 from engine.rules.actions.life import gain_life
+from engine.rules.base.context import Context
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.plan import RuleInForce
+from engine.rules.characteristics.plan import Plan, RuleInForce
 from engine.rules.characteristics.rules_in_force import covers
 from engine.rules.events.choosing import choose_replacement
 from engine.rules.events.grouping import split
@@ -41,9 +46,10 @@ class Packet:
 
 @value
 class Applicable:
-    """An effect that would change damage: a multiplier with the count of its sources, or a shield.
+    """An effect that would change damage: a multiplier with the count of its sources, a shield, or more.
 
-    `onto` is the reference of what the damage is dealt to instead, 0 where it is prevented.
+    `onto` is the reference of what the damage is dealt to instead, 0 where it is prevented; `prevention` an
+    ability that does something besides preventing it, with its object.
     """
 
     key: Key
@@ -53,23 +59,43 @@ class Applicable:
     shield: Shield | None = None
     effect: ContinuousEffect | None = None
     onto: int = 0
+    prevention: tuple[PreventsAndDoes, GameObject] | None = None
 
 
-def packets(
-    draft: Draft, source: GameObject, to: int, each: Quantity, times: Quantity, is_combat: bool
-) -> Iterator[Packet]:
+@dataclass(slots=True)
+class Dealing:
+    """A source that deals damage; `besides` collects what is done besides preventing it (CR 615.5)."""
+
+    draft: Draft
+    source: GameObject
+    is_combat: bool
+    is_unpreventable: bool
+    besides: Besides
+
+    def is_of(self, kind: str) -> bool:
+        """Return whether the damage is of a kind: "combat", "noncombat" or "" for any."""
+        return not kind or (kind == "combat") is self.is_combat
+
+
+def packets(dealing: Dealing, packet: Packet) -> Iterator[Packet]:
     """Return the damage as it will be dealt, each effect applied at most once to each part of it (CR 614.5).
 
     Where the order matters, the player who would be dealt damage, or the controller of what would be, chooses
     what is applied first (CR 616.1).
     """
-    return _after(draft, source, Packet(to, each, times), is_combat, ())
+    if not dealing.is_unpreventable:
+        dealing.is_unpreventable = any(
+            isinstance(one.rule, CannotBePrevented)
+            and dealing.is_of(one.rule.of_combat)
+            and covers(dealing.draft, one, dealing.source)
+            for one in plan_of(dealing.draft).rules
+        )
+    return _after(dealing, packet, ())
 
 
-def _after(
-    draft: Draft, source: GameObject, packet: Packet, is_combat: bool, used: tuple[Key, ...]
-) -> Iterator[Packet]:
-    found = [one for one in _applicable(draft, source, packet.to, is_combat) if one.key not in used]
+def _after(dealing: Dealing, packet: Packet, used: tuple[Key, ...]) -> Iterator[Packet]:
+    draft, source = dealing.draft, dealing.source
+    found = [one for one in _applicable(dealing, packet.to) if one.key not in used]
     if not found:
         yield packet
         return
@@ -78,57 +104,83 @@ def _after(
     if one.ability is not None:
         each = replaced_by_each(packet.each, one.ability, one.sources)
         if each > 0:
-            yield from _after(draft, source, Packet(packet.to, each, packet.times), is_combat, used)
+            yield from _after(dealing, Packet(packet.to, each, packet.times), used)
+        return
+    if one.prevention is not None:
+        ability, held = one.prevention
+        is_prevented = not dealing.is_unpreventable
+        note_prevented(
+            dealing.besides, ability, held, source, packet.to, packet.each, packet.times, is_prevented=is_prevented
+        )
+        if not is_prevented:
+            yield from _after(dealing, packet, used)
         return
     stopped, left = _divided(draft, packet, one)
     if one.onto:
         onto, used = _single(draft, one.onto, used)
         for part in stopped:
-            yield from _after(draft, source, Packet(onto, part.each, part.times), is_combat, used)
+            yield from _after(dealing, Packet(onto, part.each, part.times), used)
+    elif dealing.is_unpreventable:
+        # It is used up, and prevents nothing (CR 615.12).
+        stopped, left = [], [packet]
     if one.shield is not None and one.shield.is_gained and one.effect is not None:
         gain_life(draft, one.effect.controller, sum(part.each * part.times for part in stopped))
     for part in left:
-        yield from _after(draft, source, part, is_combat, used)
+        yield from _after(dealing, part, used)
 
 
-def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> Iterator[Applicable]:
+def _applicable(dealing: Dealing, to: int) -> Iterator[Applicable]:
+    """Yield the effects that would change damage to an object or seat."""
+    draft, source = dealing.draft, dealing.source
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if plan.replacements:
         for ability, held in applicable_replacements(draft, "damage dealt", source.controller, source):
-            if ability.of_combat and (ability.of_combat == "combat") is not is_combat:
+            if not dealing.is_of(ability.of_combat) or (ability.is_prevented and dealing.is_unpreventable):
                 continue
-            if ability.to is not None and not _would_be_dealt(draft, ability.to, to, held):
+            if ability.to is not None and not _would_be_dealt(draft, ability.to, to, held.controller, held):
                 continue
             yield Applicable(("amount", held.id, id(ability)), held.card.name, ability, held.count)
     for effect in draft.effects:
         if to not in effect.affected:
             continue
         for rule in effect.rules:
-            if isinstance(rule, Shield) and _works(draft, rule, effect, source, is_combat):
+            if isinstance(rule, Shield) and _works(dealing, rule, effect):
                 maker = draft.objects.get(effect.source, draft.gone.get(effect.source))
                 name = _shield_in_words(rule, effect) if maker is None else maker.card.name
                 onto = effect.kept[0] if rule.is_redirected else 0
                 yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect, onto=onto)
+    for prevention, held in plan.preventions:
+        if _is_prevented_by(dealing, prevention, held, to):
+            key = ("besides", held.id, id(prevention))
+            yield Applicable(key, held.card.name, prevention=(prevention, held))
+    yield from _rules_in_force(dealing, plan, to)
+
+
+def _rules_in_force(dealing: Dealing, plan: Plan, to: int) -> Iterator[Applicable]:
+    """Yield the rules in force that prevent damage to an object or seat, or have it dealt to another."""
+    draft, source = dealing.draft, dealing.source
     subject = draft.objects.get(to)
     for one in plan.rules:
         rule = one.rule
         if (
             isinstance(rule, PreventsDamage)
-            and (is_combat or not rule.is_combat_only)
+            and not dealing.is_unpreventable
+            and dealing.is_of(rule.of_combat)
             and covers(draft, one, source)
+            and (rule.to is None or _would_be_dealt(draft, rule.to, to, one.you, one.source))
         ):
             name = "" if one.source is None else one.source.card.name
             yield Applicable(("rule", 0 if one.source is None else one.source.id, id(rule)), name, shield=_ALL)
-        if isinstance(rule, RedirectsDamage) and (is_combat or not rule.is_combat_only):
+        if isinstance(rule, RedirectsDamage) and (dealing.is_combat or not rule.is_combat_only):
             onto = _onto(draft, rule, one, to, source)
             if onto and one.source is not None:
                 yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=_ALL, onto=onto)
-        if subject is None:
+        if subject is None or dealing.is_unpreventable:
             continue
         if (
             isinstance(rule, Shield)
             and one.source is not None
-            and (is_combat or not rule.is_combat_only)
+            and (dealing.is_combat or not rule.is_combat_only)
             and covers(draft, one, subject)
         ):
             yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
@@ -136,7 +188,7 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
 
 def _onto(draft: Draft, rule: RedirectsDamage, one: RuleInForce, to: int, source: GameObject) -> int:
     """What a rule in force has damage dealt to instead of to a permanent or player, 0 where it does not apply."""
-    if one.source is None or not _would_be_dealt(draft, rule.filter, to, one.source):
+    if one.source is None or not _would_be_dealt(draft, rule.filter, to, one.you, one.source):
         return 0
     if rule.by is not None and not meets(draft, rule.by, source, one.you, one.source):
         return 0
@@ -156,6 +208,22 @@ def _single(draft: Draft, onto: int, used: tuple[Key, ...]) -> tuple[int, tuple[
     return member, (*used[:-1], (kind, member if of == onto else of, rule))
 
 
+def _is_prevented_by(dealing: Dealing, ability: PreventsAndDoes, held: GameObject, to: int) -> bool:
+    """Whether an ability that does something besides would prevent damage to an object or seat (CR 615.5)."""
+    draft, event = dealing.draft, ability.event
+    if not dealing.is_of(ability.of_combat):
+        return False
+    if isinstance(event, DealsDamage):
+        if not meets(draft, event.filter, dealing.source, held.controller, held):
+            return False
+        whom = event.to
+    else:
+        whom = event.filter if isinstance(event, IsDealtDamage) else None
+    if whom is not None and not _would_be_dealt(draft, whom, to, held.controller, held):
+        return False
+    return ability.condition is None or holds(draft, ability.condition, Context(held.controller, held))
+
+
 def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
     """What a shield does, where what made it is not known any more: "prevent the next 3 damage"."""
     verb = "redirect" if shield.is_redirected else "prevent"
@@ -166,21 +234,23 @@ def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
     return f"{verb} the next {shown(effect.amounts[0][0])} damage"
 
 
-def _would_be_dealt(draft: Draft, filter: Filter, to: int, held: GameObject) -> bool:
-    """Whether who or what would be dealt damage is what a replacement effect of an object speaks of."""
+def _would_be_dealt(draft: Draft, filter: Filter, to: int, you: int, held: GameObject | None) -> bool:
+    """Whether who or what would be dealt damage is what an effect of a seat, or of an object, speaks of."""
     if isinstance(filter, IsAttachedHost):
-        return held.attached_to == to
+        return held is not None and held.attached_to == to
     if is_seat_reference(to):
-        return seat_meets(draft, filter, seat_of_reference(to), held.controller)
-    return to in draft.objects and meets(draft, filter, draft.objects[to], held.controller, held)
+        return seat_meets(draft, filter, seat_of_reference(to), you)
+    return to in draft.objects and meets(draft, filter, draft.objects[to], you, held)
 
 
-def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, source: GameObject, is_combat: bool) -> bool:
-    if shield.limit == NEXT_TIME and effect.kept[-1] != source.id:
+def _works(dealing: Dealing, shield: Shield, effect: ContinuousEffect) -> bool:
+    if shield.limit == NEXT_TIME and effect.kept[-1] != dealing.source.id:
         return False
-    if shield.is_combat_only and not is_combat:
+    if shield.is_combat_only and not dealing.is_combat:
         return False
-    return not shield.is_redirected or _can_be_dealt_damage(draft, effect.kept[0])
+    if shield.is_redirected:
+        return _can_be_dealt_damage(dealing.draft, effect.kept[0])
+    return not dealing.is_unpreventable or shield.limit == NEXT_TIME
 
 
 def _can_be_dealt_damage(draft: Draft, reference: int) -> bool:

@@ -18,6 +18,7 @@ class Context:
     offered last was done, `first_event` how many before any of it was;
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
+    `prevented` is how much damage was prevented by the ability that does something besides;
     `tapped` is the permanent that is being tapped for mana.
     """
 
@@ -31,6 +32,7 @@ class Context:
             "kept",
             "lost",
             "names",
+            "prevented",
             "rolled",
             "shares",
             "source",
@@ -63,6 +65,7 @@ class Context:
         self.first_event = 0
         self.lost: Quantity = 0
         self.rolled = 0
+        self.prevented: Quantity = 0
         self.tapped: GameObject | None = None
 
     @property

@@ -29,6 +29,7 @@ from engine.cards.definitions.replacing import (
     EntersChoosing,
     EntersTappedUnless,
     EntersWith,
+    PreventsAndDoes,
     PutElsewhere,
     ReplacesAmount,
     ReplacesDraw,
@@ -126,7 +127,7 @@ class Facts:
             self.triggers += ((TOKENS_ADDED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
         self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
-        self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
+        self.replaces = any(isinstance(ability, (ReplacesAmount, PreventsAndDoes)) for ability in card.abilities)
         self.static_zones = tuple({zone for ability in statics for zone in working_zones(ability)})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)

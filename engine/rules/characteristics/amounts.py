@@ -22,6 +22,7 @@ from engine.cards.amounts.history import (
     DoneThisWay,
     LostThisWay,
     MostDoneThisWay,
+    PreventedThisWay,
     RemovedThisWay,
     Rolled,
     SpellsCast,
@@ -170,6 +171,11 @@ def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
 @works_out(LostThisWay)
 def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantity:
     return context.lost
+
+
+@works_out(PreventedThisWay)
+def _prevented_this_way(view: View, amount: PreventedThisWay, context: Context) -> Quantity:
+    return context.prevented
 
 
 @works_out(DoneThisWay)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, working_zones
-from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.cards.game_rules.combat import IsGoaded, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, MayStayTapped, PlayerCannot, UntapsAtMost
 from engine.cards.modifications.abilities import GainAbilities
@@ -91,7 +91,7 @@ def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
     """
     first, last = sorted((one.timestamp, other.timestamp))
     for ability in one.card.abilities:
-        if isinstance(ability, ReplacesAmount):
+        if isinstance(ability, (ReplacesAmount, PreventsAndDoes)):
             return False
         if not isinstance(ability, StaticAbility):
             continue

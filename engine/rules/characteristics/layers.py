@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility, works_in
-from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.relations import IsThis
 from engine.cards.modifications.abilities import GainAbilities
@@ -235,7 +235,7 @@ def _statics(view: View) -> list[Static]:
         source = view.objects[id]
         for ability in source.card.abilities:
             if (isinstance(ability, StaticAbility) and works_in(ability, source.zone)) or (
-                isinstance(ability, ReplacesAmount) and source.zone == "battlefield"
+                isinstance(ability, (ReplacesAmount, PreventsAndDoes)) and source.zone == "battlefield"
             ):
                 found.append(Static(ability, source, source.timestamp))
     return found
@@ -319,6 +319,8 @@ def _lay_down(view: View, plan: Plan, static: Static) -> None:
         return
     if isinstance(ability, ReplacesAmount):
         plan.replacements = (*plan.replacements, (ability, source))
+    elif isinstance(ability, PreventsAndDoes):
+        plan.preventions = (*plan.preventions, (ability, source))
     else:
         plan.rules += tuple(RuleInForce(rule, source, source.controller) for rule in ability.rules)
 

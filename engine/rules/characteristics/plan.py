@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.base.kinds import GameRule
 from engine.cards.definitions.abilities import StaticAbility
-from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.value import value
@@ -30,7 +30,7 @@ class RuleInForce:
 class Static:
     """A static ability where it is in force: printed on its source, or granted to it."""
 
-    ability: StaticAbility | ReplacesAmount
+    ability: StaticAbility | ReplacesAmount | PreventsAndDoes
     source: GameObject
     timestamp: int
 
@@ -47,6 +47,7 @@ class Plan:
     change the plan. `readers` say of objects and of seats what is looked at, None where it is anything;
     `is_blind_elsewhere` that nothing is looked at in any zone but the battlefield; `is_open` that it depends on
     what effects have made of objects. `is_blind_to_status`: no filter of an effect asks for damage or the like.
+    `replacements` are replacement effects on amounts, `preventions` those that prevent damage and do more besides;
     `controls` are effects of static abilities that give control, `grants` those that grant triggered abilities,
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
     on the battlefield too. Found out when they are first asked (keeping_offers.py): `say`, how much its rules say
@@ -65,6 +66,7 @@ class Plan:
         "is_dynamic",
         "is_open",
         "offers",
+        "preventions",
         "readers",
         "replacements",
         "rules",
@@ -75,6 +77,7 @@ class Plan:
     def __init__(self) -> None:
         self.effects: tuple[Applied, ...] = ()
         self.rules: tuple[RuleInForce, ...] = ()
+        self.preventions: tuple[tuple[PreventsAndDoes, GameObject], ...] = ()
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
         self.say: int | None = None
         self.token = object()

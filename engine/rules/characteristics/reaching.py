@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.kinds import Amount, Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
-from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
@@ -69,7 +69,7 @@ def granted_statics(view: View, plan: Plan, grant: Applied, applied: list[Applie
     if kinds:
         plan.granted_kinds |= frozenset(kinds)
         plan.grants = (*plan.grants, grant)
-    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
+    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount, PreventsAndDoes))]
     if not statics:
         return []
     plan.is_dynamic = plan.is_open = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Amount, Reference
+from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.life_and_damage import (
     DealDamage,
     DivideDamage,
@@ -11,17 +12,22 @@ from engine.cards.effects.life_and_damage import (
     LifeBecomes,
     LoseLife,
     PreventDamage,
+    PreventFromChosen,
     PreventNextTime,
     RedirectDamage,
 )
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import PreventsDamage
 from engine.cards.references.choices import Target
+from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.events import DamageDealt
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.damage import deal_damage
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
@@ -78,7 +84,7 @@ def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     source = _source_of(draft, effect, context)
     told = len(draft.events)
     for one, amount in _amounts(draft, effect.amount, effect.to, named(draft, effect.to, context), context):
-        deal_damage(draft, source, one, amount)
+        deal_damage(draft, source, one, amount, is_unpreventable=effect.is_unpreventable)
     _remember_damaged(draft, context, told)
 
 
@@ -137,23 +143,36 @@ def _prevent(draft: Draft, effect: PreventDamage, context: Context) -> None:
         begin_shield(draft, one, amount, context, is_combat_only=effect.is_combat_only)
 
 
-@performs(PreventNextTime)
-def _prevent_next_time(draft: Draft, effect: PreventNextTime, context: Context) -> None:
-    """The source is chosen as the effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
+def _chosen_source(draft: Draft, sources: Filter | None, context: Context) -> tuple[int, ...]:
+    """The source is chosen as an effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
     there = (*draft.battlefield, *(item.id for item in draft.stack if item.kind == "spell"))
     legal = tuple(
         id
         for id in there
-        if effect.sources is None or meets(draft, effect.sources, draft.objects[id], context.you, context.source)
+        if sources is None or meets(draft, sources, draft.objects[id], context.you, context.source)
     )
+    return legal and pick(draft, context.you, legal, context.source, "choose as the source of damage", 1, 1)
+
+
+@performs(PreventFromChosen)
+def _prevent_from_chosen(draft: Draft, effect: PreventFromChosen, context: Context) -> None:
+    chosen = _chosen_source(draft, effect.sources, context)
+    to = IsPlayer("you") if effect.is_to_you else None
+    rules = (PreventsDamage(IsThis(), to=to),)
+    begin_effect(draft, Modify(This(), (), "this turn", rules), list(chosen), context)
+
+
+@performs(PreventNextTime)
+def _prevent_next_time(draft: Draft, effect: PreventNextTime, context: Context) -> None:
     instead = 0
     if effect.redirected_to is not None:
         instead = next((one for one in named(draft, effect.redirected_to, context)), 0)
         if not instead or (not is_seat_reference(instead) and instead not in draft.objects):
             return
-    if not legal:
+    chosen = _chosen_source(draft, effect.sources, context)
+    if not chosen:
         return
-    (source,) = pick(draft, context.you, legal, context.source, "choose as the source of damage", 1, 1)
+    (source,) = chosen
     for one in named(draft, effect.to, context):
         begin_shield_from(draft, one, source, context, is_gained=effect.is_gained, redirected_to=instead)
 

@@ -83,6 +83,7 @@ def _deals_as_one(draft: Draft, attack: Attack) -> bool:
     kinds = (*KINDS[DamageDealt], *KINDS[WasDealtDamage])
     return (
         not plan.replacements
+        and not plan.preventions
         and not plan.rules
         and keywords.isdisjoint(_DEALING)
         and plan.granted_kinds.isdisjoint(kinds)

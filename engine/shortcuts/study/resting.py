@@ -48,7 +48,7 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     plan = plan_of(state)
     in_force = [one.source for one in plan.effects]
     in_force += [one.source for one in plan.rules]
-    in_force += [source for _, source in plan.replacements]
+    in_force += [source for _, source in (*plan.replacements, *plan.preventions)]
     used.update(source.id for source in in_force if source is not None)
     used.update(id for id, held in missing.items() if _may_act_by_itself(held))
     found: dict[str, Gap] = {}

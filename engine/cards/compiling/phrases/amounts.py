@@ -20,6 +20,7 @@ from engine.cards.amounts.counts import (
 from engine.cards.amounts.history import (
     ColorsSpent,
     LostThisWay,
+    PreventedThisWay,
     RemovedThisWay,
     SpellsCast,
     ThatMuch,
@@ -116,6 +117,8 @@ constant("quantity", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())
 constant("quantity", "the life lost this way", LostThisWay())
+constant("each", "1 damage prevented this way", PreventedThisWay())
+constant("quantity", "the damage prevented this way", PreventedThisWay())
 constant("each", "counter removed this way", RemovedThisWay())
 constant("quantity", "the number of counters removed this way", RemovedThisWay())
 way(

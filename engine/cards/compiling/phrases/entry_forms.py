@@ -24,7 +24,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasColor, IsNamed
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import ANY_TARGET, IsPlayer
+from engine.cards.filters.players import ANY_TARGET
 from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
 from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
@@ -63,7 +63,6 @@ for _char, _value in _BY_MARK.items():
 # ---- filters and references
 
 include("entry filter", "one", "described1", "described2", "dealt to")
-_mark("entry filter", "you", IsPlayer("you"))
 _mark("entry filter", "this spell", IsThis())
 _mark("entry filter", "any object", IsAnything())
 _mark("entry filter", "each creature of the pair", IsInPair())

@@ -78,20 +78,25 @@ way(
 )
 
 
-def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage) -> None:
+def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage, **fixed: Any) -> None:
     """Declare how a source deals damage, as a sentence, after "have", and after "and" with the same source."""
     for category, template in (
         ("sentence form", f"{{source:subject}} deals/deal@source {rest}"),
         ("had", f"{{source:had subject}} deal {rest}"),
     ):
-        say(of, template, category=category)
+        say(of, template, category=category, **fixed)
     for number, verb in (("1", "deals"), ("2", "deal")):
         way(
             f"shared{number}",
             f"{verb} {rest}",
-            lambda said: of(**said, source=Shared()),
-            lambda found: {"amount": found.amount, "to": found.to} if isinstance(found.source, Shared) else None,
+            lambda said: of(**said, source=Shared(), **fixed),
+            lambda found: {"amount": found.amount, "to": found.to} if _is_shared(found) else None,
             of=of,
+        )
+
+    def _is_shared(found: Any) -> bool:
+        return isinstance(found.source, Shared) and all(
+            getattr(found, name) is value for name, value in fixed.items()
         )
 
 
@@ -105,6 +110,7 @@ for _damage_to in ("{amount:damage plain} to itself", "damage to itself equal to
     )
 _damage("{amount:damage plain} to {to:damaged}")
 _damage("damage equal to {amount:unsaid} to {to:damaged}")
+_damage("{amount:damage plain} to {to:damaged}. the damage can't be prevented", is_unpreventable=True)
 _damage("{amount:damage plain} divided as you choose among {to:divided}", DivideDamage)
 way(
     "divided",

@@ -202,6 +202,7 @@ for _noun in _NOUNS:
     _plural = "abilities" if _noun == "ability" else "Equipment" if _noun == "Equipment" else f"{_noun}s"
     _word("named", f"those {_plural}", _noun, is_plural=True)
 _word("named", "that spell or ability", "item")
+_word("owning", "the source", "source", is_owner=True)
 _word("named", "the token", "token")
 _word("named", "the tokens", "token", is_plural=True)
 _word("named", "it")

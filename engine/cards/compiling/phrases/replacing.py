@@ -6,17 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import GameRule, Reference
-from engine.cards.compiling.phrases.rules.declaring import declare_rule, declare_rule_of_players
-from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.base.kinds import GameRule
+from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
-from engine.cards.effects.continuous import LayDown, Modify
+from engine.cards.effects.continuous import LayDown
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
-from engine.cards.filters.objects import IsAnything, IsPermanent
+from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield
+from engine.cards.game_rules.replacing import ExiledInstead
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, slots_of, way
 from engine.cards.language.trees import nodes_in
 
@@ -265,24 +263,6 @@ _replaces(
 )
 
 
-def _preventing(what: Reference, is_combat: bool) -> Modify:
-    """What keeps objects from dealing damage this turn."""
-    return Modify(what, (), "this turn", (PreventsDamage(IsThis(), is_combat),))
-
-
-def _shielded(what: Reference, is_combat: bool) -> Modify:
-    """What keeps objects from dealing and being dealt damage this turn."""
-    rules = (Shield(IsThis(), is_combat_only=is_combat), PreventsDamage(IsThis(), is_combat))
-    return Modify(what, (), "this turn", rules)
-
-
-def _only_preventing(found: Any, is_combat: bool) -> Any:
-    """The only rule that an effect lays down for this turn, where it prevents such damage."""
-    if found.duration != "this turn" or len(found.rules) != 1 or not isinstance(found.rules[0], PreventsDamage):
-        return None
-    return found.rules[0] if found.rules[0].is_combat_only is is_combat else None
-
-
 _MINE = IsControlledBy("you")
 way(
     "mine one",
@@ -380,83 +360,3 @@ constant(
     "if a card would be put into your graveyard from anywhere this turn, exile that card instead",
     LayDown((ExiledInstead("you"),), "this turn"),
 )
-for _damage, _is_combat in (("damage", False), ("combat damage", True)):
-    constant(
-        "command",
-        f"prevent all {_damage} that would be dealt this turn",
-        LayDown((PreventsDamage(IsAnything(), _is_combat),), "this turn"),
-    )
-    way(
-        "command",
-        f"prevent all {_damage} that would be dealt this turn by {{filter:described2}}",
-        lambda said, combat=_is_combat: LayDown((PreventsDamage(said["filter"], combat),), "this turn"),  # type: ignore[misc]
-        lambda found, combat=_is_combat: (  # type: ignore[misc]
-            {"filter": rule.filter}
-            if (rule := _only_preventing(found, combat)) is not None and rule.filter != IsAnything()
-            else None
-        ),
-        of=LayDown,
-    )
-    way(
-        "command",
-        f"prevent all {_damage} that would be dealt by {{what:known}} this turn",
-        lambda said, combat=_is_combat: _preventing(said["what"], combat),  # type: ignore[misc]
-        lambda found, combat=_is_combat: (  # type: ignore[misc]
-            {"what": found.what} if found == _preventing(found.what, combat) else None
-        ),
-        of=Modify,
-    )
-    read_only(
-        "command",
-        f"prevent all {_damage} {{what:known}} would deal this turn",
-        lambda said, combat=_is_combat: _preventing(said["what"], combat),  # type: ignore[misc]
-    )
-    way(
-        "command",
-        f"prevent all {_damage} that would be dealt to and dealt by {{what:known}} this turn",
-        lambda said, combat=_is_combat: _shielded(said["what"], combat),  # type: ignore[misc]
-        lambda found, combat=_is_combat: (  # type: ignore[misc]
-            {"what": found.what} if found == _shielded(found.what, combat) else None
-        ),
-        of=Modify,
-    )
-    constant(
-        "rule ability",
-        f"prevent all {_damage} that would be dealt to and dealt by ~",
-        StaticAbility(
-            IsThis(), rules=(Shield(IsThis(), is_combat_only=_is_combat), PreventsDamage(IsThis(), _is_combat))
-        ),
-    )
-    constant(
-        "rule ability",
-        f"prevent all {_damage} that would be dealt to and dealt by †",
-        StaticAbility(
-            IsAttachedHost(),
-            rules=(
-                Shield(IsAttachedHost(), is_combat_only=_is_combat),
-                PreventsDamage(IsAttachedHost(), _is_combat),
-            ),
-        ),
-    )
-    for _subject in ("static subject1", "static subject2"):
-        declare_rule(
-            f"prevent all {_damage} that would be dealt by {{filter:{_subject}}}",
-            PreventsDamage,
-            is_combat_only=_is_combat,
-        )
-    for _subject in ("static subject1", "static subject2"):
-        way(
-            "rule ability",
-            f"prevent all {_damage} that would be dealt to {{filter:{_subject}}}",
-            lambda said, combat=_is_combat: StaticAbility(  # type: ignore[misc]
-                said["filter"], rules=(Shield(said["filter"], is_combat_only=combat),)
-            ),
-            lambda found, combat=_is_combat: (  # type: ignore[misc]
-                {"filter": found.filter}
-                if found.rules == (Shield(found.filter, is_combat_only=combat),)
-                and not found.modifications
-                and found.condition is None
-                else None
-            ),
-            of=StaticAbility,
-        )

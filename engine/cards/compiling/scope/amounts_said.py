@@ -8,6 +8,7 @@ from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
 from engine.cards.amounts.history import (
     ColorsSpent,
     DoneThisWay,
+    PreventedThisWay,
     Rolled,
     SpellsCast,
     ThatMuch,
@@ -61,8 +62,8 @@ def with_amounts_said(tree: object) -> Any:
 def _style(tree: Any, name: str, amount: Any) -> str:
     """Where today's texts say an amount of a word, "" for in its place."""
     counted = amount.amount if isinstance(amount, Times) else amount
-    if isinstance(counted, DoneThisWay):
-        return FOR_EACH if isinstance(tree, _DONE_FOR_EACH) else WHERE_X if isinstance(tree, Incubate) else ""
+    if isinstance(counted, (DoneThisWay, PreventedThisWay)):
+        return _style_of_done(tree, counted)
     is_counted = isinstance(counted, _COUNTED)
     match tree:
         case AddMana() if name == "amount" and _is_worked_out(amount):
@@ -93,6 +94,13 @@ def _style(tree: Any, name: str, amount: Any) -> str:
         case EntersWith() if name == "counters":
             return FOR_EACH if all(isinstance(one, (*_COUNTED, Number, X)) for _, one in amount) else WHERE_X
     return ""
+
+
+def _style_of_done(tree: object, counted: DoneThisWay | PreventedThisWay) -> str:
+    """Where an amount of what was done "this way" is said."""
+    if isinstance(counted, PreventedThisWay):
+        return FOR_EACH if isinstance(tree, (CreateTokens, PutCounters)) else ""
+    return FOR_EACH if isinstance(tree, _DONE_FOR_EACH) else WHERE_X if isinstance(tree, Incubate) else ""
 
 
 def _is_worked_out(amount: object) -> bool:

@@ -33,6 +33,7 @@ from engine.cards.filters.relations import (
     IsThis,
     SharesWith,
 )
+from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
@@ -160,3 +161,10 @@ def check_static(found: Any) -> None:
     for node in nodes_in((found.filter, found.condition, rules, changes)):
         if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith, InZone)) and _says_of_others(node):
             raise Unresolved(_SAID_WITH[type(node)])
+
+
+def check_own_damage(found: object) -> None:
+    """What has dealt damage is remembered only of an object whose own text asks for it, given to no other."""
+    given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
+    if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
+        raise Unresolved("dealt damage")

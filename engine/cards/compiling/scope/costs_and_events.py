@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.base.kinds import EventPattern, Filter
-from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
+from engine.cards.amounts.history import (
+    DoneThisWay,
+    MostDoneThisWay,
+    PreventedThisWay,
+    RemovedThisWay,
+    ThatMuch,
+    ThisTurn,
+)
+from engine.cards.base.kinds import EventPattern, Filter, Reference
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of
+from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
 from engine.cards.costs.tapping import TapOthers
@@ -21,7 +30,8 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
-from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks, DealTogether
+from engine.cards.effects.libraries import TakeMilled
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -34,7 +44,7 @@ from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAttachedHost, IsThis
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
-from engine.cards.references.players import ThatPlayer
+from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
 _PAID: dict[type, str] = {
     SacrificeOthers: "sacrificed",
@@ -135,6 +145,28 @@ def scope_of_event(event: EventPattern) -> Scope:
     return scope
 
 
+def scope_of_prevention(event: EventPattern) -> Scope:
+    """What an ability speaks of that does something besides preventing damage (CR 615.5)."""
+    scope = Scope(event=event, clause=1, deeds=frozenset(("prevented",)))
+    is_dealt = isinstance(event, DealsDamage) and not is_source_meant(event)
+    about = getattr(event, "to" if is_dealt else "filter")
+    if isinstance(about, (IsThis, IsAttachedHost)):
+        subject: Reference = This() if isinstance(about, IsThis) else AttachedHost()
+        scope.referents.append(Referent(subject, subject, frozenset(), 0))
+    elif about is not None and not _is_of_players(about):
+        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns_of(about), 0))
+    whom = event.to if isinstance(event, DealsDamage) else None
+    if whom is not None and whom != IsPlayer("you") and _is_of_players(whom):
+        player = frozenset(("player", "opponent"))
+        scope.referents.append(Referent(ThatPlayer(), ThatPlayer(), player, 0, is_player=True))
+    return scope
+
+
+def is_source_meant(event: DealsDamage) -> bool:
+    """Whether "that creature" of a prevention is what would deal the damage, and not what would be dealt it."""
+    return event.to is None or isinstance(event.to, (IsThis, IsAttachedHost)) or _is_of_players(event.to)
+
+
 def _of_item(event: EventPattern, item: Filter) -> list[Referent]:
     """What an event is about; of a spell that targets the source, "it" is the source, the spell "that spell"."""
     nouns = nouns_of(item)
@@ -182,3 +214,21 @@ def _has_player(event: EventPattern) -> bool:
         # The controller of what it is about, where the event says that this is an opponent.
         return any(node == IsControlledBy("opponent") for node in nodes_in(event))
     return who in ("any", "opponent") and not isinstance(event, BecomesTarget)
+
+
+def check_event(tree: object, scope: Scope) -> None:
+    """What only some events know has to be of one of these: an amount, the player whom something attacks."""
+    if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
+        raise Unresolved("that much")
+    if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
+        raise Unresolved("removed")
+    if isinstance(tree, PreventedThisWay) and "prevented" not in scope.deeds:
+        raise Unresolved("prevented")
+    if isinstance(tree, (DoneThisWay, IsDoneThisWay, MostDoneThisWay)) and tree.deed not in scope.deeds:
+        raise Unresolved(tree.deed)
+    if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
+        raise Unresolved(tree.said)
+    if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
+        raise Unresolved("that player")
+    if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked, IsNotBlocked)):
+        raise Unresolved("defending player")

@@ -11,28 +11,27 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
-from engine.cards.amounts.history import (
-    THAT_MANY,
-    DoneThisWay,
-    MostDoneThisWay,
-    RemovedThisWay,
-    ThatMuch,
-    ThisTurn,
-)
+from engine.cards.amounts.history import THAT_MANY, ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
-from engine.cards.compiling.scope.checking import about_of, check_others, check_static, check_understood
+from engine.cards.compiling.scope.checking import (
+    about_of,
+    check_others,
+    check_own_damage,
+    check_static,
+    check_understood,
+)
 from engine.cards.compiling.scope.costs_and_events import (
-    EVENTS_WITH_AMOUNT,
     PARTS_NAMING_THIS,
+    check_event,
     paid_with,
     referents_of_cost,
     scope_of_event,
+    scope_of_prevention,
 )
 from engine.cards.compiling.scope.further_targets import than_earlier
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
-from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -44,13 +43,11 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.definitions.replacing import ReplacesDraw
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
 from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
-from engine.cards.effects.libraries import TakeMilled
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
-from engine.cards.events.combat import Attacks, BecomesBlocked, IsNotBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves, WouldDraw
 from engine.cards.filters.combined import AllOf, parts_of
@@ -64,16 +61,13 @@ from engine.cards.filters.relations import (
     IsThis,
     SharesWith,
 )
-from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
-from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import (
     ControllerOf,
-    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     OwnerOf,
@@ -94,7 +88,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             body = changed(_body(ability.body, start), _other_than_compared)
             found: Any = replace(ability, body=body, condition=condition)
             check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
-            _check_own_damage(found)
+            check_own_damage(found)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
             start.referents += referents_of_cost(ability.cost)
@@ -120,8 +114,15 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             if start.targets:
                 raise Unresolved("target")  # a static ability has none
             found = replace(ability, effects=effects)
+        case PreventsAndDoes():
+            start = scope_of_prevention(ability.event)
+            condition = _tree(ability.condition, start) if ability.condition is not None else None
+            effects = tuple(_effect(one, start) for one in ability.effects)
+            if start.targets:
+                raise Unresolved("target")
+            found = replace(ability, effects=effects, condition=condition)
         case StaticAbility():
-            _check_own_damage(ability)
+            check_own_damage(ability)
             scope = Scope(clause=1)
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
@@ -132,13 +133,6 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             found = _parts(ability, Scope())
     check_understood(found)
     return found  # type: ignore[no-any-return]  # an ability of the same kind
-
-
-def _check_own_damage(found: object) -> None:
-    """What has dealt damage is remembered only of an object whose own text asks for it, given to no other."""
-    given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
-    if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
-        raise Unresolved("dealt damage")
 
 
 def _other_than_compared(node: object) -> object:
@@ -262,7 +256,7 @@ def _tree(tree: Any, scope: Scope) -> Any:
     tree = _known_by_what_stands_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
-    _check_event(tree, scope)
+    check_event(tree, scope)
     if not field_names(type(tree)):
         return tree
     if isinstance(tree, Those) and tree.which:
@@ -342,22 +336,6 @@ def _of_some_player(scope: Scope) -> Scope:
     inner.referents.append(Referent(that, that, frozenset(("player",)), scope.clause, is_player=True))
     inner.is_of_each = True
     return inner
-
-
-def _check_event(tree: object, scope: Scope) -> None:
-    """What only some events know has to be of one of these: an amount, the player whom something attacks."""
-    if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
-        raise Unresolved("that much")
-    if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
-        raise Unresolved("removed")
-    if isinstance(tree, (DoneThisWay, IsDoneThisWay, MostDoneThisWay)) and tree.deed not in scope.deeds:
-        raise Unresolved(tree.deed)
-    if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
-        raise Unresolved(tree.said)
-    if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
-        raise Unresolved("that player")
-    if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked, IsNotBlocked)):
-        raise Unresolved("defending player")
 
 
 def _first_place(tree: object) -> int:

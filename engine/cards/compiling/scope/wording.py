@@ -18,6 +18,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     paid_with,
     referents_of_cost,
     scope_of_event,
+    scope_of_prevention,
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
@@ -33,6 +34,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import Body, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import PreventsAndDoes
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.combat import Fight
 from engine.cards.effects.continuous import Modify
@@ -50,7 +52,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.status import TappedForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.objects import IsPermanent
+from engine.cards.filters.objects import IsAnything, IsPermanent
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter
 from engine.cards.language.declaring import same
@@ -113,6 +115,12 @@ def _worded(found: Ability, names: Names) -> Any:
             return replace(found, body=_body(found.body, start, names))
         case SpellAbility():
             return replace(found, body=_body(found.body, Scope(), names))
+        case PreventsAndDoes():
+            wording = _Wording(names, scope_of_prevention(found.event))
+            condition = found.condition
+            if isinstance(condition, Meets) and isinstance(condition.what, This) and not condition.what.said:
+                condition = replace(condition, what=This("it"))
+            return replace(found, condition=condition, effects=wording.tree(found.effects))
         case StaticAbility():
             scope = Scope(clause=1)
             if isinstance(found.filter, (IsThis, IsAttachedHost)):
@@ -286,10 +294,16 @@ class _Wording:
             return [Anaphor("that player", "player", is_owner=is_owner)]
         if not noun.islower():
             return [pronoun]
+        if where in (OWNER, PLAYER_OF) and isinstance(found, ThatObject) and self._is_any_source():
+            return [Anaphor("the source", "source", is_owner=True)]
         plain = Anaphor(f"those {noun}s" if is_plural else f"that {noun}", noun, is_plural, is_owner)
         is_of_event = isinstance(found, ThatObject) and not isinstance(self.scope.event, TappedForMana)
         is_noun_first = where == OBJECT or (where == PLAYER_OF and is_of_event)
         return [plain, pronoun] if is_noun_first else [pronoun, plain]
+
+    def _is_any_source(self) -> bool:
+        """Whether "that object" is the source of damage of whatever kind that is prevented."""
+        return "prevented" in self.scope.deeds and getattr(self.scope.event, "filter", None) == IsAnything()
 
     def _noun_of(self, found: Target | ThatObject) -> str:
         """The noun by which a text names a thing again: what the card calls it; a subtype for a pronoun alone."""

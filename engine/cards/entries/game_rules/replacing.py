@@ -12,6 +12,7 @@ from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.replacing import (
+    CannotBePrevented,
     EntersChanged,
     ExiledIfDying,
     ExiledInstead,
@@ -28,10 +29,6 @@ EXILED = {
     "cards put into your graveyard are exiled": ExiledInstead("you"),
     "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
 }
-PREVENTED = {
-    "damage they would deal is prevented": False,
-    "combat damage they would deal is prevented": True,
-}
 _ONTO: dict[str, Literal["this", "host", "controller"]] = {
     "this": "this",
     "what this is attached to": "host",
@@ -44,7 +41,9 @@ REDIRECTED = tuple(
     for combat in ("", "combat ")
     for by in ("", " by unblocked creatures", " by artifacts")
 )
-_PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
+_OF_SOURCES = re.compile(r"(combat |noncombat )?damage they would deal(?: to (.+))? is prevented")
+_PREVENTED = re.compile(r"all (combat |noncombat )?damage(?: to (.+?))?(?: by (.+))? is prevented")
+_NOT_PREVENTED = re.compile(r"(combat |noncombat )?damage(?: by (.+))? can't be prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 _ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
 
@@ -54,19 +53,46 @@ def _shield(_: Node, text: str, subject: Filter) -> GameRule | None:
     return Shield(subject, is_combat_only=SHIELDS[text]) if text in SHIELDS else None
 
 
+def _kind(said: str | None) -> Literal["", "combat", "noncombat"]:
+    """The kind of damage that a word before "damage" says."""
+    return "combat" if said == "combat " else "noncombat" if said else ""
+
+
 @reads_rule(
-    PreventsDamage, PREVENTED, ("all combat damage is prevented", "all damage by green creatures is prevented")
+    PreventsDamage,
+    (
+        "damage they would deal is prevented",
+        "combat damage they would deal is prevented",
+        "damage they would deal to a creature is prevented",
+    ),
+    (
+        "all combat damage is prevented",
+        "all damage by green creatures is prevented",
+        "all noncombat damage to creatures you control is prevented",
+    ),
 )
 def _prevents_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
-    if not isinstance(subject, IsPlayer):
-        return PreventsDamage(subject, PREVENTED[text]) if text in PREVENTED else None
-    said = _PREVENTED.fullmatch(text)
+    of_players = isinstance(subject, IsPlayer)
+    said = (_PREVENTED if of_players else _OF_SOURCES).fullmatch(text)
+    if said is None or (of_players and subject != IsPlayer("you")):
+        return None
+    by = subject
+    if of_players:
+        by = _phrase(node, said[3], "which sources") if said[3] else IsAnything()
+    return PreventsDamage(by, _kind(said[1]), _phrase(node, said[2], "to what") if said[2] else None)
+
+
+def _phrase(node: Node, text: str, expected: str) -> Filter:
+    return read_phrase(Scalar(node.place, text), parse_filter, expected)
+
+
+@reads_rule(CannotBePrevented, of_players=("damage can't be prevented", "damage by creatures can't be prevented"))
+def _cannot_be_prevented(node: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _NOT_PREVENTED.fullmatch(text)
     if said is None or subject != IsPlayer("you"):
         return None
-    by: Filter = IsAnything()
-    if said[2]:
-        by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources")
-    return PreventsDamage(by, said[1] is not None)
+    by = _phrase(node, said[2], "which sources") if said[2] else IsAnything()
+    return CannotBePrevented(by, _kind(said[1]))
 
 
 @reads_rule(RedirectsDamage, REDIRECTED, REDIRECTED)

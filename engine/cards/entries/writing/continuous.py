@@ -16,6 +16,7 @@ from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.game_rules.casting import ChangeCost
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
+from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
 from engine.cards.game_rules.restrictions import TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
@@ -122,6 +123,16 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
             yield f"{ONLY_WHERE}{written_phrase('condition', condition, names)}"
         case UnblockableWhere(condition=condition):
             yield f"{UNBLOCKABLE_WHERE}{written_phrase('condition', condition, names)}"
+        case PreventsDamage(filter=by, of_combat=kind, to=to):
+            words = f"{kind} damage".lstrip()
+            whom = f" to {written_phrase('filter', to, names)}" if to is not None else ""
+            yield f"{words} they would deal{whom} is prevented"
+            yield f"all {words}{whom} is prevented"
+            yield f"all {words}{whom} by {written_phrase('filter', by, names)} is prevented"
+        case CannotBePrevented(filter=by, of_combat=kind):
+            words = f"{kind} damage".lstrip()
+            yield f"{words} can't be prevented"
+            yield f"{words} by {written_phrase('filter', by, names)} can't be prevented"
         case CannotBeBlockedBy(by=by, is_except=is_except):
             word = "except by" if is_except else "by"
             yield f"can't be blocked {word} {written_phrase('filter', by, names)}"
