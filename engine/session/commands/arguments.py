@@ -104,6 +104,7 @@ def _add_window(commands: Commands) -> None:
 
 def _add_list(commands: Commands) -> None:
     listing = commands.add_parser("list", help="list the scenarios, with what each produces")
+    listing.add_argument("--proofs", action="store_true", help="prove each, and say how it is proved")
     _add_json(listing)
 
 

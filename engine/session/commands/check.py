@@ -13,6 +13,9 @@ from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.compiling.rules_text import rules_text
+from engine.cards.database.compiled import definition_of
+from engine.cards.database.record import NotKept, record_of
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_file
 from engine.cards.reading.files import EXPECTED
 from engine.cards.reading.nodes import BadInput, FilePlace, Node, one_line
@@ -46,6 +49,8 @@ from engine.session.spellbook.reading import read_combo_file
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards, gaps_together
 from engine.shortcuts.study.resting import gaps_of
 
+MOST_NAMED = 1_000
+"""Of how many cards to import the check names what is not played; `goinfinite coverage` counts all."""
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a lesson (lesson, chapters), a save (goinfinite save), "
     "a deck list, or a combo in JSON"
@@ -54,17 +59,18 @@ _EXPECTED = (
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What is wrong in a file, and of which cards in it a part is not played."""
+    """What is wrong in a file, of which cards in it a part is not played, and what else is to be told."""
 
     problems: Iterable[Problem] = ()
     rests_on: tuple[Gap, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
     """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is.
 
-    `rests_on` are the cards in it of which a part is not played.
+    `rests_on` are the cards in it of which a part is not played, `note` is what else is to be told.
     """
 
     file: str
@@ -75,6 +81,7 @@ class CheckedFile:
     expected: str = ""
     others: tuple[CheckedFile, ...] = ()
     rests_on: tuple[Gap, ...] = ()
+    note: str = ""
 
 
 def run(arguments: Namespace) -> int:
@@ -91,6 +98,7 @@ def run(arguments: Namespace) -> int:
         if not arguments.json:
             print(f"{one_line(finding.file)}: {finding.kind}, nothing wrong")
             print_gaps(finding.rests_on, "    ")
+            print(f"    {finding.note}\n" * bool(finding.note), end="")
     return max(finding.code for finding in findings)
 
 
@@ -116,7 +124,7 @@ def check_file(said: str, catalogue: Catalogue) -> CheckedFile:
     except OSError as error:
         wrong = (error.strerror or str(error)).removesuffix(f"; expected {EXPECTED}")
         return CheckedFile(said, kind, 2, wrong, FilePlace(said, 1, 1), EXPECTED)
-    return CheckedFile(said, kind, rests_on=found.rests_on)
+    return CheckedFile(said, kind, rests_on=found.rests_on, note=found.note)
 
 
 def _told(finding: CheckedFile) -> str:
@@ -138,6 +146,7 @@ def _data(finding: CheckedFile) -> dict[str, Any]:
         "expected": finding.expected or None,
         "others": [_data(one) for one in finding.others],
         "rests_on": gap_data(finding.rests_on),
+        "note": finding.note or None,
     }
 
 
@@ -182,9 +191,24 @@ def _check_combo(path: Path, catalogue: Catalogue) -> _Found:
 
 
 def _check_cards(path: Path, catalogue: Catalogue) -> _Found:
-    for _ in cards_in(path):
-        pass  # what is wrong in the file is raised with its place
-    return _Found()
+    """Read the whole file, raising what is wrong in it with its place, and compile the first of its cards."""
+    found: list[CardDefinition] = []
+    number = 0
+    for card in cards_in(path):
+        number += 1
+        definition = _compiled(card) if number <= MOST_NAMED else None
+        if definition is not None:
+            found.append(definition)
+    more = f"These are of its first {MOST_NAMED:,} cards; goinfinite coverage FILE counts what is read of all."
+    return _Found(rests_on=gaps_of_cards(found), note=more if number > MOST_NAMED else "")
+
+
+def _compiled(card: dict[str, Any]) -> CardDefinition | None:
+    """Return the card as it would be played; None for what an import leaves out, which it tells of."""
+    try:
+        return definition_of(record_of(card))
+    except NotKept:
+        return None
 
 
 def _check_save(path: Path, catalogue: Catalogue) -> _Found:

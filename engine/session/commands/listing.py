@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
@@ -24,7 +25,8 @@ def run(arguments: Namespace) -> int:
     code = 0
     for path in scenario_files():
         try:
-            found.append({"file": shown_path(path)} | kept.of(path, _read))
+            summary = {"file": shown_path(path)} | kept.of(path, _read)
+            found.append(summary | {"proof": _proof(path)} if arguments.proofs else summary)
         except _unreadable() as error:
             print(error, file=sys.stderr)
             code = 2
@@ -35,6 +37,8 @@ def run(arguments: Namespace) -> int:
     for one in found:
         seats = ", ".join(one["seats"])
         print(f"{Path(one['file']).stem}\n    {one['name']} ({seats})\n    {one['produces'] or 'no loop'}")
+        if arguments.proofs:
+            print(f"    {one['proof']['words']}")
         if one["rests_on"]:
             print(f"    of {', '.join(gap['card'] for gap in one['rests_on'])} a part is not played yet")
     return code
@@ -45,6 +49,13 @@ def _read(path: Path) -> Summary:
     from engine.session.scenarios.summary import scenario_summary
 
     return scenario_summary(path)
+
+
+def _proof(path: Path) -> dict[str, Any]:
+    # Loaded only where proofs are asked for: the rules and the proof take ten times as long as the list.
+    from engine.session.commands.prove import how_proved
+
+    return how_proved(path)
 
 
 def _unreadable() -> tuple[type[Exception], ...]:

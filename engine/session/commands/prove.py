@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
@@ -10,8 +11,9 @@ from engine.loops.readable import readable
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.commands.output import print_json
+from engine.session.game.game import Game
 from engine.session.scenarios.playing import open_scenario, proposal_of
-from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
@@ -29,7 +31,7 @@ def run(arguments: Namespace) -> int:
     """Print what is proved of the scenario's loop; a loop without proof is an answer too."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
     game = open_scenario(scenario)
-    found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
+    found = _loop_of(scenario, game)
     report = NO_LOOP if found is None else report_on(*found)
     is_tournament = arguments.tournament or scenario.is_tournament
     procedure = procedure_data(*found) if is_tournament and found is not None else None
@@ -45,6 +47,35 @@ def run(arguments: Namespace) -> int:
     if procedure is not None:
         print(f"in tournament play: {procedure['says']} (MTR 4.4)")
     return 0
+
+
+def how_proved(path: Path) -> dict[str, Any]:
+    """Return how the loop of a scenario's file is proved, or why it is not, in words and for programs."""
+    scenario = read_scenario_file(path, default_catalogue())
+    found = _loop_of(scenario, open_scenario(scenario))
+    report = NO_LOOP if found is None else report_on(*found)
+    names = ("loop", "reason", "begins_after", "period", "holds_for", "ends_because", "card_by_card")
+    data = report_data(report, list(scenario.names))
+    return {"words": _how(report), **{name: data[name] for name in names}}
+
+
+def _loop_of(scenario: Scenario, game: Game) -> tuple[GameState, Repeat] | None:
+    """Return the loop that a scenario proposes, with the state at which it begins; None where it proposes none."""
+    return main_loop(game.state, proposal_of(scenario, game.state).sequence)
+
+
+def _how(report: LoopReport) -> str:
+    """Return how a loop is proved in a line: "proved for any number of times, 2 iterations at a time"."""
+    if report is NO_LOOP:
+        return report.reason
+    if not report.is_loop:
+        return f"not proved: {report.reason}"
+    end = report.holds_for
+    words = ["proved for any number of times" if end is None else f"proved up to iteration {readable(end)}"]
+    words += [f"after {report.begins_words}"] * bool(report.begins_words)
+    words += [f"{report.period} iterations at a time"] * (report.period != 1)
+    words += [report.cards_words] * bool(report.cards_words)
+    return ", ".join(words) + ("" if end is None else f": {report.ends_because}")
 
 
 def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.cli import main
+from engine.session.commands import check
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
@@ -88,3 +89,24 @@ def test_check_names_it_in_every_kind_of_file(tmp_path: Path, capsys: pytest.Cap
     for path in (save, *(tmp_path / name for name in files)):
         assert main(("check", str(path))) == 0, capsys.readouterr().err
         assert f"Parts that are not played yet: {CARD} (companion)." in capsys.readouterr().out
+
+
+def test_check_names_it_in_cards_to_import(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a long file the first cards alone, which is said."""
+    elf = {"mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1"}
+    texts = {"Odd Elf": "Whistle a tune.", "Plain Elf": "Flying"}
+    cards = [{"name": name, "oracle_text": text, **elf} for name, text in texts.items()]
+    path = tmp_path / "cards.jsonl"
+    path.write_text("\n".join(json.dumps(card) for card in cards), encoding="utf-8")
+    assert main(("check", str(path))) == 0
+    told = capsys.readouterr().out
+    assert "Parts that are not played yet: Odd Elf (" in told
+    assert "Plain Elf" not in told
+    assert "coverage" not in told
+    monkeypatch.setattr(check, "MOST_NAMED", 1)
+    assert main(("check", str(path), "--json")) == 0
+    (data,) = json.loads(capsys.readouterr().out)
+    assert [gap["card"] for gap in data["rests_on"]] == ["Odd Elf"]
+    assert "first 1 cards" in data["note"]
