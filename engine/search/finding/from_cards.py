@@ -18,7 +18,7 @@ from engine.search.net.guide import guide_for
 from engine.search.net.kills import may_kill
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.from_net import table_asked_for
-from engine.search.tables.helpers import STARTERS, Find
+from engine.search.tables.helpers import LANDS_EACH_TURN, STARTERS, TARGET_CROWD, Find
 from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.performing import perform_choice
@@ -36,6 +36,8 @@ SHARE_FOR_MANA = 0.2
 SHARE_OF_WINS = 0.08
 SHARE_OF_KILLS = 0.04
 """A table's share of the whole time for a win, where one card may win with what another makes large."""
+HELPING_TO_WIN = (STARTERS, TARGET_CROWD, LANDS_EACH_TURN)
+"""The helpers with which a win is looked for though there are many of them."""
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
 
@@ -177,7 +179,7 @@ class CardSearch:
     def _wins(self, share: float) -> Iterator[Won]:
         """A win that needs all of the cards; the first one only, since there are many ways to win the same."""
         for plan in self._plans:
-            if plan.size > 1 and plan.name != STARTERS:
+            if plan.size > 1 and plan.name not in HELPING_TO_WIN:
                 continue
             if self._is_over:
                 return

@@ -14,6 +14,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
+from engine.search.base.playing import after_parts
 from engine.search.looking.sparing import begins_without, spared_card
 from engine.shortcuts.sequences.computing import repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
@@ -25,8 +26,11 @@ IDLE_VERDICT = "it changes nothing"
 SPARING = "it does without"
 IDLE = frozenset({"untaps"})
 """Products that alone are none: what only becomes untapped again has come to nothing."""
+DRAWN = "card draw"
 LARGE = 10
-"""The fewest iterations after which a loop that ends by itself is reported; one that wins always is."""
+"""The fewest iterations after which a loop that ends by itself is reported; one that wins always is, as is one
+by which a whole library is drawn.
+"""
 
 
 MOST_PLAYS = 40
@@ -164,9 +168,23 @@ def judged_body(
         return IDLE_VERDICT
     is_endless = any(product.startswith(INFINITE) for product in report.produces)
     is_of_libraries = any(product.endswith(OF_LIBRARIES) for product in report.produces)
-    if not (is_endless or is_of_libraries or report.is_won) and (report.holds_for or 0) < LARGE:
+    is_large = is_endless or is_of_libraries or report.is_won or (report.holds_for or 0) >= LARGE
+    if not is_large and not _draws_library(state, body, report):
         return f"it ends by itself after {report.holds_for}: {report.ends_because}"
     return FoundLoop(start, before, state, body, report)
+
+
+def _draws_library(state: GameState, body: tuple[Part, ...], report: LoopReport) -> bool:
+    """Whether the seat that repeats a loop, which ends by itself, has drawn its whole library by then."""
+    if DRAWN not in {what_of(product) for product in report.produces}:
+        return False
+    before, now = _library_of(state, state.priority), _library_of(after_parts(state, body), state.priority)
+    return before <= (before - now) * ((report.holds_for or 0) + 1)
+
+
+def _library_of(state: GameState, seat: int) -> int:
+    """How many cards there are in a library."""
+    return sum(state.objects[id].count for id in state.seats[seat].library)
 
 
 def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> LoopReport:

@@ -9,8 +9,10 @@ from engine.cards.amounts.history import ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount
 from engine.cards.conditions.happened import ShareColor
+from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import RepeatProcess
 from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, RevealUntilNamed, ShuffleInto
@@ -26,6 +28,7 @@ from engine.search.base.parts import has_word, words_in
 
 LARGE = 12
 """A size or an amount from here on is one to win with."""
+HAND = 7
 Needs = frozenset[str]
 
 
@@ -78,7 +81,7 @@ def _hanging_on(amount: Amount) -> set[str]:
 def _makes(card: CardDefinition) -> Needs:
     """What a card makes large."""
     found: set[str] = set()
-    if has_word(card, RevealUntilNamed, ShuffleInto, RevealUntil) or _empties_library(card):
+    if has_word(card, RevealUntilNamed, ShuffleInto, RevealUntil) or _empties_library(card) or _draws_hands(card):
         found.add("an empty library")
     changed = [one.power for one in words_in(card, ChangePowerToughness)]
     is_large = (card.power or 0) >= LARGE or any(_is_large(amount) for amount in changed)
@@ -102,6 +105,12 @@ def _empties_library(card: CardDefinition) -> bool:
     moves = words_in(card, MoveTo)
     is_library = any(zone.zone == LIBRARY for move in moves for zone in words_in(move.what, InZone))
     return is_library or any(not isinstance(one.amount, Number) for one in words_in(card, ExileTop))
+
+
+def _draws_hands(card: CardDefinition) -> bool:
+    """Whether an ability that can be activated again and again draws as many cards as a hand has."""
+    drawn = (one.amount for ability in words_in(card, ActivatedAbility) for one in words_in(ability, DrawCards))
+    return any(isinstance(amount, Number) and amount.value >= HAND for amount in drawn)
 
 
 def _is_large(amount: Amount) -> bool:

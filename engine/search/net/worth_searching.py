@@ -11,7 +11,7 @@ from engine.search.net.helped import may_loop_with_help
 from engine.search.net.kills import may_kill
 from engine.search.net.net import Net, Possible
 
-VERSION = 4
+VERSION = 5
 """Grows with every change of the net, so that what an earlier one ruled out is asked again."""
 MOST_KEPT = 4_096
 

@@ -20,7 +20,7 @@ from engine.search.base.parts import words_in
 
 YOU, OPPONENTS = "Alice", ("Bob", "Carol")
 LIFE, LITTLE_LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 5, 1_000, 40
-LIBRARY_CARDS = 60
+LIBRARY_CARDS = 50
 _CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
 
 

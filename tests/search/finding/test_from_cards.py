@@ -40,9 +40,11 @@ def first_loop(*names: str) -> Found | None:
         # Begun with a token copy; on an opponent as a target; from an upkeep; with a full hand; in combat.
         (("Enduring Scalelord", "Splinter Twin"), "infinite +1/+1 counters"),
         (("Blazing Sunsteel", "Guilty Conscience"), "damage, 333 times"),
-        (("Second Chance", "Sun Titan"), "turns, 61 times"),
+        (("Second Chance", "Sun Titan"), "turns, 51 times"),
         (("Inner Fire", "Reiterate"), "infinite red mana"),
         (("Argothian Elder", "Maze of Ith"), "infinite green mana"),
+        # Seven cards each time, until the library is empty.
+        (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],
 )
 def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], makes: str) -> None:
