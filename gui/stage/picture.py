@@ -31,7 +31,7 @@ from gui.stage.plates import (
     stack_top,
 )
 from gui.stage.ring import draw_ring
-from gui.stage.titles import draw_ending, ring_box
+from gui.stage.titles import EndingGround, draw_ending, ring_box
 from gui.style.easing import out_cubic, part
 
 GROWING, FADING, OPENING, RINGING = 0.32, 0.16, 0.4, 0.3
@@ -56,6 +56,7 @@ class StagePicture:
         self._views: dict[int, tuple[GameState, TableView]] = {}
         self._fields: dict[tuple[int, str, frozenset[str] | None], tuple[GameState, Field]] = {}
         self._graph: tuple[object, Graph] | None = None
+        self._ground = EndingGround()
         self._routes: tuple[Beat, object, list[tuple[Route, bool, bool]]] | None = None
         self.viewer: int | None = None
         self.involved: frozenset[str] | None = None
@@ -236,7 +237,7 @@ class StagePicture:
         causes = [(card, words) for card, words in found if card is not None]
         has_ring = bool(causes) and len(causes) == len(found)
         counted = self._card_named(beat.state, ending.card)
-        draw_ending(painter, layout, ending, counted, seconds, look, has_ring)
+        draw_ending(painter, layout, ending, counted, seconds, look, self._ground, has_ring)
         if has_ring:
             grown = 1.0 if look.has_less_motion else out_cubic(part(seconds, 0.2, RINGING))
             draw_ring(painter, ring_box(layout), causes, self._images, look, scale, grown)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import cos, sin, tau
+from math import ceil, cos, sin, tau
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from engine.session.autoplay.endings import COUNT, DRAW, WIN, Ending
@@ -21,6 +21,33 @@ FIRST_ROW, GROWTH = 26.0, 1.34
 """The height of the crowd's furthest row, and how much nearer rows are higher."""
 
 
+class EndingGround:
+    """What is behind the words of an ending: it stays as it is while they come, so it is drawn only once."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._image = QImage()
+
+    def draw(self, painter: QPainter, whole: QRectF, ending: Ending, counted: CardView | None, look: Look) -> None:
+        """Draw it over the whole stage; `counted` is the card that a count is of."""
+        if look.is_flat:
+            _draw_ground(painter, whole, ending, counted, look)
+            return
+        scale = painter.deviceTransform().m11()
+        key = (whole.width(), whole.height(), scale, ending, counted, look)
+        if key != self._key:
+            size = QSize(ceil(whole.width() * scale), ceil(whole.height() * scale))
+            self._image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+            self._image.fill(Qt.GlobalColor.transparent)
+            artist = QPainter(self._image)
+            artist.setRenderHints(painter.renderHints())
+            artist.scale(scale, scale)
+            _draw_ground(artist, whole, ending, counted, look)
+            artist.end()
+            self._key = key
+        painter.drawImage(QRectF(0, 0, self._image.width() / scale, self._image.height() / scale), self._image)
+
+
 def draw_ending(
     painter: QPainter,
     layout: Layout,
@@ -28,19 +55,15 @@ def draw_ending(
     counted: CardView | None,
     seconds: float,
     look: Look,
+    ground: EndingGround,
     has_ring: bool = False,
 ) -> None:
     """Draw an ending; `counted` is the card that a count is of, `seconds` how long it has been shown.
 
     `has_ring`: the place for the ring of causes is left free.
     """
-    whole = QRectF(0, 0, layout.width, layout.height)
-    color = look.theme.seat_color(ending.seat) if ending.seat >= 0 else QColor("#4a4a58")
     is_crowd = ending.kind == COUNT and counted is not None
-    if not look.is_flat:
-        _draw_sky(painter, whole, ending, color, is_crowd)
-    if is_crowd and counted is not None:
-        _draw_crowd(painter, whole, counted, look)
+    ground.draw(painter, QRectF(0, 0, layout.width, layout.height), ending, counted, look)
     share = 1.0 if look.has_less_motion else min(1.0, seconds / TITLE_SECONDS)
     room = rectangle(layout.title)
     if has_ring:
@@ -87,6 +110,15 @@ def _draw_title(painter: QPainter, room: QRectF, ending: Ending, share: float, l
         draw_plate(painter, spot, 32, INK)
         draw_words(painter, spot, ending.note, font, "#dfe7f0")
     painter.restore()
+
+
+def _draw_ground(painter: QPainter, whole: QRectF, ending: Ending, counted: CardView | None, look: Look) -> None:
+    color = look.theme.seat_color(ending.seat) if ending.seat >= 0 else QColor("#4a4a58")
+    is_crowd = ending.kind == COUNT and counted is not None
+    if not look.is_flat:
+        _draw_sky(painter, whole, ending, color, is_crowd)
+    if is_crowd and counted is not None:
+        _draw_crowd(painter, whole, counted, look)
 
 
 def _draw_sky(painter: QPainter, whole: QRectF, ending: Ending, color: QColor, is_crowd: bool) -> None:
