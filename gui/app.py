@@ -37,8 +37,14 @@ def run(files: Sequence[str] = ()) -> int:
     return int(application.exec())
 
 
+SECONDS_OF_A_TURN = 0.0005
+"""How long a thread in the background computes until it gives way to the window, which waits for it whenever Qt has
+done something: at Python's 5 ms a picture of the table takes three times as long while something is computed."""
+
+
 def make_application() -> QApplication:
     """Return the application object, made once."""
+    sys.setswitchinterval(SECONDS_OF_A_TURN)
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing

@@ -18,8 +18,11 @@ FORM: Final = "1"
 """The form of the tables; a file of another form is written anew by the next import."""
 JOINED_LAYOUTS: Final = ("split", "aftermath")
 """Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
-_PATIENCE = 0.25
-"""The seconds to wait until another program, which writes for milliseconds, lets go of the database."""
+_PATIENCE = 0.04
+"""The seconds to wait until another program, which writes for milliseconds, lets go of the database.
+
+The window waits as well: for longer it would stand still.
+"""
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
@@ -100,7 +103,7 @@ def writing(path: Path) -> Iterator[sqlite3.Connection]:
     import sqlite3  # as above
 
     uri = f"{path.absolute().as_uri()}?mode=rw"
-    with closing(sqlite3.connect(uri, uri=True, timeout=1)) as connection, connection:
+    with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as connection, connection:
         yield connection
 
 

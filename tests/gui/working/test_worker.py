@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 
 import pytest
 import shiboken6
 from PySide6.QtCore import QObject
 
+from gui.app import make_application
 from gui.working import worker as worker_module
 from gui.working.worker import Worker
 
@@ -26,6 +28,11 @@ def test_a_result_comes_back_in_the_windows_thread(worker, qtbot):
     worked_in, told_in = got[0]
     assert told_in == threading.get_ident()
     assert worked_in != told_in
+
+
+def test_a_thread_in_the_background_gives_way_to_the_window_within_a_millisecond():
+    make_application()
+    assert sys.getswitchinterval() <= 0.001
 
 
 def test_a_failure_comes_back_as_its_exception(worker, qtbot):
