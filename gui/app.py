@@ -38,8 +38,11 @@ def run(files: Sequence[str] = ()) -> int:
 
 
 SECONDS_OF_A_TURN = 0.0005
-"""How long a thread in the background computes until it gives way to the window, which waits for it whenever Qt has
-done something: at Python's 5 ms a picture of the table takes three times as long while something is computed."""
+"""The seconds that a thread in the background computes until it gives way to the window.
+
+The window waits for it whenever Qt has done something: at Python's 5 ms a picture of the table takes three times as
+long while something is computed.
+"""
 
 
 def make_application() -> QApplication:
