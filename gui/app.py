@@ -40,8 +40,8 @@ def run(files: Sequence[str] = ()) -> int:
 SECONDS_OF_A_TURN = 0.0005
 """The seconds that a thread in the background computes until it gives way to the window.
 
-The window waits for it whenever Qt has done something: at Python's 5 ms a picture of the table takes three times as
-long while something is computed.
+The window waits for it whenever Qt has done something: at Python's 5 ms a picture of the table takes three times
+as long while something is computed.
 """
 
 
