@@ -25,9 +25,10 @@ def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quan
     if deed == "drawn":
         return sum(event.count for event in _events(view, context) if isinstance(event, CardsDrawn))
     wanted = filter_now(view, filter, context)
+    done = [_subject(event, deed) for event in _events(view, context)]
+    done += [view.gone.get(id) for id in context.those.get(deed, ())]  # what the cost was paid with
     number: Quantity = 0
-    for event in _events(view, context):
-        subject = _subject(event, deed)
+    for subject in done:
         if subject is not None and meets(view, wanted, subject, context.you, context.source):
             number = number + subject.count
     return number

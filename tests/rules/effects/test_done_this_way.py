@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from engine.model.choices import ChooseMembers
 from tests.rules.compiled import compiled, sorcery
-from tests.rules.table import PlayedTable, table
+from tests.rules.table import PlayedTable, creature, table
 
 HUGE = 10**100
+RAMPAGE = sorcery(
+    "Rampage of the Clans",
+    "Destroy all artifacts and enchantments. For each permanent destroyed this way, "
+    "its controller creates a 3/3 green Centaur creature token.",
+)
+OMNIVORE = compiled(
+    "Thallid Omnivore",
+    "{1}, Sacrifice another creature: This creature gets +2/+2 until end of turn. "
+    "If a Saproling was sacrificed this way, you gain 2 life.",
+    size=(3, 3),
+)
+SAPROLING = creature("Sprout", 1, 1, subtypes=("Saproling",))
+BEAR = creature("Bear", 2, 2)
 CAVALIER = compiled(
     "Cavalier of Flame", "When this creature enters, discard any number of cards, then draw that many cards."
 )
@@ -110,3 +123,18 @@ def test_every_player_draws_as_many_as_the_one_who_discarded_most() -> None:
         game.library(seat, "Forest", count=4)
     game.casts("Alice", WINDFALL.name).all_pass()
     assert [game.count("Forest", seat, "hand") for seat in ("Alice", "Bob", "Cecile")] == [2, 2, 2]
+
+
+def test_each_controller_does_it_as_often_as_it_was_theirs() -> None:
+    """Rampage of the Clans: each player gets as many Centaurs as permanents of theirs were destroyed."""
+    game = table("Alice", "Bob").hand("Alice", RAMPAGE).battlefield("Alice", "Sol Ring", count=HUGE)
+    game.battlefield("Bob", "Sol Ring", "Rest in Peace", "Grizzly Bears").casts("Alice", RAMPAGE.name).all_pass()
+    assert [game.count("Centaur Token", seat) for seat in ("Alice", "Bob")] == [HUGE, 2]
+
+
+def test_what_a_cost_was_paid_with_is_looked_at_as_it_was() -> None:
+    """Thallid Omnivore: another creature than a Saproling gives no life."""
+    for sacrificed, life in ((SAPROLING, 22), (BEAR, 20)):
+        game = table("Alice", "Bob").battlefield("Alice", OMNIVORE, "Forest", sacrificed)
+        game.activates("Alice", OMNIVORE.name).chooses(sacrificed.name).all_pass()
+        assert (life, (5, 5)) == (game.life("Alice"), game.size(OMNIVORE.name))

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.history import DEEDS, DoneThisWay, MostDoneThisWay
+from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
+from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneThisWay
+from engine.cards.effects.joints import ForEachPlayer
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
-from engine.cards.language.declaring import Values, constant, way
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.language.values import Shared
+from engine.cards.references.players import EachPlayer, ThatPlayer
 
 _SAID = {"died": "that died"}
 """How a deed is said behind the noun, where that is not its own word."""
@@ -31,6 +40,42 @@ def _count(deed: str) -> None:
         )
 
 
+def _by_controllers(deed: str) -> None:
+    """Declare what the controllers of what one deed was done to do, as often as it was done to theirs."""
+
+    def build(found: Values) -> object:
+        one = with_subject(found["it"], ThatPlayer())
+        if one is REFUSED:
+            return REFUSED
+        done = DoneThisWay(deed, all_of((*parts_of(found["filter"]), _THEIRS)))
+        each = times_each(one, done, ITS_CONTROLLER)
+        return REFUSED if each is REFUSED else ForEachPlayer((each,))  # type: ignore[arg-type]  # an effect, as it was
+
+    def unbuild(found: Any) -> Values | None:
+        single = one_each(found.effects[0], ITS_CONTROLLER) if len(found.effects) == 1 else None
+        if single is None or not isinstance(found.who, EachPlayer):
+            return None
+        effect, done = single
+        subject = subject_of(effect)
+        if subject is None or not isinstance(done, DoneThisWay) or done.deed != deed:
+            return None
+        item = all_of(parts_of(done.filter)[:-1])
+        return {"filter": item, "it": replace(effect, **{subject[0]: Shared()})}
+
+    way(
+        "sentence form",
+        f"for each {{filter:of each}} {_SAID.get(deed, deed)} this way, its controller {{it:shared1}}",
+        build,
+        unbuild,
+        of=ForEachPlayer,
+    )
+
+
+ITS_CONTROLLER = "for each, its controller"
+"""How a card says an amount that is another for each controller; it changes nothing."""
+_THEIRS = IsControlledBy("that player")
+
+
 def _ask(deed: str, verb: str, said: str) -> None:
     """Declare how a card asks whether one deed was done to an object."""
 
@@ -52,6 +97,7 @@ for _deed in DEEDS:
         constant("each", "card drawn this way", DoneThisWay(_deed, IsCard()))
         continue
     _count(_deed)
+    _by_controllers(_deed)
     if _deed != "died":
         for _verb, _word in _TENSES.items():
             _ask(_deed, _verb, _word)

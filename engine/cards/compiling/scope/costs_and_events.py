@@ -88,6 +88,15 @@ def paid_with(cost: Cost) -> frozenset[str]:
     return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
 
 
+def deeds_of_cost(cost: Cost) -> frozenset[str]:
+    """What paying a cost does to objects that the effects may count: "creatures sacrificed this way"."""
+    parts = [part for part in cost.parts if not isinstance(part, PARTS_NAMING_THIS)]
+    return frozenset(_PAID[type(part)] for part in parts if type(part) in _PAID) & COUNTED_DEEDS
+
+
+COUNTED_DEEDS = frozenset(("sacrificed", "discarded", "exiled"))
+"""What is done to objects as a cost that are remembered as they were."""
+
 # ---- what an event is about
 
 EVENTS_WITH_AMOUNT = (

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
-from engine.cards.amounts.history import THAT_MANY, ThatMuch, ThisTurn
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import (
@@ -22,14 +22,17 @@ from engine.cards.compiling.scope.checking import (
     check_understood,
 )
 from engine.cards.compiling.scope.costs_and_events import (
+    COUNTED_DEEDS,
     PARTS_NAMING_THIS,
     check_event,
+    deeds_of_cost,
     paid_with,
     referents_of_cost,
     scope_of_event,
     scope_of_prevention,
 )
 from engine.cards.compiling.scope.further_targets import than_earlier
+from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.conditions.state import SomePlayer
@@ -90,7 +93,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
             check_own_damage(found)
         case ActivatedAbility():
-            start = Scope(paid=paid_with(ability.cost))
+            start = Scope(paid=paid_with(ability.cost), deeds=deeds_of_cost(ability.cost))
             start.referents += referents_of_cost(ability.cost)
             if any(type(part) in PARTS_NAMING_THIS for part in ability.cost.parts):
                 start.referents.append(Referent(This(), This(), frozenset(), 0))
@@ -98,7 +101,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             body = changed(_body(ability.body, start), _other_than_compared)
             found = replace(ability, body=body, condition=condition)
         case SpellAbility():
-            body = _body(ability.body, Scope(paid=paid, is_spell=True))
+            body = _body(ability.body, Scope(paid=paid, deeds=paid & COUNTED_DEEDS, is_spell=True))
             found = replace(ability, body=changed(body, _other_than_compared))
             for mode in found.body.modes:
                 named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
@@ -173,11 +176,23 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         return WhenYouDo(replace(effect.ability, body=body))
     if isinstance(effect, Delayed):
         return _delayed(effect, scope)
-    if isinstance(effect, ForEachPlayer):
-        scope.is_of_each = True
     scope.clause += 1
+    if isinstance(effect, ForEachPlayer):
+        found: object = _for_each_player(effect, scope)
+    else:
+        found = _tree(effect, scope)
+    name_results(found, scope)  # type: ignore[arg-type]  # an effect, as it was
+    return found
+
+
+def _for_each_player(effect: ForEachPlayer, scope: Scope) -> object:
+    """What is done for each player, who is "that player" in it and in nothing behind it."""
+    scope.is_of_each = True
+    others = [one for one in scope.referents if one.is_player]
+    that = Referent(ThatPlayer(), ThatPlayer(), frozenset(("player",)), scope.clause, is_player=True)
+    scope.referents = [*(one for one in scope.referents if not one.is_player), that]
     found = _tree(effect, scope)
-    name_results(found, scope)
+    scope.referents = [*others, *(one for one in scope.referents if one is not that)]
     return found
 
 
@@ -253,7 +268,7 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
-    tree = _known_by_what_stands_before(tree, scope)
+    tree = as_known_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
     check_event(tree, scope)
@@ -270,24 +285,6 @@ def _tree(tree: Any, scope: Scope) -> Any:
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
-
-
-def _known_by_what_stands_before(tree: Any, scope: Scope) -> Any:
-    """A word as what stands before makes it known: "that many" of what was counted, "it" of a spell."""
-    if isinstance(tree, ThatMuch) and scope.counted is not None:
-        return replace(scope.counted, said=THAT_MANY)
-    if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
-        return replace(tree, source=This("it"))
-    return tree
-
-
-def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:
-    """Whether "it", which deals damage, can only be the spell that says so."""
-    if not scope.is_spell or not isinstance(tree.source, Anaphor) or tree.source.word != "it":
-        return False
-    others = [one for one in scope.referents if one.known != This() and not one.is_player and not one.is_plural]
-    is_dealt_already = "damaged" in scope.paid and isinstance(tree.to, Anaphor)
-    return not others or is_dealt_already
 
 
 def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:

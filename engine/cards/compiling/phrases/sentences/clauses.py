@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.history import DoneThisWay
 from engine.cards.base.kinds import Amount, Effect
 from engine.cards.compiling.phrases.amounts_at_end import (
     FOR_EACH_FIRST,
@@ -52,7 +53,11 @@ for _category in ("clause", "deed"):
 way(
     "sentence form",
     "for each {each:each}, {it:clause counted}",
-    lambda said: REFUSED if _is_of_players(said["each"]) else times_each(said["it"], said["each"], FOR_EACH_FIRST),
+    lambda said: (
+        REFUSED
+        if _is_of_players(said["each"]) or _is_by_its_controller(said)
+        else times_each(said["it"], said["each"], FOR_EACH_FIRST)
+    ),
     lambda found: (
         {"it": single[0], "each": single[1]} if (single := one_each(found, FOR_EACH_FIRST)) is not None else None
     ),
@@ -63,6 +68,17 @@ way(
 def _is_of_players(each: Amount) -> bool:
     """Whether players are counted, for each of whom it is done in turn order (CR 101.4)."""
     return isinstance(each, CountOf) and isinstance(each.filter, IsPlayer)
+
+
+def _is_by_its_controller(said: Values) -> bool:
+    """Whether the controller of each object that is counted does it, each as often as it was theirs."""
+    subject = subject_of(said["it"])
+    return (
+        isinstance(said["each"], DoneThisWay)
+        and subject is not None
+        and isinstance(subject[1], ControllerOf)
+        and isinstance(subject[1].of, Anaphor)
+    )
 
 
 # ---- what joins two effects by itself: today's templates for what often stands together
