@@ -188,6 +188,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
 def _for_each_player(effect: ForEachPlayer, scope: Scope) -> object:
     """What is done for each player, who is "that player" in it and in nothing behind it."""
     scope.is_of_each = True
+    if any(isinstance(node, NewTarget) for node in nodes_in(effect)):
+        return _tree(effect, scope)  # targets are chosen before, and of no player of these
     others = [one for one in scope.referents if one.is_player]
     that = Referent(ThatPlayer(), ThatPlayer(), frozenset(("player",)), scope.clause, is_player=True)
     scope.referents = [*(one for one in scope.referents if not one.is_player), that]
