@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Filter, GameRule
+from engine.cards.base.kinds import Amount, Effect, Filter, GameRule
 from engine.frozen_dataclass import dataclass
 
 _ONE = Number(1)
@@ -81,9 +81,14 @@ class ExiledInstead(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class ExiledIfDying(GameRule):
-    """Creatures that would die are exiled instead (CR 614.1a, 700.4)."""
+    """Creatures that would die are exiled instead, with a counter of a kind or none (CR 614.1a, 700.4).
+
+    `effects` happen besides.
+    """
 
     filter: Filter
+    effects: tuple[Effect, ...] = ()
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

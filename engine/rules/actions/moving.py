@@ -9,10 +9,10 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Moved
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.attaching import host_for
 from engine.rules.actions.destination import Destination, destination
-from engine.rules.actions.elsewhere import is_exiled_instead
+from engine.rules.actions.elsewhere import exiled_instead
 from engine.rules.actions.entering import has_choice_as_it_enters
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
@@ -24,7 +24,6 @@ from engine.rules.events.graded_levels import take_apart_small
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 
-EXILED = Destination(EXILE)
 ONTO_BATTLEFIELD = Destination(BATTLEFIELD)
 
 
@@ -56,13 +55,11 @@ def move_together(
         ids, reasons = _apart(draft, ids, reasons)
     moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
-    exiled = {id for id in moving if to.zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
+    exiling = {id: exiled_instead(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
     look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
-            change_zone(
-                draft, id, EXILED if id in exiled else to, reasons[id] if reasons else how, is_looked_at=True
-            )
+            change_zone(draft, id, to, reasons[id] if reasons else how, is_looked_at=True, exiling=exiling.get(id))
             for id in moving
         )
     draft.left_together = ()

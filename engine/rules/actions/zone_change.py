@@ -18,7 +18,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, 
 from engine.rules.actions.attaching import attach, host_for
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, With
-from engine.rules.actions.elsewhere import goes_by_itself, is_exiled_instead
+from engine.rules.actions.elsewhere import Exiling, do_besides, exiled_instead, goes_by_itself
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.actions.leaving_combat import leave_combat
@@ -35,17 +35,19 @@ from engine.rules.characteristics.linking import drop_links
 from engine.rules.events.triggers import notice, notice_together
 
 
-def change_zone(draft: Draft, id: int, to: Destination, how: str, *, is_looked_at: bool = False) -> int:
+def change_zone(
+    draft: Draft, id: int, to: Destination, how: str, *, is_looked_at: bool = False, exiling: Exiling | None = None
+) -> int:
     """Let an object become a new one in another zone, or where effects put it instead; its new id.
 
-    `is_looked_at`: whether rules exile it instead of its going to a graveyard has been looked at before.
+    `is_looked_at`: what exiles it instead of its going to a graveyard has been looked at before, `exiling`.
     """
     before = draft.objects[id]
-    zone = to.zone
-    if before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes:
-        zone = EXILE
-    if zone == GRAVEYARD and not is_looked_at and is_exiled_instead(draft, before):
-        zone = EXILE
+    zone = _zone_meant(before, to)
+    if zone == GRAVEYARD and not is_looked_at:
+        exiling = exiled_instead(draft, before)
+    is_exiled = zone == GRAVEYARD and exiling is not None
+    zone = EXILE if is_exiled else zone
     elsewhere = goes_by_itself(draft, before) if zone == GRAVEYARD else None
     if elsewhere is not None:
         zone = EXILE if elsewhere.zone == "exile" else LIBRARY
@@ -88,11 +90,19 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str, *, is_looked_a
         looks = FACE_DOWN_IN_EXILE if zone == EXILE else CLOAKED if is_warded else FACE_DOWN
         after = after.with_copied(looks, after.card)
     placed = place(draft, before, after, to, how)
+    if exiling is not None and is_exiled:
+        do_besides(draft, exiling, before, placed)
     if elsewhere is not None:
         if elsewhere.zone == "library":
             shuffle_library(draft, before.owner)
         perform(draft, elsewhere.effects, Context(before.controller, before))
     return placed
+
+
+def _zone_meant(before: GameObject, to: Destination) -> str:
+    """The zone that an object is to go to: exile where an effect said so as it came to be on the battlefield."""
+    is_exiled = before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes
+    return EXILE if is_exiled else to.zone
 
 
 DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permanents left"

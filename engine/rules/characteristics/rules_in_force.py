@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.kinds import GameRule
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands, SeesLibraryTop
@@ -153,12 +155,12 @@ def exiled_instead_by(view: View, card: GameObject) -> str:
         if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
             continue
         if is_who(view, rule.whose, card.owner, one.you):
-            return _name_of_source(one)
+            return name_of_source(one)
     return ""
 
 
-def exiled_if_dying_by(view: View, creature: GameObject) -> str:
-    """By what a creature that would die is exiled; "" where it is not, and for what is no creature (CR 614.1a)."""
+def exiling_if_dying(view: View, creature: GameObject) -> Iterator[RuleInForce]:
+    """The rules in force by which a creature that would die is exiled; none for anything else (CR 614.1a)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         if (
@@ -166,11 +168,11 @@ def exiled_if_dying_by(view: View, creature: GameObject) -> str:
             and "creature" in characteristics(view, creature).types
             and covers(view, one, creature)
         ):
-            return _name_of_source(one)
-    return ""
+            yield one
 
 
-def _name_of_source(one: RuleInForce) -> str:
+def name_of_source(one: RuleInForce) -> str:
+    """What laid a rule down, by its name."""
     return "an effect" if one.source is None else one.source.card.name
 
 

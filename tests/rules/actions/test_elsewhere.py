@@ -13,6 +13,22 @@ EDICT = sorcery("A Hard Choice", "Target player sacrifices a creature of their c
 MILLS_TWO = sorcery("Two Pages", "Mill two cards.")
 EXILES = compiled("Grave Robber", "If a creature an opponent controls would die, exile it instead.")
 
+KALITAS = compiled(
+    "Kalitas",
+    "If a nontoken creature an opponent controls would die, instead exile that card and create a 2/2 black Zombie "
+    "creature token.",
+)
+NECROMANCER = compiled(
+    "Draugr Necromancer",
+    "If a nontoken creature an opponent controls would die, exile that card with an ice counter on it instead.",
+)
+HUNT = compiled(
+    "Head of the Hunt",
+    "If a creature an opponent controls would die, exile it instead. When you do, create a 2/2 green Wolf "
+    "creature token.",
+)
+WRATH = sorcery("Wrath", "Destroy all creatures target player controls.")
+
 
 def _options(played: PlayedTable) -> tuple[object, ...]:
     """The effects among which a player chooses."""
@@ -73,3 +89,45 @@ def test_what_several_effects_have_a_creature_enter_with_is_replaced_as_one(doub
     )
     played.casts("Alice", "Walking Ballista", x=2).all_pass()
     assert played.one("Walking Ballista").counters == (("+1/+1", 6 if doubled else 4),)
+
+
+def _after_wrath(*cards: object, count: int = 1) -> PlayedTable:
+    """Alice's permanents, and Bob's Bears as they die."""
+    played = table("Alice", "Bob").hand("Alice", WRATH).battlefield("Alice", *cards)  # type: ignore[arg-type]
+    played.battlefield("Bob", "Grizzly Bears", count=count)
+    return played.casts("Alice", "Wrath", "Bob").all_pass()
+
+
+def test_kalitas_makes_a_zombie_of_each_creature_that_would_die() -> None:
+    """CR 614.1a: each of several that die at one time is replaced."""
+    played = _after_wrath(KALITAS, count=3)
+    assert (played.count("Grizzly Bears", "Bob", "exile"), played.count("Zombie Token", "Alice")) == (3, 3)
+
+
+def test_the_dying_creatures_controller_chooses_whether_kalitas_gets_a_zombie() -> None:
+    """CR 616.1: Rest in Peace exiles it just as well, and Bob chooses."""
+    for option, zombies in enumerate((1, 0)):
+        played = _after_wrath(KALITAS, "Rest in Peace")
+        assert (played.who_decides, _options(played)) == ("Bob", ("Kalitas", "Rest in Peace"))
+        played.option(option)
+        assert (played.count("Grizzly Bears", "Bob", "exile"), played.count("Zombie Token")) == (1, zombies)
+
+
+def test_an_ice_counter_or_a_zombie() -> None:
+    """CR 616.1, 122.1."""
+    for option, expected in enumerate(((1, 0), (0, 1))):
+        played = _after_wrath(KALITAS, NECROMANCER).option(option)
+        ice = dict(played.one("Grizzly Bears", "Bob", "exile").counters).get("ice", 0)
+        assert (played.count("Zombie Token"), ice) == expected
+
+
+def test_what_triggers_as_a_creature_is_exiled_instead_goes_on_the_stack() -> None:
+    """CR 603.12."""
+    played = _after_wrath(HUNT)
+    assert played.stack == ["Head of the Hunt"]
+    assert played.all_pass().count("Wolf Token", "Alice") == 1
+
+
+def test_two_that_do_no_more_than_exile_need_no_question() -> None:
+    """CR 616.1: there is nothing to choose between."""
+    assert _after_wrath(EXILES, "Rest in Peace").count("Grizzly Bears", "Bob", "exile") == 1

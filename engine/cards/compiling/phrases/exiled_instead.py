@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
-from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body
 from engine.cards.effects.continuous import LayDown, Modify
+from engine.cards.effects.joints import WhenYouDo
+from engine.cards.events.combined import IsDone
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import ExiledIfDying
-from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.references.objects import Those
 
 _THIS_TURN: Literal["this turn"] = "this turn"
@@ -23,7 +27,7 @@ def _for_now(found: Any) -> Filter | None:
     if found.duration != _THIS_TURN or len(found.rules) != 1 or getattr(found, "modifications", ()):
         return None
     rule = found.rules[0]
-    return rule.filter if isinstance(rule, ExiledIfDying) else None
+    return rule.filter if isinstance(rule, ExiledIfDying) and rule == ExiledIfDying(rule.filter) else None
 
 
 def _named_values(found: Any) -> Values | None:
@@ -72,10 +76,67 @@ for _subject in ("static subject1", "one"):
             ),
             lambda found: (
                 {"filter": rule.filter}
-                if (rule := only_rule(found, ExiledIfDying)) is not None and rule.filter == found.filter
+                if (rule := only_rule(found, ExiledIfDying)) is not None and rule == ExiledIfDying(found.filter)
                 else None
             ),
             of=StaticAbility,
         )
     else:
         declare_rule("if {filter:static subject1} would die, exile it instead", ExiledIfDying)
+
+# ---- with more than that
+
+_WOULD_DIE = "if {filter:one} would die,"
+
+
+def _with_more(
+    template: str, build: Callable[[Values], Values], unbuild: Callable[[ExiledIfDying], Values | None]
+) -> None:
+    """Declare what exiles creatures that would die and does more; the values are the fields of the rule."""
+
+    def built(said: Values) -> StaticAbility:
+        return StaticAbility(said["filter"], rules=(ExiledIfDying(said["filter"], **build(said)),))
+
+    def unbuilt(found: Any) -> Values | None:
+        rule = only_rule(found, ExiledIfDying)
+        values = unbuild(rule) if rule is not None and rule.filter == found.filter else None
+        return None if values is None else {"filter": rule.filter, **values}
+
+    way("rule ability", template, built, unbuilt, of=StaticAbility)
+
+
+def _reflexive(rule: ExiledIfDying) -> Body | None:
+    match rule.effects:
+        case (WhenYouDo(ability),) if not rule.counter:
+            return ability.body
+    return None
+
+
+_with_more(
+    f"{_WOULD_DIE} instead exile it and {{effects:simple}}",
+    lambda said: {"effects": said["effects"]},
+    lambda rule: (
+        None if not rule.effects or rule.counter or _reflexive(rule) is not None else {"effects": rule.effects}
+    ),
+)
+_with_more(
+    f"{_WOULD_DIE} exile it instead. when you do, {{then:reflexive}}",
+    lambda said: {"effects": (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)},
+    lambda rule: None if (then := _reflexive(rule)) is None else {"then": then},
+)
+_with_more(
+    f"{_WOULD_DIE} exile it with a {{counter:counter kind}} counter on it instead",
+    lambda said: {"counter": said["counter"]},
+    lambda rule: None if rule.effects or not rule.counter else {"counter": rule.counter},
+)
+for _template, _field in (
+    (f"{_WOULD_DIE} instead exile that card and {{effects:simple}}", "effects"),
+    (f"{_WOULD_DIE} exile that card with a {{counter:counter kind}} counter on it instead", "counter"),
+):
+    read_only(
+        "rule ability",
+        _template,
+        lambda said, field=_field: StaticAbility(  # type: ignore[misc]
+            said["filter"], rules=(ExiledIfDying(said["filter"], **{field: said[field]}),)
+        ),
+    )
