@@ -70,7 +70,16 @@ class ExileFromHand(Choice):
     verb = "exile from hand"
 
 
-Action: TypeAlias = Cast | Activate | PlayLand | TurnFaceUp | ExileFromHand
+@dataclass(frozen=True, slots=True)
+class UnlockDoor(Choice):
+    """Unlock a locked door of a Room, 0 for the left, 1 for the right, a special action (CR 116.2m, 709.5e)."""
+
+    object: int
+    door: int
+    verb = "unlock"
+
+
+Action: TypeAlias = Cast | Activate | PlayLand | TurnFaceUp | ExileFromHand | UnlockDoor
 """What a seat with priority may do other than pass (CR 117.1a-c)."""
 
 

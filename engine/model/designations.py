@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.markers import RING_BEARER
 from engine.cards.keywords.levels import level_word
 from engine.cards.keywords.permanents import BESTOWED
@@ -9,5 +10,5 @@ from engine.model.notes import PREPARED, SADDLED
 
 SUSPECTED = "suspected"
 LEVELS = (level_word(2), level_word(3))
-DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS)
+DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS, *UNLOCKED)
 """What a permanent can be set up as by hand, besides what its card says."""

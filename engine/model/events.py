@@ -299,6 +299,25 @@ class TurnedFaceUp:
 
 
 @value
+class DoorUnlocked:
+    """A seat unlocked a "left" or "right" door of a Room, which is fully unlocked with it where `is_fully`."""
+
+    object: GameObject
+    door: str
+    seat: int
+    is_fully: bool
+
+
+@value
+class DoorLocked:
+    """A seat locked a "left" or "right" door of a Room."""
+
+    object: GameObject
+    door: str
+    seat: int
+
+
+@value
 class Transformed:
     """A permanent that was `before` was turned over: it transformed, converted or flipped, as `word` says."""
 

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.rooms import is_room
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Cast, Choice
 from engine.model.notes import PREPARED
@@ -195,7 +196,7 @@ class _Offering:
         """What the seat could do with an object."""
         look = self.look(held)
         reads = look.reads
-        if held.is_face_down or (PREPARED, True) in held.notes:
+        if held.is_face_down or (PREPARED, True) in held.notes or is_room(held.card):
             reads = ANYTHING
         if held.zone == HAND and (held.printed is not None or not self.are_cards_kept):
             reads = ANYTHING

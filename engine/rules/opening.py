@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.model.choices import Action, Activate, Cast, Choice, ExileFromHand, PlayLand, TurnFaceUp
+from engine.cards.definitions.rooms import is_room
+from engine.model.choices import Action, Activate, Cast, Choice, ExileFromHand, PlayLand, TurnFaceUp, UnlockDoor
 from engine.model.notes import PREPARED
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
+from engine.rules.base.rooms import unlocked_doors
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.card_faces import by_face, numbers_of_faces, turned_up
@@ -20,6 +22,7 @@ from engine.rules.stack.exiling_from_hand import check_exiling_from_hand, keywor
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.playing_lands import check_land
+from engine.rules.stack.unlocking_doors import check_unlocking
 
 
 def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
@@ -39,6 +42,10 @@ def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[Action]:
         yield TurnFaceUp(seat, held.id)
     if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes:
         yield Cast(seat, held.id, 1)
+    if held.zone == BATTLEFIELD and held.controller == seat and is_room(held.card):
+        for door, is_unlocked in enumerate(unlocked_doors(held)):
+            if not is_unlocked:
+                yield UnlockDoor(seat, held.id, door)
     if held.zone == HAND and held.owner == seat:
         for keyword in keywords_to_exile(held):
             yield ExileFromHand(seat, held.id, keyword.name)
@@ -82,3 +89,7 @@ def check(state: GameState, choice: Choice) -> None:
         subject, costs = check_turning_up(state, choice)
         if not any(can_pay(state, choice.seat, mana_to_turn_up(cost), subject, is_by_hand=True) for cost in costs):
             raise Refusal("cannot pay", f"{name} cannot pay the morph cost now", "702.37e")
+    elif isinstance(choice, UnlockDoor):
+        room, cost = check_unlocking(state, choice)
+        if not can_pay(state, choice.seat, cost, room, is_by_hand=True):
+            raise Refusal("cannot pay", f"{name} cannot pay {cost} to unlock the door now", "709.5e")

@@ -13,6 +13,7 @@ from engine.model.choices import (
     Pass,
     PlayLand,
     TurnFaceUp,
+    UnlockDoor,
 )
 from engine.model.edits import EndSettingUp
 from engine.model.refusals import Refusal
@@ -25,6 +26,7 @@ from engine.rules.stack.casting import cast
 from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
+from engine.rules.stack.unlocking_doors import unlock_door
 from engine.rules.starting import StartGame, start_game
 from engine.rules.turn.passing import go_on, pass_priority
 from engine.rules.turn.priority import give_priority, settle
@@ -85,6 +87,12 @@ def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
 @does(ExileFromHand)
 def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
     exile_from_hand(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(UnlockDoor)
+def _unlock_door(draft: Draft, choice: UnlockDoor) -> None:
+    unlock_door(draft, choice)
     give_priority(draft, choice.seat)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from immutables import Map
 
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import other_side
+from engine.cards.definitions.rooms import is_room, room_with
 from engine.model.mana import Pool
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
@@ -89,6 +90,8 @@ class Table:
         to = destination(to)
         counters = to.counters
         shown = shown_as or card
+        if to.zone == BATTLEFIELD and is_room(shown):
+            shown = room_with(shown, (False, False))
         if to.zone == BATTLEFIELD and shown.loyalty is not None and not counters:
             counters = (("loyalty", shown.loyalty),)
         held = GameObject(
@@ -176,6 +179,8 @@ class Table:
 
 def _printed(card: CardDefinition, shown: CardDefinition, is_token: bool) -> CardDefinition | None:
     """What an object is printed as, where it is something else."""
+    if is_token and shown.layout == SPLIT:
+        return None
     if shown is not card:
         return card
     return other_side(card) if card.is_turned and not is_token else None

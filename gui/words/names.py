@@ -10,7 +10,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import name_by_face
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp, UnlockDoor
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -93,6 +93,9 @@ def words_of_choice(state: GameState, choice: Choice) -> str:
         return f"Turn up {(held.printed or held.card).name}"
     if isinstance(choice, ExileFromHand):
         return f"{choice.keyword.capitalize()} {state.objects[choice.object].card.name}"
+    if isinstance(choice, UnlockDoor):
+        half = state.objects[choice.object].card.others[choice.door]
+        return f"Unlock {half.name}  {half.mana_cost}"
     if isinstance(choice, Activate):
         held = state.objects[choice.object]
         ability = characteristics(state, held).abilities[choice.ability]

@@ -26,9 +26,8 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         missing.append("its mana cost")
         return None
     subtypes = tuple(after.replace("Time Lord", "Time-Lord").split())
-    for kind in ("Case", "Room"):
-        if kind in subtypes:
-            missing.append(f"a {kind}")
+    if "Case" in subtypes:
+        missing.append("a Case")
     colors = cost.colors if cost else frozenset()
     if face.colors is not None:
         colors = frozenset(face.colors)

@@ -54,7 +54,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
     (re.compile(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
-    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|spell|card from)\b)\b"), SELF),
+    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|spell|card from|door)\b)\b"), SELF),
     (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
         (re.compile(rf"\btarget {place + 1}(?='s\b|$)"), chr(FIRST_TARGET + place))

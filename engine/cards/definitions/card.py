@@ -50,7 +50,7 @@ class CardDefinition:
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this definition alone (engine/rules/base/facts.py)."""
     turned: Any = field(default=None, init=False, compare=False, repr=False)
-    """A memo of its other side (faces.py)."""
+    """A memo of its other side (faces.py), or of what it is with each of its doors unlocked (rooms.py)."""
 
     @property
     def mana_value(self) -> int:

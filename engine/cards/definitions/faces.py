@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.card import FLIP, MODAL, SPLIT, TRANSFORM, CardDefinition
+from engine.cards.definitions.rooms import LEFT, RIGHT, of_door
 from engine.cards.reading.slugs import slug_of
 
 BETWEEN_FACES = " // "
@@ -21,6 +22,8 @@ def composed(layout: str, faces: Sequence[CardDefinition]) -> CardDefinition:
     """The card of two faces, as printed: the front with the other, or both halves of a split card together."""
     first, other = faces
     if layout == SPLIT:
+        if "Room" in first.subtypes and "Room" in other.subtypes:
+            first, other = of_door(first, LEFT), of_door(other, RIGHT)
         return _together(first, other)
     if layout == FLIP:
         # A flipped permanent keeps its mana cost and color (CR 710.1c).

@@ -74,3 +74,18 @@ class BecomeDaytime(Effect):
 
     word: Literal["day", "night"]
     entries = (Entry("it becomes", "'day' or 'night'", only=("word",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockDoors(Effect):
+    """ "You" unlock a locked door of a Room, of your choice (CR 709.5f).
+
+    `is_lockable`: you may choose to lock an unlocked door of it instead: "lock or unlock a door".
+    """
+
+    what: Reference
+    is_lockable: bool = False
+    entries = (
+        Entry("unlock a door of", "the Room", only=("what",)),
+        Entry("lock or unlock a door of", "the Room", only=("what",), sets={"is_lockable": True}),
+    )

@@ -56,6 +56,19 @@ class Transforms(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class UnlocksDoor(EventPattern):
+    """A player ("you", "opponent", "any") unlocks a door, also as the Room enters (CR 709.5h-i).
+
+    `door` is "this" for the one whose half says so, and then "left" or "right" once that half is part of a Room;
+    "" for any. `is_fully`: with it both doors of the Room are unlocked: "you fully unlock a Room".
+    """
+
+    who: str
+    door: str = ""
+    is_fully: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesDesignated(EventPattern):
     """A permanent becomes "monstrous" or "renowned" (CR 701.37b, 702.112b)."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from engine.cards.definitions.rooms import is_room, room_with
 from engine.model.objects import ContinuousEffect
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.transforming import show_card
 from engine.rules.base.copiable import copied_by
 from engine.rules.base.draft import Draft
+from engine.rules.base.rooms import unlocked_doors
 
 
 def refuse_face_down(draft: Draft, id: int) -> None:
@@ -32,6 +34,8 @@ def update_copies(draft: Draft, ids: Iterable[int]) -> None:
         if all(not one.duration for one in effects):
             _drop(draft, id, effects)
         card = copied_by(max(effects, key=lambda one: one.timestamp))
+        if card is not None and is_room(card):
+            card = room_with(card, unlocked_doors(held))
         if card is None or card is held.card:
             continue
         printed = held.printed or (None if held.is_token else held.card)

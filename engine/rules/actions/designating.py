@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import PREPARE
+from engine.cards.definitions.rooms import UNLOCKED, is_room
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.markers import COUNTED, DAYTIMES, MARKERS, MONARCH, RING_BEARER
 from engine.cards.filters.relations import IsThis
@@ -20,6 +21,7 @@ from engine.rules.actions.daytime import daytime, put_daytime
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect, end_effect_on
 from engine.rules.actions.markers import let_bear_the_ring
+from engine.rules.actions.unlocking import set_door
 from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -35,6 +37,8 @@ def can_become(held: GameObject, now: Characteristics, word: str) -> bool:
     """Whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared spell."""
     if word in LEVELS:
         return "Class" in now.subtypes
+    if word in UNLOCKED:
+        return is_room(held.card)
     if word == BESTOWED:
         return BESTOW in now.keywords
     if word == PREPARED:
@@ -47,6 +51,10 @@ def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
 
     A Class that has a level has those below it, and one that loses a level those above it (CR 716.2).
     """
+    if word in UNLOCKED:
+        set_door(draft, id, UNLOCKED.index(word), is_unlocked=is_so)
+        draft.reconsider()
+        return
     words = {word}
     if word in LEVELS:
         place = LEVELS.index(word)

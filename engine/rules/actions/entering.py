@@ -31,6 +31,7 @@ from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions, words_of
+from engine.rules.base.rooms import as_unlocked
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
@@ -59,7 +60,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         after, extra = _as_copy(draft, after, copying)
     if facts_of(after.card).brings_day and not daytime(draft):
         become(draft, DAY)
-    after = as_daytime_has_it(draft, after)
+    after = as_unlocked(as_daytime_has_it(draft, after))
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))

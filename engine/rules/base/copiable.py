@@ -9,6 +9,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
+from engine.cards.definitions.rooms import whole_room
 from engine.cards.keywords.face_down import copy_of_face_down
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.objects import ContinuousEffect, GameObject
@@ -24,7 +25,7 @@ def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
     if card.is_turned and card.layout == FLIP:
         # Whether it is flipped is no copiable value (CR 707.2, 710.2).
         card = other_side(card) or card
-    return card
+    return whole_room(card)  # which doors are unlocked is no copiable value (CR 709.5b, 709.5d)
 
 
 def copied_by(effect: ContinuousEffect) -> CardDefinition | None:

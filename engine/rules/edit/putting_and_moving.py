@@ -13,6 +13,7 @@ from engine.rules.actions.attaching import detach
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.rooms import as_unlocked
 from engine.rules.base.zones import ids_of_zone, insert_id, note_control, remove_id
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.edit.subjects import ZONES, at_least, does, living_seat, members
@@ -67,7 +68,7 @@ def _put(draft: Draft, choice: edits.EditPut) -> None:
             is_commander=zone == COMMAND,
             printed=other_side(card) if card.is_turned and not is_token else None,
         )
-        _lay(draft, made, place)
+        _lay(draft, as_unlocked(made) if zone == BATTLEFIELD else made, place)
 
 
 def _first_counters(card: CardDefinition, zone: str) -> Counters:
@@ -129,6 +130,7 @@ def _move(draft: Draft, choice: edits.EditMove) -> None:
         is_commander=before.is_commander or zone == COMMAND,
         printed=other_side(card) if card.is_turned and not before.is_token else None,
     )
+    after = as_unlocked(after) if zone == BATTLEFIELD else after
     _lay(draft, after, place)
     if after.count != before.count:
         _lay_others(draft, after, before.count - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.rooms import is_room
 from engine.cards.effects.designations import (
     BecomeDaytime,
     BecomeLevel,
@@ -10,20 +11,26 @@ from engine.cards.effects.designations import (
     RaiseSpeed,
     Suspect,
     TemptByRing,
+    UnlockDoors,
 )
 from engine.cards.effects.markers import MONARCH
 from engine.cards.keywords.levels import level_word
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
 from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
 from engine.model.notes import SADDLED
+from engine.model.refusals import Refusal
 from engine.rules.actions.daytime import become
 from engine.rules.actions.designating import BEING_SUSPECTED, set_designation
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.markers import give_marker, raise_speed, tempt
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
+from engine.rules.actions.unlocking import lock, unlock
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.rooms import unlocked_doors
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
 from engine.rules.events.triggers import notice
@@ -81,3 +88,26 @@ def _become_level(draft: Draft, effect: BecomeLevel, context: Context) -> None:
 @performs(BecomeDaytime)
 def _become_daytime(draft: Draft, effect: BecomeDaytime, context: Context) -> None:
     become(draft, effect.word)
+
+
+@performs(UnlockDoors)
+def _unlock_doors(draft: Draft, effect: UnlockDoors, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        held = draft.objects[id]
+        if not is_room(held.card):
+            continue
+        doors = [
+            (door, half.name, is_unlocked)
+            for door, (half, is_unlocked) in enumerate(zip(held.card.others, unlocked_doors(held), strict=True))
+            if effect.is_lockable or not is_unlocked
+        ]
+        place = 0
+        if len(doors) > 1:
+            options = tuple(f"{'lock' if is_unlocked else 'unlock'} {name}" for _, name, is_unlocked in doors)
+            question = ChoosingOption(context.you, context.source, "door", options)
+            place = draft.ask(question, ChooseOption).option
+            if not 0 <= place < len(doors):
+                raise Refusal("wrong option", f"there is no door number {place + 1} to choose", "709.5f")
+        if doors:
+            door, _, is_unlocked = doors[place]
+            (lock if is_unlocked else unlock)(draft, id, door, context.you)

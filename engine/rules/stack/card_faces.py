@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.faces import FUSED, face_of
+from engine.cards.definitions.rooms import is_room
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 
@@ -49,6 +50,14 @@ def by_face(held: GameObject, number: int) -> GameObject | None:
 def fused_with(spell: GameObject) -> tuple[CardDefinition, ...]:
     """The half of a split card that is cast with the first, as a fused spell (CR 702.102)."""
     return spell.card.others[1:] if spell.card.layout == SPLIT else ()
+
+
+def door_cast(spell: GameObject) -> int | None:
+    """The door of a Room whose half was cast, which enters unlocked (CR 709.5e); None for any other spell."""
+    whole = spell.printed
+    if whole is None or not is_room(whole):
+        return None
+    return next((door for door, half in enumerate(whole.others) if half is spell.card), None)
 
 
 def may_be_spell(card: GameObject) -> bool:

@@ -18,6 +18,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
+from engine.rules.stack.card_faces import door_cast
 from engine.rules.stack.leaving_stack import was_paid
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.targets import choose_targets, modes_now
@@ -66,7 +67,7 @@ def _put_copies(
             *(id, card, seat, seat, STACK, draft.take_timestamp(), amount),
             default_controller=seat,
             notes=kicked,
-            printed=source.printed if was_paid(original, BESTOW) else None,
+            printed=source.printed if was_paid(original, BESTOW) or door_cast(source) is not None else None,
         )
         draft.put(held)
         source = held

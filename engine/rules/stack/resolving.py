@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.spells_and_abilities import CastFree, LetCastLater
@@ -24,6 +25,7 @@ from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
+from engine.rules.actions.unlocking import note_unlocked
 from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -34,7 +36,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
-from engine.rules.stack.card_faces import is_adventure, is_omen
+from engine.rules.stack.card_faces import door_cast, is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
 from engine.rules.stack.permissions import SNEAK, SUSPEND, WARP
@@ -198,9 +200,14 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     if item.is_copy:
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         draft.put(spell.with_token(True))
+    door = door_cast(spell)
+    if door is not None:
+        notes = (*notes, (UNLOCKED[door], True))
     is_sneaking = was_paid(item, SNEAK) and "creature" in characteristics(draft, spell).types
     to = Destination(BATTLEFIELD, item.controller, is_tapped=is_sneaking, host=host, notes=notes)
     entered = move(draft, item.id, to, how="resolved")
+    if door is not None and entered in draft.objects:
+        note_unlocked(draft, entered, door, item.controller)
     if is_sneaking and entered in draft.objects:
         join_attack(draft, (entered,), whom=dict(item.paid).get("attacked", ()))
     for word, effect in _AT_THE_NEXT_END_STEP.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
-from engine.model.choices import Activate, Cast, ExileFromHand, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Activate, Cast, ExileFromHand, Pass, PlayLand, TurnFaceUp, UnlockDoor
 from engine.model.events import Event, Moved
 from engine.model.stack_events import ItemResolved
 from engine.session.explanations.naming import called, name_of
@@ -83,6 +83,9 @@ def brought_about_by(moment: Moment, position: int) -> Why | None:
         return Why("a cost", words, "601.2h")
     if isinstance(opening, (PlayLand, TurnFaceUp)):
         return Why("a special action", f"{who} played or turned up {name_of(base, opening.object)}", "116.2")
+    if isinstance(opening, UnlockDoor):
+        words = f"{who} unlocked a door of {name_of(base, opening.object)}"
+        return Why("a special action", words, "709.5e")
     if isinstance(opening, ExileFromHand):
         done = EXILED_TO_CAST_LATER[opening.keyword]
         return Why("a special action", f"{who} {done} {name_of(base, opening.object)}", "116.2")

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from engine.cards.base.vocabulary import with_article
+from engine.cards.definitions.rooms import DOORS
 from engine.cards.effects.markers import BLESSING
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
@@ -253,6 +254,12 @@ def _listed(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+def _door(event: happened.DoorUnlocked | happened.DoorLocked) -> str:
+    """Return the name of the half whose door was unlocked or locked."""
+    half: str = event.object.card.others[DOORS.index(event.door)].name
+    return half
+
+
 def _s(held: GameObject) -> str:
     """Return the ending of a verb in the third person, for one object."""
     return "s" if held.count == 1 else ""
@@ -348,6 +355,8 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",
+    happened.DoorUnlocked: lambda told, event: f"{told.seat(event.seat)} unlocks {_door(event)}",
+    happened.DoorLocked: lambda told, event: f"{told.seat(event.seat)} locks {_door(event)}",
     happened.Transformed: lambda told, event: (
         f"{thing(event.before)} {event.word}{_s(event.before)} into {thing(event.object)}"
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.cards.definitions.rooms import DOORS
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
@@ -88,6 +89,15 @@ def _read_card(reader: NotationReader, seat: int) -> tuple[ObjectName, int]:
 def _read_turning_up(reader: NotationReader, seat: int) -> DescribedChoice:
     labels = Labels()
     return labels.described(choices.TurnFaceUp(seat, labels.of(reader.object(seat, BATTLEFIELD)[0])))
+
+
+def _read_unlocking(reader: NotationReader, seat: int) -> DescribedChoice:
+    """Read which door of a Room is unlocked: "Alice unlocks the right door of Bottomless Pool"."""
+    labels = Labels()
+    door = next((place for place, one in enumerate(DOORS) if reader.takes(f"the {one} door of")), None)
+    if door is None:
+        raise reader.error(f"found {reader.found()}", "the left door of, or the right door of, and a Room")
+    return labels.described(choices.UnlockDoor(seat, labels.of(reader.object(seat, BATTLEFIELD)[0]), door))
 
 
 def _exiling_by(keyword: str) -> Callable[[NotationReader, int], DescribedChoice]:
@@ -274,6 +284,7 @@ _READERS: tuple[tuple[str, Callable[[NotationReader, int], DescribedChoice]], ..
     ("casts", read_cast),
     ("plays", _read_land),
     ("turns up", _read_turning_up),
+    ("unlocks", _read_unlocking),
     *((f"{keyword}s", _exiling_by(keyword)) for keyword in EXILED_TO_CAST_LATER),
     ("activates", _read_activation),
     ("targets", read_targets),

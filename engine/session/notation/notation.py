@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from engine.cards.definitions.rooms import DOORS
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption
@@ -82,6 +83,8 @@ class NotationWriter:
                 return f"turns up {self._one(choice.object)}"
             case choices.ExileFromHand():
                 return f"{choice.keyword}s {self._one(choice.object, HAND)}"
+            case choices.UnlockDoor():
+                return f"unlocks the {DOORS[choice.door]} door of {self._one(choice.object)}"
             case choices.Activate():
                 return f"activates {self._one(choice.object)}{self._ability()}"
         return ""

@@ -32,6 +32,7 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.PlayLand,
     choices.TurnFaceUp,
     choices.ExileFromHand,
+    choices.UnlockDoor,
     choices.ChooseModes,
     choices.ChooseTargets,
     choices.ChooseObjects,

@@ -11,6 +11,7 @@ from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import other_side, side_said
+from engine.cards.definitions.rooms import whole_room
 from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import HasPriority, SettingUpByHand
@@ -162,15 +163,16 @@ class _Capture:
 
     def _looking(self, held: GameObject) -> CardsInZone:
         """Return the entry of an object as it is printed, and what it looks like where that is something else."""
-        if held.printed is None or held.card == other_side(held.printed):
-            return self._named(held, held.card)
+        shown = whole_room(held.card)  # which of its doors are unlocked stands among the designations
+        if held.printed is None or held.printed is shown or shown == other_side(held.printed):
+            return self._named(held, shown)
         entry = self._named(held, held.printed)
         if held.is_face_down:
             return replace(entry, is_face_down=True)
-        copied = self._found(held.card.name)
-        if copied is None or copied_by_card(copied) != held.card:
-            raise NoSetUp(f"{held.printed.name} has become a copy of {held.card.name} that is not as its card is")
-        return replace(entry, copy_of=held.card.name)
+        copied = self._found(shown.name)
+        if copied is None or copied_by_card(copied) != shown:
+            raise NoSetUp(f"{held.printed.name} has become a copy of {shown.name} that is not as its card is")
+        return replace(entry, copy_of=shown.name)
 
     def _found(self, name: str) -> CardDefinition | None:
         """Return the side of a card of the catalogue that is called so."""

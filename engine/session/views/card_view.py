@@ -12,6 +12,7 @@ from engine.cards.catalogue.texts import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
+from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.markers import RING_BEARER
 from engine.cards.keywords.permanents import BESTOWED
@@ -265,6 +266,7 @@ _DESIGNATIONS = (
     BESTOWED,
     "level 2",
     "level 3",
+    *UNLOCKED,
 )
 """What a permanent can have become that only its notes say (CR 701.37b, 702.112b, 702.171b, 716.2)."""
 

@@ -27,6 +27,7 @@ from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.exiling_from_hand import check_exiling_from_hand
 from engine.rules.stack.face_down import check_turning_up
 from engine.rules.stack.playing_lands import check_land
+from engine.rules.stack.unlocking_doors import check_unlocking
 from engine.rules.turn.declaring_attackers import has_attacked
 from engine.rules.turn.exerting import was_exerted
 
@@ -280,6 +281,8 @@ def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
             check_turning_up(state, replace(choice, object=id))
         elif isinstance(choice, choices.ExileFromHand):
             check_exiling_from_hand(state, replace(choice, object=id))
+        elif isinstance(choice, choices.UnlockDoor):
+            check_unlocking(state, replace(choice, object=id))
     except Refusal:
         return False
     return True

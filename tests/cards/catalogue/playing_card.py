@@ -268,6 +268,8 @@ class Playing:
         for id in self.copies():
             is_played = False
             self.attempt(choices.TurnFaceUp(ALICE, id))
+            for door in (1, 0):
+                self.attempt(choices.UnlockDoor(ALICE, id, door))
             for face in FACES if self.definition.others else FACES[:1]:
                 if self.attempt(PlayLand(ALICE, id, face)) or self.attempt(Cast(ALICE, id, face)):
                     self.has_played = is_played = True

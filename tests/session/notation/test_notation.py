@@ -51,6 +51,11 @@ NADINE = reference_to_seat(1)
             (ObjectName("Grizzly Bears", 0, "battlefield"),),
             "Alice turns up Grizzly Bears",
         ),
+        (
+            choices.UnlockDoor(0, 5, 1),
+            (ObjectName("Grizzly Bears", 0, "battlefield"),),
+            "Alice unlocks the right door of Grizzly Bears",
+        ),
         (choices.ChooseTargets(0, (NADINE,)), (), "Alice targets Nadine"),
         (choices.ChooseTargets(0, ()), (), "Alice targets nothing"),
         (

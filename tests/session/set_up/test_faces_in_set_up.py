@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.definitions.rooms import LOCKED_ROOM, UNLOCKED
 from engine.model import edits
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
@@ -38,6 +39,27 @@ def test_the_side_that_is_up_is_written_and_read() -> None:
     set_up = set_up_of(played.state, catalogue())
     assert [entry.card for entry in set_up.seats[0].battlefield] == [BACK, FRONT]
     assert read_back(set_up) == set_up
+
+
+def test_which_doors_of_a_room_are_unlocked_is_written_and_read() -> None:
+    played = empty()
+    room = put_room(played, "Bottomless Pool // Locker Room")
+    for door in UNLOCKED:
+        played.choose(edits.EditDesignation(pending(played), room, 1, door, True))
+    played.choose(edits.EditDesignation(pending(played), room, 1, UNLOCKED[0], False))
+    assert played.state.objects[room].card.name == "Locker Room"
+    put_room(played, "Grand Entryway // Elegant Rotunda")
+    played.choose(edits.EndSettingUp(pending(played)))
+    set_up = set_up_of(played.state, catalogue())
+    assert "designated: [right half unlocked]" in "\n".join(written_set_up(set_up))
+    assert read_back(set_up) == set_up
+    names = [held.card.name for held in Game(set_up, catalogue()).state.objects.values()]
+    assert names == ["Locker Room", LOCKED_ROOM]
+
+
+def put_room(played: Game, name: str) -> int:
+    played.choose(edits.EditPut(pending(played), name, False, 0, "battlefield", card=catalogue().find(name)))
+    return max(played.state.objects)
 
 
 def test_face_down_and_copies_are_written_and_read() -> None:

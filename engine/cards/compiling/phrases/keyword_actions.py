@@ -14,6 +14,7 @@ from engine.cards.effects.designations import (
     RaiseSpeed,
     Suspect,
     TemptByRing,
+    UnlockDoors,
 )
 from engine.cards.effects.keyword_actions import (
     Adapt,
@@ -60,6 +61,8 @@ do(Populate, "populate")
 do(Monstrosity, "monstrosity {amount:small}")
 do(Adapt, "adapt {amount:small}")
 do(Bolster, "bolster {amount:small}")
+do(UnlockDoors, "unlock a locked door of {what:object}", is_lockable=False)
+do(UnlockDoors, "lock or unlock a door of {what:object}", is_lockable=True)
 do(Detain, "detain {what:object}")
 act(Incubate, "{who:subject} incubates/incubate@who {amount:small}")
 act(BecomeMonarch, "{who:subject} becomes/become@who the monarch", is_command=False)

@@ -17,6 +17,7 @@ from engine.cards.events.status import (
     TemptsByRing,
     Transforms,
     TurnsFaceUp,
+    UnlocksDoor,
 )
 from engine.cards.filters.relations import IsThis
 from engine.model import events
@@ -108,6 +109,18 @@ def _transformed(
     if event.word == "flip":
         return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(UnlocksDoor, events.DoorUnlocked)
+def _door_unlocked(
+    draft: Draft, pattern: UnlocksDoor, source: GameObject, event: events.DoorUnlocked, you: int
+) -> EventMatch | None:
+    if (pattern.is_fully and not event.is_fully) or not is_who(draft, pattern.who, event.seat, you):
+        return None
+    if pattern.door and (pattern.door != event.door or source.id != event.object.id):
+        return None
+    cause = Cause(event.object, event.object.id, event.seat)
+    return about(draft, IsThis(), cause, event.object, source, you) if pattern.door else EventMatch(cause, 1)
 
 
 @matches(ReachesChapter, events.ChaptersReached)
