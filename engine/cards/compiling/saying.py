@@ -94,7 +94,7 @@ def _begun(value: Any, writer: Writer) -> object:
         given = {}
         for name in field_names(type(value)):
             before = getattr(value, name)
-            after = prepare(before, "", writer) if isinstance(before, Reference) else before
+            after = prepare(before, "", writer) if isinstance(before, (Reference, DoneThisWay)) else before
             if after is not before:
                 given[name] = after
         if isinstance(value, MoveTo) and value.tie is not None and value.tie.word in (EXILED_WITH, PUT_WITH):

@@ -215,6 +215,13 @@ for _template, _has_rest in (("{nouns:nouns each}", False), ("{nouns:nouns each}
 way(
     "of each",
     "{it:described1}",
-    lambda said: REFUSED if _is_another(said["it"]) else said["it"],
+    lambda said: REFUSED if _is_another(said["it"]) or _is_listed(said["it"]) else said["it"],
     lambda found: None if _is_another(found) or _is_other_than(found) else {"it": found},
 )
+# "For each artifact or creature card" is today's "for each artifact and creature card".
+read_only("of each", "{it:described1}", lambda said: said["it"] if _is_listed(said["it"]) else REFUSED)
+
+
+def _is_listed(item: Filter) -> bool:
+    """Whether a description lists several nouns of which one is enough."""
+    return any(isinstance(part, AnyOf) and is_noun(part) for part in parts_of(item))
