@@ -51,7 +51,7 @@ class DoubleLife(Effect):
 class DealDamage(Effect):
     """A source deals damage to objects or players (CR 120).
 
-    `is_unpreventable`: the damage can't be prevented (CR 615.12).
+    `is_unpreventable`: it can't be prevented.
     """
 
     amount: Amount

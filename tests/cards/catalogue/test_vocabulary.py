@@ -31,7 +31,7 @@ def test_every_word_is_described_once() -> None:
 
 def test_an_effect_has_its_keys_its_rule_and_a_card() -> None:
     found = word("DealDamage")
-    assert (found.family, found.entry) == ("life and damage", "deal damage, to, [source]")
+    assert (found.family, found.entry) == ("life and damage", "deal damage, [can't be prevented], to, [source]")
     assert (found.says, found.rule) == ("A source deals damage to objects or players.", "120")
     assert "damage" in found.text
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import GameRule
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import IgnoresDefender, Must
+from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.numbers import number_of
@@ -168,6 +168,13 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
     ),
     ("attacks this turn if able", "attack this turn if able", Must("attack", IsThis())),
     ("blocks this turn if able", "block this turn if able", Must("block", IsThis())),
+    ("must be blocked this turn if able", "must be blocked this turn if able", Must("be blocked", IsThis())),
+    ("attacks you this turn if able", "attack you this turn if able", MustAttackYou(IsThis())),
+    (
+        "can't be blocked by more than one creature this turn",
+        "can't be blocked by more than one creature this turn",
+        BlockedByAtMost(IsThis()),
+    ),
 )
 for _one, _many, _rule in _RULES_FOR_NOW:
     for _number, _words in (("1", _one), ("2", _many)):
@@ -215,3 +222,52 @@ for _number, _words in (
             ),
             of=Modify,
         )
+
+# ---- who has to block, or can, for a while
+
+_LURES = (Must("be blocked by all", IsThis()),)
+way(
+    "command",
+    "all creatures able to block {what:object} this turn do so",
+    lambda said: Modify(said["what"], (), "this turn", _LURES),
+    lambda found: (
+        {"what": found.what}
+        if found.rules == _LURES and not found.modifications and found.duration == "this turn"
+        else None
+    ),
+    of=Modify,
+)
+
+
+def _blocked_values(found: Any, *, is_except: bool, has_changes: bool) -> Values | None:
+    match found.rules:
+        case (CannotBeBlockedBy(IsThis(), by, but, False),) if (
+            but is is_except
+            and bool(found.modifications) is has_changes
+            and found.duration == ("until end of turn" if has_changes else "this turn")
+        ):
+            return {"what": found.what, "changes": found.modifications, "by": by}
+    return None
+
+
+for _number in ("1", "2"):
+    for _words, _is_except in (
+        ("can't be blocked this turn except by {by:described2}", True),
+        ("can't be blocked by {by:described2} this turn", False),
+    ):
+        for _changes in ("", f"{{changes:gain changes{_number}}} until end of turn and "):
+
+            def _blocked_by(said: Values, is_except: bool = _is_except) -> object:
+                rules = (CannotBeBlockedBy(IsThis(), said["by"], is_except),)
+                changes = said.get("changes", ())
+                return Modify(said["what"], changes, "until end of turn" if changes else "this turn", rules)
+
+            way(
+                "sentence form",
+                f"{{what:subject{_number}}} {_changes}{_words}",
+                _blocked_by,
+                lambda found, but=_is_except, has=bool(_changes): _blocked_values(  # type: ignore[misc]
+                    found, is_except=but, has_changes=has
+                ),
+                of=Modify,
+            )

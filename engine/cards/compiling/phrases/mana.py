@@ -139,6 +139,17 @@ for _noun in ("permanent", "land"):
         amount=Number(1),
         noun=_noun,
     )
+
+
+def _unspelled(item: Filter) -> Any:
+    parts = tuple(part for part in parts_of(item) if not isinstance(part, IsSpell))
+    return all_of(parts) if parts else IsCard()
+
+
+def _spelled(item: Filter) -> Filter:
+    return IsSpell() if item == IsCard() else with_noun(item, IsSpell())
+
+
 way(
     "spending",
     "cast {spells:described2}",
@@ -154,20 +165,11 @@ way(
     lambda said: SpendOnly(_unspelled(said["spells"]), said["abilities"]),
     lambda found: (
         {"spells": _spelled(found.spells), "abilities": found.abilities}
-        if found.spells is not None and found.abilities is not None and not found.is_for_all_else
+        if found.spells is not None and found.abilities not in (None, IsAnything()) and not found.is_for_all_else
         else None
     ),
     of=SpendOnly,
 )
-
-
-def _unspelled(item: Filter) -> Any:
-    parts = tuple(part for part in parts_of(item) if not isinstance(part, IsSpell))
-    return all_of(parts) if parts else IsCard()
-
-
-def _spelled(item: Filter) -> Filter:
-    return IsSpell() if item == IsCard() else with_noun(item, IsSpell())
 
 
 act(
@@ -187,12 +189,53 @@ act(
     amount=Number(1),
     is_combined=True,
 )
-constant("spending", "activate abilities", SpendOnly(None, IsAnything()))
+act(
+    AddMana,
+    "{who:subject} adds/add@who {amount:several} {options:one mana}. spend this mana only to {only:spending}",
+)
+act(
+    AddMana,
+    "{who:subject} adds/add@who a amount of {options:one mana} equal to {amount:unsaid}. spend this mana only to "
+    "{only:spending}",
+)
+constant("spending", "activate abilities", SpendOnly(None, IsAnything()), also=("activate a ability",))
+way(
+    "spending",
+    "cast {spells:described2} or activate abilities",
+    lambda said: SpendOnly(_unspelled(said["spells"]), IsAnything()),
+    lambda found: (
+        {"spells": _spelled(found.spells)}
+        if found.spells is not None and found.abilities == IsAnything() and not found.is_for_all_else
+        else None
+    ),
+    of=SpendOnly,
+)
+
+
+def _on_either(said: Values) -> object:
+    if isinstance(said["spells"], AnyOf):
+        return REFUSED  # how far the list goes is unclear
+    return SpendOnly(_unspelled(said["spells"]), said.get("abilities", IsAnything()))
+
+
+for _spells in ("{spells:described2}", "{spells:one}"):
+    for _joint in ("or", "or to", "and"):
+        for _abilities in ("abilities of {abilities:described2}", "a ability of {abilities:one}", "a ability"):
+            read_only("spending", f"cast {_spells} {_joint} activate {_abilities}", _on_either)
+read_only(
+    "spending",
+    "activate a ability or cast {spells:one}",
+    lambda said: REFUSED if isinstance(said["spells"], AnyOf) else _on_either(said),
+)
 way(
     "spending",
     "activate abilities of {abilities:described2}",
     lambda said: SpendOnly(None, said["abilities"]),
-    lambda found: {"abilities": found.abilities} if found.spells is None and found.abilities is not None else None,
+    lambda found: (
+        {"abilities": found.abilities}
+        if found.spells is None and found.abilities not in (None, IsAnything())
+        else None
+    ),
     of=SpendOnly,
 )
 read_only(

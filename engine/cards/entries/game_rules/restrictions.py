@@ -53,6 +53,7 @@ TRIGGERING_WHEN = f"{TRIGGERING_AGAIN} when "
 NOT_UNTAPPING = "don't untap during untap steps"
 STAYING_TAPPED = "may stay tapped during untap steps"
 _AT_MOST = re.compile(r"can't untap more than ([12]) (.+)")
+_WHOSE = {"": "", "opponents ": "opponent", "players ": "any"}
 NO_MAXIMUM = "have no maximum hand size"
 _NOTHING_OF = re.compile(r"don't cause abilities of (.+) to trigger as they enter")
 _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
@@ -109,12 +110,12 @@ def _cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
     return Cannot(what, subject) if what in OBJECT_CANNOT or _COUNTERS_PUT.fullmatch(what) else None
 
 
-@reads_rule(PlayerCannot, of_players=(f"can't {what}" for what in PLAYER_CANNOT))
+@reads_rule(PlayerCannot, of_players=(f"{whose}can't {what}" for whose in _WHOSE for what in PLAYER_CANNOT))
 def _player_cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
     before, _separator, what = text.partition("can't ")
-    if not isinstance(subject, IsPlayer) or before not in ("", "opponents ") or what not in PLAYER_CANNOT:
+    if not isinstance(subject, IsPlayer) or before not in _WHOSE or what not in PLAYER_CANNOT:
         return None
-    return PlayerCannot(what, "opponent" if before else subject.who)
+    return PlayerCannot(what, _WHOSE[before] or subject.who)
 
 
 @reads_rule(SkipsStep, of_players=(f"skip the {what}" for what in SKIPPED_STEPS))

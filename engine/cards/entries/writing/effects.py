@@ -15,7 +15,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.bodies import Mode, TargetPhrase
-from engine.cards.effects.continuous import Modify
+from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.entries.abilities import read_abilities
@@ -26,6 +26,7 @@ from engine.cards.entries.writing.continuous import written_modification, writte
 from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
 from engine.cards.entries.writing.yaml_text import Data, yaml_text
 from engine.cards.events.combined import IsDone
+from engine.cards.filters.players import IsPlayer
 from engine.cards.language.trees import changed
 from engine.cards.language.writing import Unsaid
 from engine.cards.reading.nodes import BadInput
@@ -108,6 +109,8 @@ class ModeWriter:
     def _value_of(self, word: object, key: EntryKey, values: tuple[Any, ...]) -> Data:
         if isinstance(word, AdditionalPhases) and key.argument == "phases":
             return " and ".join(values[0])
+        if isinstance(word, LayDown) and key.argument == "rules":
+            return written_rules(word.rules, IsPlayer("you"), self.names)
         return self.value(values[0] if len(values) == 1 else values)
 
     def value(self, value: object) -> Data:

@@ -158,6 +158,10 @@ for _who, _words in _WHO.items():
         "get counters",
     ):
         declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
+for _who in ("opponent", "any"):
+    for _what in ("gain life", "cast spells"):
+        _forbidden = LayDown((PlayerCannot(_what, _who),), "this turn")
+        constant("command", f"{_WHO[_who]} can't {_what} this turn", _forbidden)
 for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
     declare_rule_of_players(f"skip your {_what}", SkipsStep(_what, "you"))
     declare_rule_of_players(f"players skip their {_what}s", SkipsStep(_what, "any"))
