@@ -12,7 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.uses import DEALT_DAMAGE, times_used, with_use
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage_prevented import Besides, do_besides
-from engine.rules.actions.damage_replacement import Dealing, Packet, packets
+from engine.rules.actions.damage_replacement import Dealing, Packet, is_shielded, packets
 from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
@@ -73,7 +73,7 @@ def deal_damage(
     if not is_seat_reference(to) and (subject is None or is_protected_from(draft, subject, source)):
         return
     plan = draft.plan if draft.plan is not None else plan_of(draft)
-    if not plan.replacements and not plan.preventions and not plan.rules:
+    if not plan.replacements and not plan.preventions and not plan.rules and not is_shielded(draft, to):
         _deal(draft, source, to, amount, times, is_combat, received)
         return
     parts = Received() if received is None else received

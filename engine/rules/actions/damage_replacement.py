@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
+from engine.cards.effects.counters import RemoveCounters
 from engine.cards.events.life_and_damage import DealsDamage, IsDealtDamage
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage, RedirectsDamage, Shield
-from engine.model.objects import ContinuousEffect, GameObject
+from engine.cards.references.objects import This
+from engine.model.objects import ContinuousEffect, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
@@ -31,6 +33,9 @@ from engine.rules.events.replacement import applicable_replacements, is_order_re
 NEXT_TIME = "next time"
 _ALL = Shield(IsThis())
 """What becomes of damage that a rule prevents, whoever it would be dealt to."""
+SHIELD = "shield"
+"""The kind of counter that is removed instead of damage or destruction (CR 122.1c)."""
+_SHIELDED = PreventsAndDoes(IsDealtDamage(IsThis()), (RemoveCounters(SHIELD, This()),))
 Key = tuple[str, int, int]
 """What tells one effect that may apply from all others."""
 
@@ -153,7 +158,15 @@ def _applicable(dealing: Dealing, to: int) -> Iterator[Applicable]:
         if _is_prevented_by(dealing, prevention, held, to):
             key = ("besides", held.id, id(prevention))
             yield Applicable(key, held.card.name, prevention=(prevention, held))
+    if is_shielded(draft, to):
+        yield Applicable(("counter", to, 0), f"{SHIELD} counter", prevention=(_SHIELDED, draft.objects[to]))
     yield from _rules_in_force(dealing, plan, to)
+
+
+def is_shielded(draft: Draft, to: int) -> bool:
+    """Whether something has a shield counter, which protects it from damage and destruction (CR 122.1c)."""
+    subject = draft.objects.get(to)
+    return subject is not None and bool(subject.counters) and counters_of(subject, SHIELD) > 0
 
 
 def _rules_in_force(dealing: Dealing, plan: Plan, to: int) -> Iterator[Applicable]:

@@ -99,8 +99,8 @@ def test_between_regeneration_and_umbra_armor_the_controller_chooses() -> None:
     game = table("Alice", "Nadine").battlefield("Alice", "Drudge Skeletons", "Swamp")
     game.battlefield("Alice", "Bear Umbra", on="Drudge Skeletons").hand("Alice", MURDER)
     game.activates("Alice", "Drudge Skeletons").all_pass().casts("Alice", "Murder", "Drudge Skeletons").all_pass()
-    assert (game.asks, game.who_decides) == ("yes or no", "Alice")
-    game.answers(True)
+    assert (game.asks, game.who_decides) == ("option", "Alice")
+    game.option(0)
     assert (game.count("Bear Umbra"), game.one("Drudge Skeletons").tapped) == (1, True)
 
 

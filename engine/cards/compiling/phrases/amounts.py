@@ -331,7 +331,7 @@ read_only("cards", "{amount:several} additional cards", lambda said: said["amoun
 
 # ---- counters
 
-_WORDS_WITH_RULES = "shield lore defense rad poison energy experience ticket more a additional those many one"
+_WORDS_WITH_RULES = "lore defense rad poison energy experience ticket more a additional those many one"
 _WITH_RULES = frozenset((*_WORDS_WITH_RULES.split(), "first", "double"))
 """Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
 _SIGNED = "+-"
