@@ -16,8 +16,6 @@ from engine.session.lessons.lesson import Lesson
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
-from gui.dialogs.combo import ComboDialog
-from gui.dialogs.deck import DeckDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.files.opening import (
     CannotOpen,
@@ -40,6 +38,7 @@ if TYPE_CHECKING:
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
+    from gui.dialogs.deck import DeckDialog
     from gui.files.owner import FileWindow
 
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
@@ -139,6 +138,8 @@ class Incoming(QObject):
         if self._dialog is not None:
             self._dialog.add_deck(deck, catalogue)
             return
+        from gui.dialogs.deck import DeckDialog  # with deck lists only, which a start has none of
+
         dialog = self._dialog = DeckDialog(catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
         dialog.open_wanted.connect(self.ask_for_deck)
@@ -154,6 +155,8 @@ class Incoming(QObject):
         self._dialog = None
 
     def _show_combos(self, combos: tuple[Combo, ...], catalogue: Catalogue) -> None:
+        from gui.dialogs.combo import ComboDialog  # with combos only, as above
+
         dialog = ComboDialog(combos, catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title, left: self._begin(set_up, title, dialog, left))
         dialog.open()

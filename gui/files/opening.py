@@ -13,7 +13,6 @@ from engine.cards.reading.files import decoded, open_regular, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
-from engine.session.decks.reading import read_deck_bytes, read_deck_text
 from engine.session.game.game import Game
 from engine.session.lessons.lesson_reading import read_lesson_text
 from engine.session.saving.replaying import MAXIMUM_BYTES, SavedGame, save_from_text
@@ -31,7 +30,6 @@ from engine.session.scenarios.file_kinds import (
 )
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
-from engine.session.spellbook.reading import read_combo_bytes, read_combos
 from gui.start.shipped import shipped_scenarios
 
 if TYPE_CHECKING:
@@ -103,9 +101,13 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
     if len(content) > MAXIMUM_BYTES:
         raise BadInput(FilePlace(str(path), 1, 1), "the file is too large", f"at most {MAXIMUM_BYTES:,} bytes")
     if kind == DECK:
+        from engine.session.decks.reading import read_deck_bytes  # with deck lists only: 9 ms of a start
+
         catalogue = default_catalogue()
         return _with_cards(read_deck_bytes(content, path, catalogue), catalogue)
     if kind == COMBO:
+        from engine.session.spellbook.reading import read_combo_bytes  # with combos only: 4 ms of a start
+
         return read_combo_bytes(content, path, default_catalogue())
     text = decoded(content, str(path))
     if path.suffix in SAVED or kind_of_own_text(text[:LOOKED_AT]) == SAVE:
@@ -119,8 +121,12 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
     def read() -> Found:
         kind = kind_of_text(text)
         if kind == COMBO:
+            from engine.session.spellbook.reading import read_combos  # as above
+
             return read_combos(text, name, default_catalogue())
         if kind != OWN:
+            from engine.session.decks.reading import read_deck_text  # as above
+
             catalogue = default_catalogue()
             return _with_cards(read_deck_text(text, name, catalogue), catalogue)
         if kind_of_own_text(text[:LOOKED_AT]) == SAVE:

@@ -22,8 +22,6 @@ from engine.session.decks.names import CatalogueNames
 from engine.session.decks.text_lists import Said, clean_name, read_lines
 from engine.session.decks.xml_lists import read_xml
 
-ENDINGS = (".txt", ".dck", ".dec", ".dek", ".mwdeck", ".cod", ".deck")
-"""How the files of deck lists end, in lower case."""
 EXPECTED = "a number and a card's name, such as '4 Llanowar Elves'"
 _MOST_LINES = 5_000
 _MOST_PROBLEMS = 50

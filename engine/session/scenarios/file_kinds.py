@@ -7,11 +7,12 @@ from pathlib import Path
 
 from engine.cards.card_files.formats import begins_cards
 from engine.cards.reading.files import read_beginning
-from engine.session.decks.reading import ENDINGS
 
 DECK, COMBO, CARDS, OWN = "deck", "combo", "cards", "own"
 """A deck list; a combo of Commander Spellbook; cards to be imported; a scenario, save or card of this program."""
 LOOKED_AT = 200_000
+_DECK_ENDINGS = (".txt", ".dck", ".dec", ".dek", ".mwdeck", ".cod", ".deck")
+"""How the files of deck lists end, in lower case."""
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
 _OWN_KEYS = re.compile(r"^(goinfinite save|seats|type|faces|lesson)[ \t]*:", re.MULTILINE)
 SAVE, SCENARIO, CARD, LESSON = "save", "scenario", "card", "lesson"
@@ -28,7 +29,7 @@ def kind_of_file(path: Path) -> str:
 def kind_of_beginning(begins: bytes, ending: str) -> str:
     """Return what a file is by its first LOOKED_AT bytes and how its name ends, as kind_of_file says it."""
     ending = ending.casefold()
-    if ending in ENDINGS:
+    if ending in _DECK_ENDINGS:
         return DECK
     text = begins.decode("utf-8", "replace")
     if begins_cards(begins) and not _COMBO_KEYS.search(text):

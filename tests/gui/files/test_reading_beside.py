@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QDialog
 from engine.cards.catalogue.catalogue import default_folders
 from engine.cards.reading import files
 from engine.folders import ASSETS, DECKS
+from engine.session.decks import reading as deck_lists
 from engine.session.lessons import lesson_folders
 from engine.session.saving import saving
 from engine.session.scenarios import scenario_folders
@@ -94,7 +95,7 @@ def test_what_is_pasted_saved_and_copied_is_worked_on_beside_the_window(
 
         return called
 
-    for module, name in ((opening, "read_deck_text"), (opening, "read_scenario_text"), (saving, "write_whole")):
+    for module, name in ((deck_lists, "read_deck_text"), (opening, "read_scenario_text"), (saving, "write_whole")):
         monkeypatch.setattr(module, name, noted(getattr(module, name)))
     player.open(first_scenario)
     for text in (first_scenario.read_text(), "60 Forest\n"):
