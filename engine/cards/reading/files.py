@@ -56,7 +56,7 @@ def open_regular(path: Path) -> BinaryIO:
     except OSError as error:
         raise OSError(error.errno, f"{error.strerror}; expected {EXPECTED}", str(path)) from None
     except ValueError as error:  # a path with a null character in it
-        raise BadInput(FilePlace(repr(str(path)), 1, 1), f"this is no path: {error}", EXPECTED) from None
+        raise BadInput(FilePlace(repr(str(path)), 1, 1), f"this is not a path: {error}", EXPECTED) from None
 
 
 def read_words(path: Path, maximum_bytes: int) -> str:
