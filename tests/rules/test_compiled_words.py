@@ -297,6 +297,16 @@ def test_what_was_cast_knows_it_and_what_was_put_does_not() -> None:
     assert other.stack == []
 
 
+def test_a_copy_that_was_cast_itself_knows_it() -> None:
+    """CR 707.5, 603.4: Clone is asked as what it enters as."""
+    herald = compiled("Herald", "When this creature enters, if you cast it, you gain 1 life.")
+    titan = compiled("Titan", "When this creature enters, if you cast it from your hand, you gain 3 life.")
+    for copied, life in ((herald, 21), (titan, 23)):
+        game = table("Alice", "Bob").battlefield("Bob", copied).battlefield("Alice", "Island", count=4)
+        game.hand("Alice", "Clone").casts("Alice", "Clone").all_pass().answers(True).chooses(copied.name)
+        assert game.all_pass().life("Alice") == life
+
+
 def test_words_that_mean_nothing_where_they_stand_are_declined() -> None:
     """A reading that the rules could not play is none."""
     for text, kind in (

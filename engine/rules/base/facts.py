@@ -131,12 +131,15 @@ class Facts:
         self.static_zones = tuple({zone for ability in statics for zone in working_zones(ability)})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
-        self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
+        is_copying = mentions(card.abilities, (EntersAsCopy,))
+        self.asks_if_cast = is_copying or any(
+            mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities
+        )
         self.asks_for_damaged = any(mentions(one, (WasDealtDamageByThis,)) for one in card.abilities)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
-        self.asks_colors_spent = mentions(card.abilities, (ColorsSpent, EntersAsCopy))
-        self.asks_where_cast = any(mentions(one, (WasCastFrom,)) for one in card.abilities)
+        self.asks_colors_spent = is_copying or mentions(card.abilities, (ColorsSpent,))
+        self.asks_where_cast = is_copying or any(mentions(one, (WasCastFrom,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.brings_day = any(isinstance(ability, BringsDay) for ability in card.abilities)
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)

@@ -34,7 +34,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
-    x = choose_x(draft, seat, source) if ability.cost.has_x else removed_by(ability.cost, source)
+    x = choose_x(draft, seat, source, ability.cost) if ability.cost.has_x else removed_by(ability.cost, source)
     if x != 0:
         draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
     chosen = tuple(ability.body.modes[one] for one in modes)

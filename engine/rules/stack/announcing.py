@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.numbers import X
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.zones import SacrificeX
+from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.events import CrimeCommitted
@@ -10,16 +14,22 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_events import BecameTarget
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.events.triggers import notice
+from engine.rules.stack.cost_parts.parts import checks
 
 
-def choose_x(draft: Draft, seat: int, about: GameObject) -> Quantity:
-    """The value of X that a seat announces (CR 107.3a)."""
+def choose_x(draft: Draft, seat: int, about: GameObject, cost: Cost) -> Quantity:
+    """The value of X that a seat announces (CR 107.3a), which all parts of a cost beside mana can be paid with."""
     number = draft.ask(ChoosingNumber(seat, about, "X"), ChooseNumber).number
     if number < 0:
         raise Refusal("wrong number", "X cannot be less than 0", "107.1b")
+    context = Context(seat, about, x=number)
+    for part in cost.beside_mana.parts:
+        if isinstance(part, SacrificeX) or any(isinstance(node, X) for node in nodes_in(part)):
+            checks.functions[type(part)](draft, part, about, context, cost)
     return number
 
 

@@ -297,7 +297,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
         draft.put(spell)
     cost = way.mana or ManaCost()
     has_x = way.other.has_x or (cost.x_count > 0 and not way.is_free)
-    x = choose_x(draft, seat, spell) if has_x else 0
+    x = choose_x(draft, seat, spell, way.other) if has_x else 0
     if x != 0:
         # Which targets are legal may depend on it (CR 601.2c).
         announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)

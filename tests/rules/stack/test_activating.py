@@ -24,9 +24,10 @@ from engine.cards.game_rules.casting import ChangeCost
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import ThatPlayer
-from engine.model.choices import Activate
+from engine.model.choices import Activate, ChooseNumber
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
+from tests.rules.compiled import compiled
 from tests.rules.table import body, creature, enchantment, table, tap_ability, when
 
 CREATURE = HasType("creature")
@@ -326,3 +327,23 @@ def test_a_cost_cannot_be_paid_with_what_paid_for_it() -> None:
         game.chooses("Golem")
     with pytest.raises(Refusal):
         game.pays("CC")
+
+
+@pytest.mark.parametrize(
+    ("cost", "too_much"),
+    [
+        ("{T}, Remove X charge counters from this artifact", 3),
+        ("Pay X life", 21),
+        ("Sacrifice X creatures", 2),
+    ],
+)
+def test_an_x_that_cannot_be_paid_is_refused_as_it_is_announced(cost: str, too_much: int) -> None:
+    """CR 601.2b, 118.3: Infused Arrows asks for no target where it has too few counters."""
+    arrows = compiled("Arrows", f"{cost}: Target creature gets -X/-X until end of turn.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Alice", arrows, counters=(("charge", 2),))
+    game.battlefield("Alice", creature("Squire", 1, 1)).battlefield("Bob", creature("Bear", 2, 2))
+    game.makes(Activate(0, game.id("Arrows"), 0))
+    with pytest.raises(Refusal, match=r"118\.3|119\.4"):
+        game.makes(ChooseNumber(0, too_much))
+    game.makes(ChooseNumber(0, 1)).targets("Bear")
+    assert game.asks != "targets"
