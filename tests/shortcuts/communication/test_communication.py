@@ -112,6 +112,25 @@ def test_a_statement_is_a_proposal_that_may_be_shortened_anywhere(text: str) -> 
     assert shortcut.end.step == "precombat main"
 
 
+@TABLES
+def test_a_seat_acts_before_the_end_step_where_it_says_so(text: str) -> None:
+    """MTR 4.2: to change whether an ability of the end step triggers."""
+    game = sit(text)
+    meant = said.go(game.state)
+    shortcut = propose(game.state, Proposal(0, Sequence(meant.choices)))
+    shortcut = shortcut.shorten(1, Place((), 2))
+    assert (shortcut.end.step, shortcut.end.active) == ("precombat main", 0)
+
+
+@TABLES
+def test_once_that_has_resolved_the_active_player_has_priority_there(text: str) -> None:
+    """MTR 4.2: at the beginning of combat, after what another seat has done."""
+    game = sit(text)
+    interrupted(game, said.passing_means(game.state), 1)
+    game.plays("Nadine casts Shock targeting Grizzly Bears, paying automatically", "resolve the stack")
+    assert (game.state.step, game.who, game.state.stack) == ("beginning of combat", "Alice", ())
+
+
 def test_only_the_active_player_says_go() -> None:
     game = sit(TWO).plays("Alice passes")
     with pytest.raises(Refusal) as refused:
