@@ -15,7 +15,7 @@ _YOU = You()
 _ONE = Number(1)
 
 Zone = Literal["hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command"]
-_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters")
+_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters", "onto")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,8 @@ class MoveTo(Effect):
     `transformed`: it enters with its back face up (CR 712.14).
     `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
     `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
-    leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3).
+    leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3). `onto` is what it
+    enters attached to (CR 301.5e, 303.4i).
     """
 
     what: Reference
@@ -37,9 +38,10 @@ class MoveTo(Effect):
     counters: tuple[tuple[str, Amount], ...] = ()
     tie: Tie | None = None
     transformed: bool = False
+    onto: Reference | None = None
     entries = (
-        Entry("return", "what returns", keys={"zone": "to"}, only=_MOVED),
-        Entry("move", "what moves", keys={"zone": "to"}, only=_MOVED),
+        Entry("return", "what returns", keys={"zone": "to", "onto": "attached to"}, only=_MOVED),
+        Entry("move", "what moves", keys={"zone": "to", "onto": "attached to"}, only=_MOVED),
         Entry("exile", "what is exiled", keys={"tie": "until"}, only=("what", "tie"), sets={"zone": "exile"}),
     )
 

@@ -29,13 +29,29 @@ def enchanting(current: Characteristics) -> tuple[Filter, ...]:
 
 def host_for(draft: Draft, aura: GameObject, seat: int) -> int | None:
     """Let the seat that will control an Aura choose what it enters attached to (CR 303.4f); None for nothing."""
-    legal = tuple(
+    legal = legal_hosts(draft, aura, seat)
+    return pick(draft, seat, legal, aura, "enchant", 1, 1)[0] if legal else None
+
+
+def legal_hosts(view: View, aura: GameObject, seat: int) -> tuple[int, ...]:
+    """Return what an Aura can enchant that is to enter under a seat's control (CR 303.4g)."""
+    return tuple(
         one
         for filter in enchanting(_as_it_enters(aura))
-        for one in candidates(draft, filter, seat, aura)
-        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], aura)
+        for one in candidates(view, filter, seat, aura)
+        if one not in view.objects or not is_protected_from(view, view.objects[one], aura)
     )
-    return pick(draft, seat, legal, aura, "enchant", 1, 1)[0] if legal else None
+
+
+def can_equip(view: View, equipment: GameObject, host: int) -> bool:
+    """Whether an Equipment can be attached to an object (CR 301.5)."""
+    held = view.objects.get(host)
+    return (
+        held is not None
+        and held.zone == BATTLEFIELD
+        and "creature" in characteristics(view, held).types
+        and not is_protected_from(view, held, equipment)
+    )
 
 
 def _as_it_enters(aura: GameObject) -> Characteristics:
@@ -53,13 +69,7 @@ def is_rightly_attached(view: View, attached: GameObject) -> bool:
         return _can_enchant(view, attached, current)
     if "Equipment" not in current.subtypes:
         return False
-    host = view.objects.get(attached.attached_to)
-    return (
-        host is not None
-        and host.zone == BATTLEFIELD
-        and "creature" in characteristics(view, host).types
-        and not is_protected_from(view, host, attached)
-    )
+    return can_equip(view, attached, attached.attached_to)
 
 
 def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool:

@@ -10,7 +10,7 @@ from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Moved
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE, STACK
-from engine.rules.actions.attaching import host_for
+from engine.rules.actions.attaching import can_equip, host_for, legal_hosts
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.elsewhere import exiled_instead
 from engine.rules.actions.entering import has_choice_as_it_enters
@@ -121,11 +121,12 @@ def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
 def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONTO_BATTLEFIELD) -> tuple[int, ...]:
     """Put objects onto the battlefield at the same time, under a seat's control or their owners'; their new ids.
 
-    What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f).
+    What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f), or
+    to the host that the destination names, as Equipment does (CR 301.5e, 303.4i).
     """
     found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id], to)]
     hosts = {id: _host_of_card(draft, draft.objects[id], to) for id in found}
-    moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to))
+    moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to.with_host(0)))
     moved += [move(draft, id, to.with_host(host)) for id, host in hosts.items() if host]
     return tuple(moved)
 
@@ -148,10 +149,20 @@ def _face_up(subject: GameObject, to: Destination) -> CardDefinition | None:
 
 
 def _host_of_card(draft: Draft, card: GameObject, to: Destination) -> int | None:
-    """What an Aura card enters attached to: 0 for all else, None if there is nothing."""
+    """What an Aura card enters attached to: None if there is nothing; Equipment, to a named host."""
     face = _face_up(card, to)
     if face is None or "Aura" not in facts_of(face).base.subtypes:
-        return 0
+        is_equipped = to.host != 0 and face is not None and "Equipment" in facts_of(face).base.subtypes
+        return to.host if is_equipped and can_equip(draft, card, to.host) else 0
     if to.is_transformed:
         card = card.with_copied(face, card.printed or card.card)
-    return host_for(draft, card, card.owner if to.under is None else to.under)
+    seat = card.owner if to.under is None else to.under
+    if to.host:
+        return to.host if to.host in legal_hosts(draft, card, seat) else None
+    return host_for(draft, card, seat)
+
+
+def is_aura_card(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:
+    """Whether an object that is put onto the battlefield is an Aura there."""
+    face = _face_up(subject, to)
+    return face is not None and "Aura" in facts_of(face).base.subtypes

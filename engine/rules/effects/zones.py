@@ -17,7 +17,7 @@ from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STAC
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
 from engine.rules.actions.library_top import top_cards
-from engine.rules.actions.moving import move_together, put_onto_battlefield
+from engine.rules.actions.moving import is_aura_card, move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.regenerating import begin_regeneration
@@ -51,7 +51,12 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             found.append(subject.id)
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
-        to = Destination(zone, under, None, effect.tapped, counters, is_transformed=effect.transformed)
+        host = 0
+        if effect.onto is not None:
+            host = next(iter(named(draft, effect.onto, context)), 0)
+            # Attached to what is undefined, an Aura stays where it is (CR 303.4i).
+            found = [id for id in found if host or not is_aura_card(draft.objects[id])]
+        to = Destination(zone, under, None, effect.tapped, counters, host=host, is_transformed=effect.transformed)
         moved = put_onto_battlefield(draft, found, to)
     else:
         before = [draft.objects[id].zone for id in dict.fromkeys(found)]

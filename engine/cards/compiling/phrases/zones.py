@@ -85,20 +85,25 @@ def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] 
         "counters": (),
         "tie": None,
         "transformed": False,
+        "onto": None,
         **fixed,
     }
+    if "{onto" in template:
+        expected.pop("onto")
 
     def build(said: Values) -> object:
         if when is not None and not when(said["what"]):
             return REFUSED
         if said["what"] == _CARD_FROM_HAND and zone.startswith("library"):
             return REFUSED  # that is what PutBack does
-        return MoveTo(said["what"], zone, **fixed)
+        return MoveTo(said["what"], zone, onto=said.get("onto"), **fixed)
 
     def unbuild(found: Any) -> Values | None:
         if found.zone != zone or any(not same(getattr(found, name), one) for name, one in expected.items()):
             return None
-        return {"what": found.what} if when is None or when(found.what) else None
+        if ("{onto" in template) is not (found.onto is not None):
+            return None
+        return {"what": found.what, "onto": found.onto} if when is None or when(found.what) else None
 
     way("command", template, build, unbuild, of=MoveTo, also=also)
 
@@ -150,6 +155,21 @@ for _place, _zone in (("on top", "library top"), ("on the bottom", "library bott
     )
 _move("put {what:moved} on top of your library", "library top", when=_is_yours)
 _move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
+_move(
+    "return {what:moved} to the battlefield attached to {onto:single object}",
+    "battlefield",
+    when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
+)
+_move(
+    "put {what:moved} onto the battlefield attached to {onto:single object}",
+    "battlefield",
+    when=lambda what: _is_yours(what) and _is_from(what, "hand"),
+)
+_move(
+    "put {what:moved} onto the battlefield under your control attached to {onto:single object}",
+    "battlefield",
+    under=You(),
+)
 for _word, _is_tapped, _is_transformed in (
     ("", False, False),
     (" tapped", True, False),

@@ -345,7 +345,7 @@ def _place_in(tree: object, name: str, where: str) -> str:
     """Where in its sentence a field of a word is said."""
     if name in _SUBJECTS or (isinstance(tree, _CHANGED) and name in ("what", "one")):
         return SUBJECT
-    if isinstance(tree, MoveTo) and isinstance(tree.what, This) and tree.zone == "battlefield":
+    if isinstance(tree, MoveTo) and name == "what" and isinstance(tree.what, This) and tree.zone == "battlefield":
         return SUBJECT  # what has died returns as "it"
     if isinstance(tree, (ControllerOf, OwnerOf)):
         return PLAYER_OF if where == SUBJECT else OWNER

@@ -158,6 +158,9 @@ for _who, _words in _WHO.items():
         "get counters",
     ):
         declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
+for _what in ("attack", "block", "attack or block", "be blocked"):
+    _forbidden = LayDown((Cannot(_what, HasType("creature")),), "this turn")
+    constant("command", f"creatures can't {_what} this turn", _forbidden)
 for _who in ("opponent", "any"):
     for _what in ("gain life", "cast spells"):
         _forbidden = LayDown((PlayerCannot(_what, _who),), "this turn")
