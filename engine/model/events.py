@@ -13,8 +13,8 @@ Event = Any
 
 
 NO_TOUGHNESS, LETHAL_DAMAGE, NO_LOYALTY = "no toughness", "lethal damage", "no loyalty"
-UNATTACHED, LEGEND_RULE = "unattached", "legend rule"
-"""How a permanent moved that state-based actions put into a graveyard (CR 704.5f-j, m)."""
+UNATTACHED, LEGEND_RULE, OLDER_ROLE = "unattached", "legend rule", "older Role"
+"""How a permanent moved that state-based actions put into a graveyard (CR 704.5f-j, m, y)."""
 
 
 @value

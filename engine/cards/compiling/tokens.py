@@ -12,7 +12,8 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.replacing import AddsTokens
 from engine.cards.effects.predefined_tokens import is_predefined
-from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateRole, CreateTokens
+from engine.cards.keywords.roles import ROLES, is_role_token
 from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Writer
 
@@ -25,6 +26,8 @@ def token_phrase(token: CardDefinition) -> str:
     """
     if is_predefined(token):
         return f"{token.subtypes[0]} token"
+    if is_role_token(token):
+        return f"{token.name} Role token"
     words = tuple(one for one in token.abilities if isinstance(one, KeywordAbility))
     plain = replace(token, abilities=words, name=" ".join((*token.subtypes, "Token")))
     return text_of(["~", *Writer(grammar(), prepare).tokens("token1", plain)]).removeprefix("~ ")
@@ -38,6 +41,8 @@ def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:
 def _tokens_in(part: object) -> Iterator[CardDefinition]:
     if isinstance(part, (CreateTokens, AddsTokens)):
         yield part.token
+    elif isinstance(part, CreateRole):
+        yield ROLES[part.role]
     elif isinstance(part, tuple):
         for one in part:
             yield from _tokens_in(one)

@@ -47,6 +47,18 @@ class CreateTokens(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CreateRole(Effect):
+    """Create a predefined Role token attached to each of these objects: "a Royal Role token" (CR 111.10).
+
+    `role` is its name; what it is stands in engine/cards/keywords/roles.py.
+    """
+
+    role: Literal["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"]
+    onto: Reference
+    entries = (Entry("create Role", "the name of a Role, such as Royal", keys={"onto": "attached to"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class CreateTogether(Effect):
     """Create tokens of several kinds at the same time: "create a Food token and a Treasure token" (CR 111)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
@@ -52,6 +53,15 @@ def can_equip(view: View, equipment: GameObject, host: int) -> bool:
         and "creature" in characteristics(view, held).types
         and not is_protected_from(view, held, equipment)
     )
+
+
+def can_enter_attached(draft: Draft, aura: CardDefinition, seat: int, host: int) -> bool:
+    """Whether an Aura token that a seat creates could enchant a permanent; otherwise it is not created."""
+    probe = GameObject(0, aura, seat, seat, BATTLEFIELD, 0, is_token=True)
+    subject = draft.objects[host]
+    return any(
+        meets(draft, filter, subject, seat, probe) for filter in enchanting(facts_of(aura).base)
+    ) and not is_protected_from(draft, subject, probe)
 
 
 def _as_it_enters(aura: GameObject) -> Characteristics:

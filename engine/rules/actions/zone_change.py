@@ -148,9 +148,13 @@ def create(
     *,
     is_tapped: bool = False,
     counters: With = (),
+    host: int = 0,
     how: str = "created",
 ) -> int:
-    """Create `count` tokens as one group on the battlefield (CR 111.2); its id."""
+    """Create `count` tokens as one group on the battlefield, attached to a host where one is named; its id.
+
+    CR 111.2.
+    """
     after = GameObject(
         draft.take_id(),
         card,
@@ -162,7 +166,8 @@ def create(
         True,
         default_controller=owner,
     )
-    return place(draft, None, after, Destination(BATTLEFIELD, is_tapped=is_tapped, counters=counters), how)
+    to = Destination(BATTLEFIELD, is_tapped=is_tapped, counters=counters, host=host)
+    return place(draft, None, after, to, how)
 
 
 def create_each(

@@ -15,6 +15,7 @@ from engine.cards.effects.tokens_and_copies import (
     CopyForOpponents,
     CopyToAttackOpponents,
     CreateCopies,
+    CreateRole,
     CreateTogether,
     CreateTokens,
     GetEmblem,
@@ -23,11 +24,13 @@ from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import MustAttackYou
+from engine.cards.keywords.roles import ROLES
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.references.objects import This, Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
+from engine.rules.actions.attaching import can_enter_attached
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.becoming_copies import refuse_face_down, update_copies
 from engine.rules.actions.copying import create_copies, number_to_copy
@@ -39,6 +42,7 @@ from engine.rules.actions.token_making import tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted, named_legendary
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import object_as_known, seats_of
@@ -67,6 +71,21 @@ def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) 
     """
     number = index(max(0, amount_of(draft, size, context)))
     return replace(token, power=number, toughness=number)
+
+
+@performs(CreateRole)
+def _create_role(draft: Draft, effect: CreateRole, context: Context) -> None:
+    """Each is created only where it could enchant what it would be attached to (CR 303.4)."""
+    token = ROLES[effect.role]
+    made: list[int] = []
+    for host in on_battlefield(draft, effect.onto, context):
+        number, added = tokens_created(draft, context.you, 1)
+        if can_enter_attached(draft, token, context.you, host):
+            roles = each_of(number, f"which {draft.objects[host].card.name} it enchants")
+            made += [create(draft, token, context.you, 1, host=host) for _ in roles]
+        for other, more in added:
+            create(draft, other, context.you, more)
+    remember(context, "", tuple(made))
 
 
 @performs(CreateTogether)

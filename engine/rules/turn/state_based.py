@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.cards.keywords.permanents import BESTOWED
+from engine.cards.keywords.roles import ROLE
 from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
-from engine.model.events import LEGEND_RULE, LETHAL_DAMAGE, NO_LOYALTY, NO_TOUGHNESS, UNATTACHED
+from engine.model.events import LEGEND_RULE, LETHAL_DAMAGE, NO_LOYALTY, NO_TOUGHNESS, OLDER_ROLE, UNATTACHED
 from engine.model.graded import Differs, Graded
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
@@ -202,9 +203,20 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
         dying[subject.id] = NO_LOYALTY
     # What dies at the same time dies with the counters that it had (CR 704.3).
     was_any = subject.id not in dying and _cancel_counters(draft, subject)
+    if len(subject.attachments) > 1:
+        _note_older_roles(draft, subject, dying)
     for attached in subject.attachments:
         was_any |= _check_attached(draft, draft.objects[attached], dying)
     return _check_attached(draft, draft.objects[subject.id], dying) or was_any
+
+
+def _note_older_roles(draft: Draft, host: GameObject, dying: dict[int, str]) -> None:
+    """Of several Roles of one player on a permanent, all but the newest are to go (CR 704.5y)."""
+    roles = [draft.objects[id] for id in host.attachments]
+    roles = [one for one in roles if ROLE in characteristics(draft, one).subtypes]
+    for role in roles:
+        if any(one.controller == role.controller and one.timestamp > role.timestamp for one in roles):
+            dying.setdefault(role.id, OLDER_ROLE)
 
 
 def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:

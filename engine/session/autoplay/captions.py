@@ -251,6 +251,7 @@ def rule_of(event: Event) -> str:
             happened.LETHAL_DAMAGE: "704.5g",
             happened.NO_LOYALTY: "704.5i",
             happened.LEGEND_RULE: "704.5j",
+            happened.OLDER_ROLE: "704.5y",
             happened.UNATTACHED: "704.5m",
         }
         return known.get(event.how, "400.7")

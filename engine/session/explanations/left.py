@@ -8,6 +8,7 @@ from engine.model.events import (
     LETHAL_DAMAGE,
     NO_LOYALTY,
     NO_TOUGHNESS,
+    OLDER_ROLE,
     UNATTACHED,
     DamageDealt,
     Moved,
@@ -26,6 +27,7 @@ _STATE_BASED = {
     LETHAL_DAMAGE: ("the damage marked on it was at least its toughness, or from deathtouch", "704.5g"),
     NO_LOYALTY: ("it had no loyalty left", "704.5i"),
     UNATTACHED: ("it was attached to nothing that it can enchant", "704.5m"),
+    OLDER_ROLE: ("its controller had a newer Role attached to the same permanent", "704.5y"),
     LEGEND_RULE: ("its controller kept another legendary permanent of its name", "704.5j"),
 }
 _RULE_OF_HOW = {

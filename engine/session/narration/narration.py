@@ -285,6 +285,7 @@ _STATE_BASED = {
     happened.NO_LOYALTY: (_DIES, ": it has no loyalty left (CR 704.5i)"),
     happened.UNATTACHED: (_IS_PUT, ": it is attached to nothing that it can enchant (CR 704.5m)"),
     happened.LEGEND_RULE: (_IS_PUT, " by the legend rule (CR 704.5j)"),
+    happened.OLDER_ROLE: (_IS_PUT, ": its controller has a newer Role there (CR 704.5y)"),
 }
 """What state-based actions put into a graveyard, in words: the verb for one and for many, and why."""
 _TOGETHER: dict[type, tuple[str, str]] = {

@@ -8,10 +8,11 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.listed import run
-from engine.cards.compiling.phrases.verbs import act
+from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
+from engine.cards.keywords.roles import ROLES
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
@@ -306,3 +307,9 @@ for _types, _kinds in (("artifact", "a artifact"), ("creature", "a creature"), (
         amount=Number(1),
         added_types=(_types,),
     )
+
+# ---- Roles
+
+for _role, _definition in ROLES.items():
+    do(CreateRole, f"create a {_role} Role token attached to {{onto:object}}", role=_role)
+    read_only("token1", f"{_role} Role token", lambda _, token=_definition: token)  # type: ignore[misc]  # as above

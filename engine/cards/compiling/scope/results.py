@@ -17,7 +17,7 @@ from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.status import Tap, Untap
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTogether, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
 from engine.cards.effects.zones import Destroy, Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, parts_of
@@ -35,7 +35,7 @@ def name_results(found: Effect, scope: Scope) -> None:
     scope.deeds |= _deeds_of(found)
     scope.counted = _counted_by(found) or scope.counted
     match found:
-        case CreateTokens() | CreateTogether():
+        case CreateTokens() | CreateTogether() | CreateRole():
             is_one = isinstance(found, CreateTokens) and found.amount == Number(1)
             _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
         case CreateCopies():
