@@ -44,6 +44,8 @@ def times_paid(keyword: str) -> str:
 
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
 """The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
+GAINED_AS_IT_ENTERS = "gained as it enters"
+"""The note of the abilities that an object gains as it enters, until it has entered (CR 702.136a)."""
 EXILED_IF_LEAVING = "exiled if it leaves"
 """The note of a permanent that is exiled instead of leaving the battlefield to anywhere else."""
 ATTACHED_BEFORE = "attached as it phased out"

@@ -17,7 +17,8 @@ class EntersWith(Ability):
     """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d).
 
     `of_keyword` is the keyword ability that means it, modular say. `condition` is asked just before it enters.
-    `is_optional`: its controller may have it so. `designation` is what else it is from then on.
+    `is_optional`: its controller may have it so, and if not, it gains what `otherwise` says, as by riot.
+    `designation` is what else it is from then on.
     """
 
     tapped: bool = False
@@ -26,13 +27,14 @@ class EntersWith(Ability):
     condition: Condition | None = None
     is_optional: bool = False
     designation: Literal["", "prepared"] = ""
+    otherwise: tuple[Ability, ...] = ()
     entries = (
         Entry(
             "enters",
             "'tapped', 'prepared' or counters",
             fills=("tapped", "counters", "designation"),
             keys={"condition": "if"},
-            sets={"of_keyword": "", "is_optional": False},
+            sets={"of_keyword": "", "is_optional": False, "otherwise": ()},
         ),
     )
 

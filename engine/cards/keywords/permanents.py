@@ -354,6 +354,13 @@ def _unleash(_: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
+@PERMANENTS.means("riot", "702.136")
+def _riot(_: KeywordAbility) -> tuple[Ability, ...]:
+    """It may enter with a +1/+1 counter; if it does not, it gains haste (CR 702.136a)."""
+    counters, haste = (("+1/+1", ONE),), (KeywordAbility("haste"),)
+    return (EntersWith(counters=counters, of_keyword="riot", is_optional=True, otherwise=haste),)
+
+
 @PERMANENTS.means("vanishing", "702.63", "number")
 def _vanishing(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Time counters, one of which goes each upkeep; with the last, it is sacrificed (CR 702.63a)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.history import ColorsSpent
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Condition
+from engine.cards.base.kinds import Ability, Condition
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
 from engine.cards.effects.life_and_damage import LoseLife
@@ -14,7 +14,14 @@ from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
-from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE, SPENT_COLOR
+from engine.model.notes import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    GAINED_AS_IT_ENTERS,
+    SPENT_COLOR,
+)
 from engine.model.objects import Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -75,7 +82,11 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             is_tapped |= not _kept_from_tapping(draft, after, ability)
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
-    tapped, counters = _tapped_and_counters(draft, as_it_enters(after), is_tapped, (*with_counters, *extra))
+    tapped, counters, gained = _tapped_and_counters(
+        draft, as_it_enters(after), is_tapped, (*with_counters, *extra)
+    )
+    if gained:
+        after = after.with_notes((*after.notes, (GAINED_AS_IT_ENTERS, gained)))
     after = _without_colors_spent(_without_x(_designated(draft, after)))
     after = noted(after.with_entering(tapped, True, counters))
     return after.with_uses(with_use(after.uses, ENTERED)) if facts_of(after.card).has_power_up else after
@@ -167,9 +178,10 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
 
 def _tapped_and_counters(
     draft: Draft, after: GameObject, is_tapped: bool, with_counters: With
-) -> tuple[bool, Counters]:
-    """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
+) -> tuple[bool, Counters, tuple[Ability, ...]]:
+    """Tapped or not, the counters that the object enters with, and what it gains instead (CR 614.1c-d)."""
     counters: Counters = ()
+    gained: tuple[Ability, ...] = ()
     entering_with = list(with_counters)
     if after.card.loyalty is not None:
         # Entering with loyalty counters is an effect like others (CR 306.5b, 614.1c).
@@ -179,6 +191,7 @@ def _tapped_and_counters(
         if ability.condition is not None and not _holds_before(draft, ability.condition, context):
             continue
         if ability.is_optional and not _wants(draft, after, f"enter with {_counters_said(ability)}"):
+            gained += ability.otherwise
             continue
         is_tapped |= ability.tapped
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
@@ -198,7 +211,7 @@ def _tapped_and_counters(
         seat = after.controller  # who puts them on it (CR 122.6a)
         number = replaced_amount(draft, COUNTERS, number, seat, after, kind, by=seat)
         counters = changed_counters(counters, kind, number)
-    return is_tapped, counters
+    return is_tapped, counters, gained
 
 
 def _wants(draft: Draft, after: GameObject, what: str) -> bool:

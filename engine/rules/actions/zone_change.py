@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from engine.cards.base.kinds import Ability
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.definitions.faces import other_side
+from engine.cards.effects.continuous import Modify
 from engine.cards.events.status import GetsCounters
 from engine.cards.keywords.face_down import CLOAKED
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.objects import Those
 from engine.model.events import CountersChanged, Event, Moved
-from engine.model.notes import EXILED_IF_LEAVING
+from engine.model.notes import EXILED_IF_LEAVING, GAINED_AS_IT_ENTERS
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
@@ -21,6 +25,7 @@ from engine.rules.actions.destination import Destination, With
 from engine.rules.actions.elsewhere import Exiling, do_besides, exiled_instead, goes_by_itself
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
 from engine.rules.actions.sagas import put_first_lore
@@ -193,10 +198,17 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
             host = host_for(draft, after, after.controller)
     if host is None:
         return after.id if before is None else _kept_from_entering(draft, before, after)
+    gained: tuple[Ability, ...] = dict(after.notes).get(GAINED_AS_IT_ENTERS, ()) if after.notes else ()
+    if gained:
+        after = after.without_note(GAINED_AS_IT_ENTERS)
     draft.put(after)
     if after.zone != STACK:
         insert_id(draft, after, to.position if after.zone == to.zone else None)
     draft.watch_object(after)
+    if gained:
+        begin_effect(
+            draft, Modify(Those(), (GainAbilities(gained),), ""), [after.id], Context(after.controller, after)
+        )
     if host:
         attach(draft, after.id, host)
         after = draft.objects[after.id]

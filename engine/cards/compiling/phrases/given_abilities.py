@@ -46,7 +46,9 @@ _NOT_GIVEN = (
     "backup",
     "awaken",
     "sunburst",
+    *("bloodthirst", "fading", "graft", "modular", "riot", "unleash", "vanishing"),
 )
+"""Keywords that do their part before an object has what it is given: as it is cast, or as it enters."""
 way(
     "given ability",
     "{it:keyword}",
