@@ -41,6 +41,13 @@ def test_the_list_has_an_object_for_every_scenario(capsys: pytest.CaptureFixture
     assert listed[0]["loop"] is True
 
 
+def test_the_version_is_told_as_it_is_installed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.split()[0] == "goinfinite"
+
+
 def test_the_list_can_be_read_by_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
     assert "Presence of Gond and Intruder Alarm (Alice, Nadine)" in capsys.readouterr().out

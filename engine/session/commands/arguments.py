@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
+
+from engine.session.commands.version import installed_version
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -17,11 +19,24 @@ def parser(only: str = "") -> argparse.ArgumentParser:
         epilog="Without a command the window opens; goinfinite FILE opens a scenario in it. FILE may be the name "
         "of a scenario in the list.",
     )
+    made.add_argument("--version", action=_ShowVersion, help="print the program's version")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, add in COMMANDS.items():
         if only in ("", name):
             add(commands)
     return made
+
+
+class _ShowVersion(argparse.Action):
+    """Prints the version and ends the program; it is found out only when it is asked for."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print it."""
+        print(f"goinfinite {installed_version()}")
+        parser.exit()
 
 
 def _add_lessons(commands: Commands) -> None:
