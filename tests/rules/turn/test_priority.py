@@ -3,13 +3,19 @@
 import pytest
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import All
 from engine.model.choices import ChooseNumber, Pass
 from engine.model.obligations import Barred
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
-from tests.rules.table import instant, table
+from tests.rules.table import creature, enchantment, instant, table, when
 
+CREATURE = HasType("creature")
 WAIT = instant("Wait", GainLife(Number(1)))
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erin", "Fay", "Gwen", "Hope")
 
@@ -93,3 +99,13 @@ def test_a_choice_that_is_barred_after_shortening_is_refused_once() -> None:
     assert refused.value.name == "must differ"
     game.casts("Alice", "Wait").passes("Alice")
     assert game.who_decides == "Nadine"
+
+
+def test_what_dies_at_once_triggers_together_with_what_has_triggered_already() -> None:
+    """CR 117.5, 704.3: state-based actions come first; then all that has triggered goes onto the stack."""
+    glad = enchantment("Glad", when(GainsLife("you"), DrawCards(Number(0))))
+    sad = enchantment("Sad", when(Moves(CREATURE, "battlefield", "graveyard"), DrawCards(Number(0))))
+    drain = instant("Drain", GainLife(Number(1)), DealDamage(Number(2), All(CREATURE)))
+    game = table("Alice", "Nadine").battlefield("Alice", glad, sad).battlefield("Nadine", creature("Bears", 2, 2))
+    game.hand("Alice", drain).casts("Alice", "Drain").all_pass()
+    assert (game.asks, game.who_decides, game.stack) == ("order", "Alice", [])
