@@ -231,6 +231,7 @@ def test_one_that_falls_beyond_nothing_without_coming_to_it_never_is_nothing(
     one, _ = following((start, [1, -1, 0]), (1, [0, 1, 1]))
     assert one.first_failure("!=", 0) == failure
     assert one.first_failure(">", 0) == 14
+    assert one._first_failure(">", 12) == 12  # asked of so many only, it stands so in all of them
 
 
 def test_one_that_falls_at_every_third_iteration_only() -> None:

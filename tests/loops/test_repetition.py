@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
@@ -22,6 +24,8 @@ from engine.cards.references.choices import All
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import EachOpponent, You
 from engine.loops.proving import Prover
+from engine.loops.repetition import _most_written
+from engine.loops.unprovable import TooLarge
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -326,3 +330,18 @@ def test_a_loop_within_a_loop_is_proved_over_the_inner_one() -> None:
     body = (*using(start, "Maker"), Repeat(10**6, using(start, "Herd")), Repeat(3, using(start, "Spring")))
     n = 10**20
     assert course(start, Repeat(n, body)).end.seats[0].life == 20 + 10**6 * n * (n + 1) // 2 + 3 * n
+
+
+@pytest.mark.parametrize(("writable", "least"), [(5_000, 4_990), (0, 0)])
+def test_where_numbers_are_larger_than_they_looked_fewer_iterations_are_offered(writable: int, least: int) -> None:
+    class Certificate:
+        """One whose numbers look small, and cannot be written from some iteration on."""
+
+        growth = ()
+
+        def state_after(self, iterations: int) -> None:
+            if iterations > writable:
+                raise TooLarge
+
+    certificate: Any = Certificate()
+    assert least <= _most_written(certificate, 10_000) <= writable

@@ -1,13 +1,14 @@
 """Counters, mana pools, references and equality of states."""
 
+from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.effects.mana import SpendOnly
 from engine.cards.filters.objects import IsSpell
 from engine.model.choices import ChooseMembers, ChooseObjects, chosen_members
 from engine.model.mana import EMPTY_POOL, pool_with
-from engine.model.objects import changed_counters
+from engine.model.objects import StackItem, changed_counters
 from engine.model.state import Seat
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from tests.rules.table import table
+from tests.rules.table import body, table
 
 
 def test_counters_stay_sorted_and_none_is_kept_at_nothing() -> None:
@@ -25,6 +26,12 @@ def test_seats_and_objects_have_references_of_their_own() -> None:
     assert [seat_of_reference(reference_to_seat(seat)) for seat in range(8)] == list(range(8))
     assert all(is_seat_reference(reference_to_seat(seat)) for seat in range(8))
     assert not is_seat_reference(1)
+
+
+def test_what_is_divided_is_told_share_by_share() -> None:
+    elves = next(iter(table("Alice", "Bob").battlefield("Alice", "Llanowar Elves").state.objects.values()))
+    item = StackItem(9, "spell", elves, SpellAbility(body()), 0).with_divided(((2, 1), (3,)))
+    assert item.shares == (2, 1, 3)
 
 
 def test_the_same_play_gives_equal_states_and_other_play_another() -> None:

@@ -21,7 +21,7 @@ from engine.model.state import Attack
 from engine.model.value import replaced
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link
-from engine.rules.events.grouping import merge_altered, push, single_out, split
+from engine.rules.events.grouping import _look, merge_altered, push, single_out, split
 from tests.loops.generated_words import YOURS
 from tests.loops.test_roles import OBJECT
 from tests.rules.table import Card, creature, enchantment, instant, table, when
@@ -275,3 +275,12 @@ def test_among_many_of_a_name_those_that_grow_are_compared_with_all() -> None:
     draft.put(draft.objects[first].with_counters((("charge", growing),)))
     assert are_merged(draft, first, second)
     assert recorder.conditions != ()
+
+
+@pytest.mark.parametrize("of", ["damage", "counters", "uses"])
+def test_what_grows_of_a_permanent_is_not_told_at_a_glance(of: str) -> None:
+    """Closed forms have no hash, so such a permanent is compared with the others one by one."""
+    growing: Any = counter(Recorder(), 0)
+    draft, ox = group_of(1)
+    assert _look(draft.objects[ox]) is not None
+    assert _look(replaced(draft.objects[ox], **{of: growing if of == "damage" else ((1, growing),)})) is None
