@@ -15,6 +15,7 @@ from engine.loops.readable import with_noun
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
+from engine.session.finding.known import KnownCombos, read_known
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.tasks import LoopFound
@@ -28,34 +29,34 @@ _EVERY = 5.0
 
 def run_thirds(arguments: Namespace) -> int:
     """Say which third cards of the catalogue make cards infinite, each proved, as they are found."""
-    catalogue = default_catalogue()
+    catalogue, known = default_catalogue(), _known(arguments)
     cards = tuple(catalogue.find(name).name for name in arguments.what)
     print(f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}", file=sys.stderr, flush=True)
     names = cards_of_pool(arguments.pool or CATALOGUE, catalogue)
     tasks = thirds_of(cards, names, arguments.effort, is_screened=not arguments.no_net)
     path = Path(arguments.results) if arguments.results else default_results()
     with open_results(path) as results:
-        told, processes = _telling(arguments), _processes(arguments)
+        told, processes = _telling(arguments, known), _processes(arguments)
         run_tasks(tasks, len(tasks), arguments.effort, results, told, processes, arguments.scheduler)
         loops = [one for one in results.loops() if is_with_third(one, cards)]
-    _print_loops(arguments, loops)
+    _print_loops(arguments, loops, known)
     return 0
 
 
 def run_in_pool(arguments: Namespace) -> int:
     """Search the pool, telling what is found as it is found; run again it goes on where it was stopped."""
-    catalogue = default_catalogue()
+    catalogue, known = default_catalogue(), _known(arguments)
     names = cards_of_pool(arguments.pool, catalogue)
     path = Path(arguments.results) if arguments.results else default_results()
     with open_results(path) as results:
         together = 3 if arguments.triples else 2
-        told, processes = _telling(arguments), _processes(arguments)
+        told, processes = _telling(arguments, known), _processes(arguments)
         screened, where = not arguments.no_net, arguments.scheduler
         run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
         loops = [one for one in results.loops() if is_of_pool(one, names, together)]
         out = sum(set(cards) <= set(names) and len(cards) <= together for cards in results.ruled_out())
         problems = [one for one in results.problems() if set(one[0]) <= set(names) and len(one[0]) <= together]
-    _print_loops(arguments, loops)
+    _print_loops(arguments, loops, known)
     if not arguments.json:
         print(_screened_words(out, screened))
         for line in _problem_words(problems):
@@ -82,7 +83,12 @@ def _processes(arguments: Namespace) -> int:
     return int(arguments.processes or os.cpu_count() or 1)
 
 
-def _telling(arguments: Namespace) -> Told:
+def _known(arguments: Namespace) -> KnownCombos | None:
+    """The combos that the user's file knows; None without one. Raises BadInput and OSError."""
+    return read_known(Path(arguments.known), default_catalogue()) if arguments.known else None
+
+
+def _telling(arguments: Namespace, known: KnownCombos | None) -> Told:
     """Return a function that tells how far a pool is, and what is new."""
     begun = monotonic()
     last = begun - _EVERY
@@ -93,17 +99,18 @@ def _telling(arguments: Namespace) -> Told:
             last = monotonic()
             print(f"{done:,} of {total:,} done in {last - begun:,.0f} s", file=sys.stderr, flush=True)
         for loop in new if not arguments.json else ():
-            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}{_aside(loop)}", flush=True)
+            print(f"found {' + '.join(loop.cards)}: {', '.join(loop.makes)}{_aside(loop, known)}", flush=True)
 
     return told
 
 
-def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
-    """Print all that is known of the pool: what was found in this run has been told, what was before has not."""
+def _print_loops(arguments: Namespace, loops: list[LoopFound], known: KnownCombos | None) -> None:
+    """Print all loops of the pool that are kept, also those of earlier runs."""
     if arguments.json:
         print_json(
             [
                 {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
+                | {"known": None if known is None else known.knows(one.pieces)}
                 | {"draw": one.is_draw, "verdict": one.verdict or None}
                 | {"ends_because": one.ends_because or None, "rests_on": gap_data(_gaps(one))}
                 | {"needs": list(one.needs), "steps": list(one.lines), "stopped": list(one.stops)}
@@ -111,9 +118,9 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound]) -> None:
             ]
         )
     else:
-        print(f"{with_noun(len(loops), 'loop')} known of these cards:")
+        print(f"{with_noun(len(loops), 'loop')} found of these cards{_counted(loops, known)}:")
         for one in loops:
-            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_aside(one)}")
+            print(f"  {' + '.join(one.cards)}: {', '.join(one.makes)}{_aside(one, known)}")
             for need in one.needs:
                 print(f"    needs {need}")
             print_gaps(_gaps(one), "    ")
@@ -123,7 +130,15 @@ def _gaps(one: LoopFound) -> tuple[Gap, ...]:
     return gaps_of_cards(map(default_catalogue().find, one.pieces))
 
 
-def _aside(one: LoopFound) -> str:
-    """That a loop is a draw, or why it ends by itself."""
-    said = one.verdict or (f"ends by itself: {one.ends_because}" if one.ends_because else "")
-    return f" ({said})" if said else ""
+def _counted(loops: Sequence[LoopFound], known: KnownCombos | None) -> str:
+    """How many of the loops are new to the user's combos; "" without a file of them."""
+    if known is None:
+        return ""
+    return f", {sum(not known.knows(one.pieces) for one in loops):,} of them new"
+
+
+def _aside(one: LoopFound, known: KnownCombos | None) -> str:
+    """Whether a loop is known, that it is a draw, or why it ends by itself."""
+    said = [] if known is None else ["known" if known.knows(one.pieces) else "new"]
+    said += [one.verdict or f"ends by itself: {one.ends_because}"] if one.verdict or one.ends_because else []
+    return f" ({'; '.join(said)})" if said else ""

@@ -76,6 +76,14 @@ def test_what_a_users_combos_know_is_told_from_what_is_new(
     assert "Zealous Conscripts (known)" in capsys.readouterr().out
     assert main(["find", "Midnight Guard", "Presence of Gond", "--known", str(file)]) == 0
     assert "Presence of Gond (new)" in capsys.readouterr().out
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 Kiki-Jiki, Mirror Breaker\n1 Midnight Guard\n1 Presence of Gond\n1 Zealous Conscripts\n")
+    asked = ["find", "--pool", str(deck), "--processes", "1", "--effort", "0.05", "--known", str(file)]
+    assert main([*asked, "--results", str(tmp_path / "found.sqlite")]) == 0
+    told = capsys.readouterr().out
+    assert "Conscripts: infinite creature tokens, infinite ETB, infinite untaps (known)" in told
+    assert "Gond: infinite creature tokens, infinite ETB, infinite untaps (new)" in told
+    assert "of them new:" in told
 
 
 COUNTERED = (
