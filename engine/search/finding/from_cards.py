@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.cards.definitions.card import CardDefinition
+from engine.model.choices import Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.search.finding.found import Account, Clock, Found, Told, Won, could_give_mana, gives_mana, pieces_in
@@ -214,12 +215,16 @@ def _without(plan: TablePlan, gone: int) -> TablePlan:
 
 def _wins_anyway(state: GameState, win: FoundWin) -> bool:
     """Whether the line can still be played, what cannot be of it left out, and wins."""
-    start = state
+    start, told = state, win.start
     for one in win.parts:
         if state.result is not None or not isinstance(one, DescribedChoice):
             break
+        # Where a trigger of what is not there was to resolve, there is nothing to pass for.
+        is_needless = isinstance(one.choice, Pass) and bool(told.stack) and not state.stack
+        told, _ = perform_choice(told, one)
         try:
-            state, _ = perform_choice(state, one)
+            if not is_needless:
+                state, _ = perform_choice(state, one)
         except Refusal:
             continue
     return is_won(state, 0, start)

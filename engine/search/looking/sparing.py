@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from engine.loops.proving import Stops
+from engine.model.choices import Pass
 from engine.model.mana import Pool
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import EXILE, LIBRARY, STACK
+from engine.model.zones import EXILE, HAND, LIBRARY, STACK
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.search.base.outlines import outline_of
@@ -56,23 +59,56 @@ def spared_card(
 def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part], name: str, seat: int) -> bool:
     """Whether an iteration can be played where the only card of a name was not there from the start.
 
-    What cannot be done on the way there is left out. Mana is no matter: a card that gives some to begin with is
-    needed by a small pool, and not by a loop. Where there is no telling, the card counts as needed.
+    A card in hand counts as not there also where another one, which does nothing, is there to be discarded in its
+    place. What cannot be done on the way is left out, as are passes where nothing is left to resolve. Mana is no
+    matter: a card that gives some to begin with is needed by a small pool, and not by a loop. Where there is no
+    telling, the card counts as needed.
     """
     alike = [held for held in start.objects.values() if held.card.name == name and held.zone != LIBRARY]
     if len(alike) != 1:
         return False
+    parts = tuple(before)
+    return any(_begins_from(state, start, parts, body, seat) for state in _starts_without(start, alike[0]))
+
+
+def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
+    """The start with a card exiled, and where it is in a hand with a card of its name without abilities there."""
     draft = Draft(start)
     try:
-        move(draft, alike[0].id, EXILE)
+        move(draft, held.id, EXILE)
     except Refusal:
-        return False
-    state = _with_plenty(draft.freeze(start.pending), seat)
+        return
+    yield draft.freeze(start.pending)
+    if held.zone == HAND:
+        draft = Draft(start)
+        draft.put(held.with_copied(replace(held.card, abilities=(), others=()), held.printed))
+        yield draft.freeze(start.pending)
+
+
+def _begins_from(
+    without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int
+) -> bool:
+    """Whether an iteration can be played somewhere on the way to it, from a start without a card."""
+    way, told = [_with_plenty(without, seat)], start
     for part in before:
+        has_nothing_to_resolve = _is_pass(part) and bool(told.stack) and not way[-1].stack
+        told = after_parts(told, (part,))
         try:
-            state = _with_plenty(after_parts(state, (part,)), seat)
+            if not has_nothing_to_resolve:
+                way.append(_with_plenty(after_parts(way[-1], (part,)), seat))
         except (Refusal, Stops):
             continue
+    # A round of passes that let a trigger of the card resolve lets something else resolve without it, so that the
+    # iteration may begin earlier on the way.
+    return any(_can_be_played(state, body, seat) for state in reversed(way))
+
+
+def _is_pass(part: Part) -> bool:
+    return isinstance(part, DescribedChoice) and isinstance(part.choice, Pass)
+
+
+def _can_be_played(state: GameState, body: Sequence[Part], seat: int) -> bool:
+    """Whether an iteration can be played from a state, mana being no matter."""
     try:
         for part in body:
             state = _with_plenty(after_parts(state, (part,)), seat)

@@ -15,11 +15,11 @@ from engine.shortcuts.sequences.sequence import Repeat, Sequence
 CATALOGUE = default_catalogue()
 
 
-def first_loop(*names: str) -> Found | None:
+def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
     """The first loop found of these cards; work is counted in moves, so that no clock decides."""
     moves = iter(range(4_000))
     cards = tuple(CATALOGUE.find(name) for name in names)
-    return next(find_from_cards(cards, CATALOGUE.find, lambda: next(moves) / 1_000, 3.0, Account()), None)
+    return next(find_from_cards(cards, CATALOGUE.find, lambda: next(moves) / 1_000, seconds, Account()), None)
 
 
 @pytest.mark.parametrize(
@@ -85,6 +85,10 @@ def test_cards_that_do_nothing_together_give_nothing() -> None:
 def test_a_card_that_loops_alone_with_a_bystander_is_no_loop_of_both() -> None:
     found = first_loop("Basalt Monolith", "Grizzly Bears")
     assert found is None
+
+
+def test_a_card_whose_trigger_resolves_on_the_way_is_no_part_of_a_loop_without_it() -> None:
+    assert first_loop("Chain of Smog", "Aetherflux Reservoir", seconds=0.02) is None
 
 
 def test_a_loop_that_begins_with_a_copy_needs_what_made_it_but_nothing_that_only_gave_mana() -> None:
