@@ -13,7 +13,7 @@ _THIRD = (
     "accept activate add are attack block cast choose control create decide do draw gain get go have keep lose "
     "pass pay play propose resolve say shorten tap untap were win"
 )
-_WITHOUT_END = r"(?<!let )(?<!lets )(?<!and )(?<!does )(?<!do )(?<!did )"
+_WITHOUT_END = r"(?<![Ll]et )(?<!lets )(?<!and )(?<!does )(?<!do )(?<!did )"
 """Words after which a verb stands without its ending."""
 SLIPS = (
     re.compile(rf"\b[Yy]ou (?:{'|'.join(_SECOND.split())})\b"),

@@ -18,7 +18,7 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("About Go Infinite")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        limit(self, least_width=480)
+        limit(self, least_width=560)
         title = QLabel("Go Infinite")
         restyle(title, "font-size: 26px; font-weight: 800;")
         words = (

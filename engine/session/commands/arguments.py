@@ -31,7 +31,7 @@ class _ShowVersion(argparse.Action):
     """Prints the version and ends the program; it is found out only when it is asked for."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
-        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=help)
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print it."""
