@@ -18,6 +18,7 @@ from engine.model.state import GameState
 from engine.model.zones import STACK
 from engine.rules.answering import answers_to
 from engine.rules.apply import apply
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.paying import can_pay
 
 MOST_TRIED = 40
@@ -204,10 +205,15 @@ def _cheapest_first(state: GameState) -> Iterator[Choice]:
 
 
 def _as_many_as_help(state: GameState, pending: decisions.ChoosingObjects) -> Choice:
-    """As much as there is to tap or exile for a spell, up to the most that it takes."""
+    """As much as there is to tap or exile for a spell, up to the most that it takes, those of its colors first."""
     left = pending.maximum
     chosen: list[tuple[int, Quantity]] = []
-    for one in pending.candidates:
+    colors = frozenset() if pending.about is None else characteristics(state, pending.about).colors
+
+    def is_of_others(id: int) -> bool:
+        return characteristics(state, state.objects[id]).colors.isdisjoint(colors)
+
+    for one in sorted(pending.candidates, key=is_of_others):
         number = min(left, state.objects[one].count)
         if number > 0:
             chosen.append((one, number))

@@ -7,7 +7,8 @@ import pytest
 from engine.model import choices
 from engine.rules.completing import greatest_payable, why_not_completed
 from engine.rules.legal import legal_choices
-from tests.rules.table import PlayedTable, table
+from tests.rules.compiled import compiled
+from tests.rules.table import PlayedTable, creature, table
 
 
 def _begins(card: str, lands: tuple[str, ...], *others: str) -> PlayedTable:
@@ -78,3 +79,32 @@ def test_a_cost_besides_mana_is_tried_as_well() -> None:
     assert why_not_completed(begun.state, one) is None
     assert why_not_completed(begun.state, two) is not None
     assert why_not_completed(_begins("Collective Brutality", ("Swamp",) * 2, "Forest").state, two) is None
+
+
+BEAR = creature("Bear", 2, 2)
+
+
+@pytest.mark.parametrize("keyword", ["Convoke", "Improvise", "Delve"])
+def test_what_helps_to_pay_helps_no_more_than_there_is_to_pay(keyword: str) -> None:
+    """CR 702.51a, 702.66a, 702.126a: a Forest and three helpers pay for an X of up to 3."""
+    spell = compiled("Spell", f"{keyword}\nYou gain X life.", "Sorcery", cost="{X}{G}")
+    played = table("Alice", "Bob").battlefield("Alice", "Forest").hand("Alice", spell)
+    match keyword:
+        case "Convoke":
+            played.battlefield("Alice", BEAR, count=3)
+        case "Improvise":
+            played.battlefield("Alice", compiled("Junk", "", "Artifact"), count=3)
+        case _:
+            played.graveyard("Alice", "Shock", "Murder", "Opt")
+    played.makes(choices.Cast(0, played.id("Spell", "Alice", "hand")))
+    reasons = [why_not_completed(played.state, choices.ChooseNumber(0, number)) for number in range(5)]
+    assert [reason is None for reason in reasons] == [True, True, True, True, False]
+
+
+def test_creatures_of_the_spells_colors_convoke_first() -> None:
+    """CR 702.51a: an Elf pays the {G}, two Bears the rest; three Bears could not."""
+    spell = compiled("Spell", "Convoke\nYou gain X life.", "Sorcery", cost="{X}{G}")
+    played = table("Alice", "Bob").battlefield("Alice", BEAR, count=2).battlefield("Alice", "Llanowar Elves")
+    played.hand("Alice", spell).makes(choices.Cast(0, played.id("Spell", "Alice", "hand")))
+    assert why_not_completed(played.state, choices.ChooseNumber(0, 2)) is None
+    assert why_not_completed(played.state, choices.ChooseNumber(0, 3)) is not None

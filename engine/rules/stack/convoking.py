@@ -46,7 +46,8 @@ def convoked(
         )
     )
     available = sum(draft.objects[id].count for id in able)
-    most = min(available, cost.mana_value + x * cost.x_count + change)
+    of_colors = cost.mana_value - after_convoking(draft, able, cost, 0)[0].mana_value
+    most = min(available, max(0, generic) + of_colors)
     if most <= 0:
         return cost, change
     chosen = pick(draft, seat, able, spell, "tap for convoke", 0, most)

@@ -220,7 +220,8 @@ def test_convoke_leaves_the_rest_to_be_paid_with_mana() -> None:
 def test_more_creatures_than_there_is_generic_mana_are_refused() -> None:
     """CR 702.51a: a red creature does not pay for green mana."""
     cry = spell("Cry", "convoke", cost="{1}{G}")
-    game = table("Alice", "Bob").battlefield("Alice", "Hill Giant", count=2).hand("Alice", cry)
+    game = table("Alice", "Bob").battlefield("Alice", "Hill Giant", count=2)
+    game.battlefield("Alice", "Llanowar Elves").hand("Alice", cry)
     cast_from(game, "Alice", "Cry", "hand")
     with pytest.raises(Refusal, match="more creatures"):
         game.chooses("Hill Giant", "Hill Giant")
