@@ -47,6 +47,14 @@ class Exerted:
 
 
 @value
+class Enlisted:
+    """A creature enlisted another as it attacked, which was tapped for it."""
+
+    object: GameObject
+    enlisted: GameObject
+
+
+@value
 class BecameBlocked:
     """An attacking creature became blocked by creatures; `attacks` is what it attacks, by reference."""
 

@@ -40,6 +40,7 @@ from engine.cards.compiling.phrases import (
     costs,
     done_this_way,
     events,
+    events_of_keywords,
     several_events,
     exiled_instead,
     replacing_draws,

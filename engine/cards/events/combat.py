@@ -44,6 +44,13 @@ class Exerts(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class Enlists(EventPattern):
+    """A creature enlists another as it attacks, which the event is about (CR 702.154)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Blocks(EventPattern):
     """A creature blocks (CR 509.3a), or blocks a creature that meets `whom` (CR 509.3b)."""
 

@@ -19,7 +19,7 @@ from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateTokens
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, Enlists
 from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
@@ -68,6 +68,13 @@ def _firebending(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Whenever it attacks, so much {R}, which is not lost as steps of the combat end (CR 702.189a)."""
     mana = AddMana((("R",),), Number(keyword.number), lasts="until end of combat")
     return (_when(keyword, Attacks(IsThis()), mana),)
+
+
+@COMBAT.means("enlist", "702.154")
+def _enlist(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """As it attacks, another may be tapped; when it is, this gets +X/+0, its power (CR 702.154a)."""
+    grow = ChangePowerToughness(CharacteristicOf("power", ThatObject()), Number(0))
+    return (_when(keyword, Enlists(IsThis()), Modify(This(), (grow,))),)
 
 
 @COMBAT.means("flanking", "702.25")

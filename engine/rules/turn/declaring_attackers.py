@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model.choices import DeclareAttackers
-from engine.model.combat_events import Attacked, AttackersDeclared
+from engine.model.combat_events import Attacked, AttackersDeclared, Enlisted
 from engine.model.decisions import DeclaringAttackers
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -22,6 +22,7 @@ from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
+from engine.rules.turn.enlisting import enlist
 from engine.rules.turn.exerting import choose_exerted, exert
 
 _NOT_ACTIVE = Ground("not yours", "{subject} is not controlled by the player whose turn it is", "508.1a")
@@ -94,6 +95,7 @@ def declare_attackers(draft: Draft) -> None:
         total = total_to_attack(draft, attacks)
         before = draft.kept() if is_anything(total) else {}
         exerted = _tap_attackers(draft, attacks)
+        enlisted = enlist(draft)
         if pay_in_combat(draft, seat, total):
             break
         # An illegal declaration: the game goes back to before it (CR 508.1, 733.1).
@@ -105,6 +107,8 @@ def declare_attackers(draft: Draft) -> None:
             notice(draft, AttackersDeclared(member))
     for member, id in exerted:
         exert(draft, member, id)
+    for id, other in enlisted:
+        notice(draft, Enlisted(draft.objects[id], draft.objects[other]))
 
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:

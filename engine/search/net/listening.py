@@ -42,6 +42,7 @@ _SIMPLE: dict[type[EventPattern], str] = {
     life_and_damage.IsDealtDamage: "dealt",
     combat.Attacks: "attack",
     combat.Exerts: "attack",
+    combat.Enlists: "attack",
     spells_and_abilities.BecomesTarget: "target",
 }
 

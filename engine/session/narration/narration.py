@@ -331,6 +331,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.Attached: lambda told, event: f"{thing(event.object)} is attached to {thing(event.host)}",
     happened.PhasedOut: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} out",
     happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",
+    combat_events.Enlisted: lambda told, event: f"{thing(event.object)} enlists {thing(event.enlisted)}",
     combat_events.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
     happened.WasDealtDamage: lambda told, event: "",
     happened.ChaptersReached: lambda told, event: "",

@@ -9,7 +9,6 @@ from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Exists, Holds
-from engine.cards.definitions.rooms import THIS_DOOR
 from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
@@ -29,7 +28,6 @@ from engine.cards.events.status import (
     TemptsByRing,
     Transforms,
     TurnsFaceUp,
-    UnlocksDoor,
 )
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
@@ -254,14 +252,6 @@ for _who, _words in (("you", "you"), ("opponent", "a opponent"), ("any", "a play
     _chooses = "choose" if _who == "you" else "chooses"
     _their = "your" if _who == "you" else "their"
     constant("event", f"{_words} {_chooses} a creature as {_their} Ring-bearer", TemptsByRing(_who, True))
-way(
-    "event",
-    "you unlock this door",
-    lambda _: UnlocksDoor("you", THIS_DOOR),
-    lambda found: {} if found.who == "you" and found.door else None,
-    of=UnlocksDoor,
-)
-_acts(UnlocksDoor, "fully unlocks/unlock a Room", door="", is_fully=True)
 constant("event", "day becomes night or night becomes day", DaytimeChanges())
 _acts(RollsDice, "rolls/roll one or more dice")
 _acts(AttacksWith, "attacks/attack")

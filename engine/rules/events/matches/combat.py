@@ -9,6 +9,7 @@ from engine.cards.events.combat import (
     BecomesBlocked,
     Blocks,
     DealTogether,
+    Enlists,
     Exerts,
     IsNotBlocked,
 )
@@ -75,6 +76,13 @@ def _attacked_with(
     if number < pattern.minimum or (pattern.is_among and not is_among):
         return None
     return EventMatch(Cause(seat=event.seat, amount=number), 1)
+
+
+@matches(Enlists, combat_events.Enlisted)
+def _enlisted(
+    draft: Draft, pattern: Enlists, source: GameObject, event: combat_events.Enlisted, you: int
+) -> EventMatch | None:
+    return about(draft, pattern.filter, of_object(event.enlisted), event.object, source, you)
 
 
 @matches(Exerts, combat_events.Exerted)
