@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, combinations
 from typing import ParamSpec
 
 from engine.cards.base.mana import ManaCost
@@ -47,8 +47,8 @@ def answers_to(state: GameState, pending: decisions.Decision | None) -> Iterator
 
 @answers(decisions.ChoosingModes)
 def _modes(state: GameState, pending: decisions.ChoosingModes) -> Iterator[Choice]:
-    for option in pending.options:
-        yield choices.ChooseModes(pending.seat, (option,))
+    for chosen in combinations(pending.options, max(1, pending.body.minimum)):
+        yield choices.ChooseModes(pending.seat, chosen)
 
 
 @answers(decisions.ChoosingTargets)

@@ -110,7 +110,8 @@ def check_settled(state: GameState) -> None:
     names: set[tuple[int, str]] = set()
     for number, seat in enumerate(state.seats):
         may_stay = seat.has_lost or is_seat_forbidden(state, "lose the game", number)
-        assert may_stay or (seat.life > 0 and dict(seat.counters).get("poison", 0) < 10), number
+        deadly = 10 if seat.team < 0 else 15  # CR 704.6b
+        assert may_stay or (seat.life > 0 and dict(seat.counters).get("poison", 0) < deadly), number
     for id in state.battlefield:
         held = state.objects[id]
         now = characteristics(state, held)
