@@ -17,6 +17,9 @@ from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.rules_in_force import covers, stays_tapped
 from engine.rules.events.choosing import pick
 
+UNTAPPING = "untap in this untap step"
+"""For what permanents are chosen where a rule lets only so many untap, or lets some stay tapped."""
+
 
 def untap_permanents(draft: Draft) -> None:
     """The active seats' permanents phase in or out, day or night may begin, then they untap (CR 502.1-3)."""
@@ -50,7 +53,7 @@ def _determined(draft: Draft, seat: int) -> tuple[int, ...]:
     if not asked:
         return able
     least, most = _bounds(draft, optional, limits, asked)
-    chosen = pick(draft, seat, asked, None, "untap", least, most)
+    chosen = pick(draft, seat, asked, None, UNTAPPING, least, most)
     _check(draft, optional, limits, chosen, tuple(id for id in asked if id not in chosen))
     return (*(id for id in able if id not in asked), *chosen)
 

@@ -17,6 +17,7 @@ from engine.rules.characteristics.search import is_legal_reference, unmet_part, 
 from engine.rules.stack.targets import ground_against_targeting
 from engine.rules.turn.declaring_attackers import ground_against_attacking
 from engine.rules.turn.declaring_blockers import defending_seat, ground_against_blocking
+from engine.rules.turn.untapping import UNTAPPING
 from engine.session.explanations.naming import called, filter_words, name_of, place_of, state_words
 from engine.session.explanations.why import Why, why_refused
 from engine.session.narration.pending import pending_words
@@ -30,6 +31,7 @@ _RULES = {
     "enchant": "303.4f",
     "copy": "707.9",
     "exert": "701.43a",
+    UNTAPPING: "502.3",
     "proliferate": "701.34a",
     "dredge instead of drawing": "702.52a",
     "splice onto this spell": "702.47a",
