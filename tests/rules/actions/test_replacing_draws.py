@@ -191,3 +191,9 @@ def test_too_many_draws_that_each_ask_are_refused() -> None:
     game.hand("Alice", instant("Much", DrawCards(Number(10**50)))).casts("Alice", "Much")
     with pytest.raises(Refusal, match="draws that may be replaced"):
         game.all_pass()
+
+
+def test_what_would_do_nothing_where_it_is_given_is_not_read() -> None:
+    """The effect is looked for on the cards that print it: better a missing card than a wrong one."""
+    with pytest.raises(AssertionError):
+        compiled("Gift", 'Creatures you control have "If you would draw a card, draw two cards instead."')

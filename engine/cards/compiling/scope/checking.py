@@ -17,6 +17,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import AddsTokens, PutElsewhere, ReplacesDraw, ReplacesTurn
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.zones import Destroy
@@ -125,6 +126,10 @@ def _is_of_entering(node: object, found: object) -> bool:
     return isinstance(node, WasCast)
 
 
+_FOUND_ON_CARDS = (AddsTokens, PutElsewhere, ReplacesDraw, ReplacesTurn)
+"""Replacement effects that the rules look for on the cards that print them, so that none can be given."""
+
+
 def check_understood(found: object) -> None:
     """Raise Unresolved where an ability holds a word that stands for nothing that is known as it is performed."""
     if isinstance(found, TriggeredAbility):
@@ -138,6 +143,8 @@ def check_understood(found: object) -> None:
             raise Unresolved(getattr(node, "word", "target"))
         if isinstance(node, Meets) and isinstance(node.what, (All, Chosen)):
             raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
+        if isinstance(node, GainAbilities) and any(isinstance(one, _FOUND_ON_CARDS) for one in node.abilities):
+            raise Unresolved("would")
 
 
 def _check_type_of_choice(found: object) -> None:
