@@ -18,7 +18,7 @@ THIS_TURN = "this turn"
 def shield_rules(
     limit: str, is_combat_only: bool, is_redirected: bool, is_gained: bool = False
 ) -> tuple[Shield, ...]:
-    """The rule of a shield; equal shields share it."""
+    """Return the rule of a shield; equal shields share it."""
     return (Shield(IsThis(), limit, is_combat_only, is_redirected, is_gained),)
 
 
@@ -31,17 +31,11 @@ def begin_shield_from(
     """
     rules = shield_rules("next time", False, redirected_to != 0, is_gained)
     kept = (redirected_to, source) if redirected_to else (source,)
-    for position, effect in enumerate(draft.effects):
-        if (
-            effect.affected == (protected,)
-            and effect.rules is rules
-            and effect.kept == kept
-            and effect.controller == context.you
-        ):
-            more = effect.with_count(effect.count + 1)
-            draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
-            return
-    _begin(draft, protected, rules, context, 0, kept)
+    earlier = _place_of_like(draft, protected, rules, context, kept)
+    if earlier is None:
+        _begin(draft, protected, rules, context, 0, kept)
+    else:
+        _replace(draft, earlier, draft.effects[earlier].with_count(draft.effects[earlier].count + 1))
 
 
 def begin_shield(
@@ -61,18 +55,32 @@ def begin_shield(
         return
     rules = shield_rules("all" if amount is None else "next", is_combat_only, redirected_to != 0)
     kept = (redirected_to,) if redirected_to else ()
-    for position, effect in enumerate(draft.effects):
+    earlier = _place_of_like(draft, protected, rules, context, kept)
+    if earlier is None:
+        _begin(draft, protected, rules, context, 0 if amount is None else amount, kept)
+    elif amount is not None:
+        effect = draft.effects[earlier]
+        _replace(draft, earlier, effect.with_quantities(1, ((effect.amounts[0][0] + amount, 0),)))
+
+
+def _place_of_like(
+    draft: Draft, protected: int, rules: tuple[Shield, ...], context: Context, kept: tuple[int, ...]
+) -> int | None:
+    """Find the place among the lasting effects of a shield that does just this; None where there is none."""
+    for place, effect in enumerate(draft.effects):
         if (
             effect.affected == (protected,)
             and effect.rules is rules
             and effect.kept == kept
             and effect.controller == context.you
         ):
-            if amount is not None:
-                more = effect.with_quantities(1, ((effect.amounts[0][0] + amount, 0),))
-                draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
-            return
-    _begin(draft, protected, rules, context, 0 if amount is None else amount, kept)
+            return place
+    return None
+
+
+def _replace(draft: Draft, place: int, effect: ContinuousEffect) -> None:
+    """Put an effect in the place of another."""
+    draft.effects = (*draft.effects[:place], effect, *draft.effects[place + 1 :])
 
 
 def _begin(
