@@ -31,7 +31,7 @@ class Exploration:
 
     `stretches` are proofs in order; the last one goes on for ever when `is_endless`. Otherwise `done` iterations
     can be completed, and `stop` (when known) is what came out of the one after them. `reason` says why there is
-    no proof. `played` are the states that were come to by playing, by the number of iterations before them; each
+    no proof. `played` are the states that playing reached, by the number of iterations before them; each
     stretch begins at one of them.
     """
 

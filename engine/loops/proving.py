@@ -35,9 +35,9 @@ MOST_UNPROVABLE = 8
 """The most symbolic runs that may meet something no proof can follow; then the loop is given up."""
 
 FEWEST_FED = 2
-"""So many iterations are seen before what feeds each other in an outer repeat is taken to do so within it."""
+"""How many iterations are seen before quantities that feed each other in an outer repeat are tried as such."""
 FEWEST_FED_ALONE = 6
-"""So many, before other quantities are taken to feed each other where no closed form fits them."""
+"""How many are seen before other quantities, which no closed form fits, are tried as feeding each other."""
 
 MOST_MISFITS = 3
 """The most attempts with one period, each with more states."""
@@ -63,7 +63,7 @@ class Attempt:
 
 
 class Marks:
-    """Where proofs that reached only so far have ended: `placed`, by how many iterations were done by then.
+    """Where proofs of a limited reach have ended: `placed`, by how many iterations were done by then.
 
     `failed` counts by distance how often it was tried to prove so many iterations together.
     """
@@ -75,7 +75,7 @@ class Marks:
         self.failed: Counter[int] = Counter()
 
     def add(self, done: Quantity, state: GameState) -> None:
-        """A further one; what lies too far back is dropped."""
+        """Add where another proof ended; forget what lies too far back."""
         if done.__class__ is not int:
             self.placed.clear()
             return
@@ -188,7 +188,7 @@ class Prover:
                 certificate = Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
         finally:
             if certificate is None:
-                # What inner repeats asked for in a run that came to nothing holds nobody.
+                # Conditions that inner repeats handed on in a run that failed do not count.
                 self.pending = before
         return certificate
 

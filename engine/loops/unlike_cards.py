@@ -46,7 +46,7 @@ class CardByCard:
 def proved_card_by_card(prover: Prover, state: GameState, play: Play, found: Exploration) -> CardByCard | None:
     """The proof of a loop that moves unlike cards; None where there is none. `found` came of following the loop.
 
-    It has the same end, or none, and every table that was come to differs from the proof's in nothing but which
+    It has the same end, or none, and every table that was reached differs from the proof's in nothing but which
     cards lie where.
     """
     if not _moves_unlike_cards(found) or (found.stop is None and not found.is_endless):

@@ -2,8 +2,8 @@
 
 The same choice in other words is the same choice: one that leads to the very table that the proposed one leads to.
 Tapping for mana alone is no different action either. Mana that is not spent is lost (CR 500.5), so a seat that
-only adds mana and then chooses as was proposed has changed nothing: it stays barred until something else has come
-of what it did.
+only adds mana and then chooses as was proposed has changed nothing: it stays barred until it has done something
+else.
 """
 
 from __future__ import annotations

@@ -24,10 +24,11 @@ Size: TypeAlias = tuple[int, int]
 
 @state_value
 class Grade:
-    """How the members of a group differ: on each of `levels` levels stand so many of them as `members` says.
+    """How the members of a group differ: it has `levels` levels, on each as many of them as `members` says.
 
-    Each on a level has as many counters of the kind as `counters` says, and no two levels have as many. Of the
-    kind SIZE it is larger than the effects on the whole group make it, by so many times `size`, or smaller.
+    Three tokens with 3, 2 and 1 +1/+1 counters are three levels of one member. A member has as many counters
+    of the kind as `counters` says for its level, and no two levels have the same number. Where the kind is SIZE,
+    the number says how many times `size` is added to what the effects on the whole group make of the member.
     """
 
     kind: Fixed[str]

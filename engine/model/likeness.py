@@ -14,10 +14,10 @@ ASIDE = frozenset({Kind.OWN_ID, Kind.ORDER, Kind.DERIVED})
 
 
 class Likeness(Generic[T]):
-    """Whether two values of a class are alike in every field, those aside that are named in `but`.
+    """Whether two values of a class are alike in every field but those named in `but`.
 
-    Left aside are what they go by, how many they are and their timestamps. What names its host or has something
-    attached is like nothing else. Quantities are compared last, where nothing else tells the two apart, since
+    Ids, counts and timestamps may differ. What is attached, or has something attached, is like nothing
+    else. Quantities are compared last, where nothing else tells the two apart, since
     comparing a closed form lays down a condition. It is written at the first question.
     """
 

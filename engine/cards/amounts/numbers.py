@@ -1,4 +1,4 @@
-"""Amounts that are numbers, X, and what is reckoned with them."""
+"""Amounts that are numbers or X, and what is computed from them: "1 plus X", "half"."""
 
 from __future__ import annotations
 

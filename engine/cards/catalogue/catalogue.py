@@ -83,7 +83,7 @@ class Catalogue:
         self.edition += 1
 
     def _what_is_there(self) -> str:
-        """What is expected for a name like which there is none."""
+        """What to expect in place of a name that no card has: "one of the program's 1,200 cards"."""
         cards = "cards" if self.database is None else "cards, or one that you imported"
         count = len(self.entry_names())
         return f"one of the program's {count:,} {cards}; goinfinite import FILE adds those of a file"

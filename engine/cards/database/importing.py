@@ -88,7 +88,7 @@ def import_cards(
 
 
 def _fill(unfinished: Path, stream: CardStream, file: Path, progress: Progress | None, processes: int) -> Imported:
-    """Bring the unfinished database to the end of the file. What is wrong with the file makes an end of it."""
+    """Bring the unfinished database to the end of the file; a fault in the file stops the import."""
     source = _source_of(file, stream)
     if not _is_of(unfinished, source):
         unfinished.unlink(missing_ok=True)

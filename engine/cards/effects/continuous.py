@@ -31,7 +31,7 @@ class Modify(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LayDown(Effect):
-    """A rule about players or their cards is laid down for a while (CR 611.2c)."""
+    """Lay down a rule about players or their cards for a while (CR 611.2c)."""
 
     rules: tuple[GameRule, ...]
     duration: Literal["until end of turn", "this turn", "until the end of your next turn"] = "until end of turn"

@@ -19,7 +19,7 @@ from engine.rules.base.draft import Draft
 
 @dataclass(slots=True)
 class Prevented:
-    """What one ability has prevented at one time: of how much damage how much, to what, `times` by `source`.
+    """What one ability has prevented at one time: how much of how much damage, to what, `times` by `source`.
 
     `amount` is what would have been dealt to each member of a group: it counts though it can't be prevented.
     """

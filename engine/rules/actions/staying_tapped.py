@@ -16,7 +16,7 @@ NEXT_UNTAP_OF_CONTROLLER = "through its controller's next untap step"
 
 @lru_cache
 def staying_rules(is_of_seat: bool) -> tuple[DoesNotUntap, ...]:
-    """The rule; equal ones are the same object, so that their effects can be counted together."""
+    """Return the rule; equal ones are the same object, so that their effects can be counted together."""
     return (DoesNotUntap(IsThis(), is_of_seat),)
 
 

@@ -20,7 +20,7 @@ Ids: TypeAlias = tuple[int, ...]
 
 
 def depends_on(referrer: Referrer, id: int) -> bool:
-    """Whether it matters to it which of several equal objects the one with this id is."""
+    """Whether a referrer tells the object with this id from others that equal it."""
     if referrer.of == id or any(id in kept for kept in referrer.kept):
         return True
     words = words_of(referrer.ability)
@@ -49,7 +49,7 @@ def referrers_to(draft: Draft, id: int) -> Iterator[Referrer]:
 
 
 def release(draft: Draft, referrer: Referrer) -> None:
-    """Let what a referrer told from its likes merge with them again, as the referrer goes."""
+    """As a referrer goes, let the objects that it told from their equals merge with them again."""
     draft.altered.add(referrer.source.id)
     for ids in referrer.kept:
         draft.altered.update(ids)

@@ -1,4 +1,4 @@
-"""Edits of what an object is: face down, a copy of another, once more beside it, used this turn."""
+"""Edits of what an object is: face down, a copy of another, duplicated, its abilities used this turn."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def choose_replacement(draft: Draft, seat: int, about: GameObject | None, names:
 def put_in_order(
     draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str
 ) -> tuple[int, ...]:
-    """All the objects in an order that the seat chooses; it is not asked where there is but one."""
+    """Put objects in an order that the seat chooses; it is not asked where there is only one."""
     if len(ids) < 2:
         return ids
     return pick_in_order(draft, seat, ids, about, purpose, sum(draft.objects[id].count for id in ids))

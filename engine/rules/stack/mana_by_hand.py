@@ -1,6 +1,6 @@
 """Mana that a seat could still make itself, such as by sacrificing creatures: to know what to offer.
 
-The automatic payer gives nothing up that it was not told to. Yet what a player could pay for is offered.
+The automatic payer gives up nothing on its own. What a player could pay for by hand is offered all the same.
 """
 
 from __future__ import annotations

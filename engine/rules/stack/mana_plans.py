@@ -1,6 +1,6 @@
 """Paying where plain taps are not enough: with Treasures, and with what turns mana into other mana (CR 601.2g).
 
-What a plan uses goes by what a player would least mind: nothing but taps; then what costs mana, such as a Signet,
+What a plan uses goes by what costs a player least: only taps first; then what costs mana, such as a Signet,
 as few of these as it takes; at the very last tokens that are sacrificed. Nothing else is given up without asking.
 """
 
@@ -118,7 +118,7 @@ def _most(mana: Pool, sources: Sequence[Source]) -> Quantity:
 
 
 class _Search:
-    """Looks for a plan with so many conversions, the first found being the one that is least minded."""
+    """Looks for a plan with so many conversions; the first found costs the player least."""
 
     def __init__(self, view: View, seat: int, need: Need, limited: Pool) -> None:
         self.view = view

@@ -40,7 +40,7 @@ _DEAR = 3
 _LAST = 9
 """Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
 MOST_MULTIPLIED = 64
-"""What multiplies mana by more than this is not reckoned with by the automatic payer."""
+"""The automatic payer leaves out what multiplies mana by more than this."""
 _NO_PRICE = ManaCost()
 _NOTHING: frozenset[int] = frozenset()
 

@@ -61,7 +61,7 @@ def check_block_rules(
         blocked[attacker].append(id)
 
     def could_block(id: int, attacker: int) -> bool:
-        """Whether it could, with as many others as the attacker needs."""
+        """Whether a creature could block an attacker, together with as many others as that takes."""
         if not can_block(id, attacker):
             return False
         fewest = fewest_blockers(view, view.objects[attacker])

@@ -106,7 +106,7 @@ def _designate_seats(draft: Draft) -> bool:
 
 
 def _sacrifice_sagas(draft: Draft) -> bool:
-    """Sagas whose story has been told are sacrificed (CR 714.4); whether any was."""
+    """Sagas at their final chapter are sacrificed (CR 714.4); whether any was."""
     finished = finished_sagas(draft)
     if not finished:
         return False

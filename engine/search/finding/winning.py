@@ -62,7 +62,7 @@ def find_win(
 
 
 def taste_of(state: GameState) -> Taste:
-    """What a search for a win on a table cares for: all that the seat with priority has."""
+    """What a search for a win on a table prefers: all that the seat with priority has."""
     assert state.pending is not None
     cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
     names = frozenset(card.name for card in cards if card.abilities)

@@ -50,7 +50,7 @@ PLENTY, ENOUGH = 16, 8
 """The mana that a search begins with, of a type that the cards give or only ask for; less is tried later."""
 MANY_COUNTERS = 6
 MOST_HOSTS = 2
-"""In so many ways at most Auras and Equipment have a host where there are helpers besides."""
+"""The most ways to attach Auras and Equipment that are tried where there are helpers besides."""
 MOST_PLANS = 60
 MOST_ZONES = 2
 AWAY = 2

@@ -38,7 +38,7 @@ from engine.search.tables.helpers import (
 
 
 def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
-    """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
+    """The sets of helpers that may be of use, smallest first, beginning with no helper at all."""
     yield ()
     yield from _asked_for(features)
     yield from ((one,) for one in _single(features))

@@ -44,7 +44,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """A whole sequence; steps are its choices in reading order, with_noun from 1, each once."""
+    """A whole sequence; its steps are its choices in reading order, counted from 1, each once."""
 
     parts: tuple[Part, ...]
 

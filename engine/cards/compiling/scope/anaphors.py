@@ -18,7 +18,7 @@ SACRIFICED = "sacrificed now"
 
 
 def mention(scope: Scope, reference: Reference) -> None:
-    """Something is named by its own name."""
+    """Note that something is named by its own name."""
     plain = replaced(reference, said="")
     scope.referents = [one for one in scope.referents if one.known != plain]
     nouns = frozenset(("creature", "permanent")) if isinstance(plain, AttachedHost) else frozenset()

@@ -86,7 +86,7 @@ def _with_colors_set(
 def _with_chosen_color(
     current: Characteristics, change: AddChosenColor, amounts: Amounts, count: Quantity
 ) -> Characteristics:
-    """Nothing: what was chosen stands in its place, see as_chosen."""
+    """Change nothing: `as_chosen` puts what was chosen in its place."""
     return current
 
 
@@ -94,7 +94,7 @@ def _with_chosen_color(
 def _with_chosen_type(
     current: Characteristics, change: AddChosenType, amounts: Amounts, count: Quantity
 ) -> Characteristics:
-    """Nothing: what was chosen stands in its place, see as_chosen."""
+    """Change nothing: `as_chosen` puts what was chosen in its place."""
     return current
 
 
