@@ -41,10 +41,11 @@ class Draft:
     It has the fields of GameState, to be changed freely, and: `events` so far; `touched`, the ids of objects that
     changed since state-based actions were last looked at, and `altered`, since groups were last merged;
     `is_all_touched`, true when any characteristics may have changed; `checked_effects`, those known to affect only
-    what is there, and `effect_index` of what they name; `held`, events of objects that move together,
-    until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
-    left the battlefield: `left_together` are the objects that left at the same time, `known_before`
-    characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
+    what is there, and `effect_index` of what they name; `size_changes` those that change sizes, by object; `held`,
+    events of objects that move together, until all have moved; `placing`, triggers just being put on the stack.
+    For abilities that look back at what left the battlefield: `left_together` are the objects that left at the
+    same time, `known_before` characteristics, `tied_before` what was attached to them and `granted_before`
+    abilities that effects granted.
     `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
@@ -97,6 +98,7 @@ class Draft:
     paying_for: tuple[int, ...]
     effect_index: Any
     checked_effects: tuple[ContinuousEffect, ...] | None
+    size_changes: tuple[tuple[ContinuousEffect, ...], dict[int, list[ContinuousEffect]]] | None
     triggered: list[tuple[int, WaitingTrigger]] | None
     is_resumed: bool
     awaited: Decision | None
@@ -128,6 +130,7 @@ class Draft:
         self.draw_effects_used = {}
         self.effect_index = None
         self.checked_effects = None
+        self.size_changes = None
         self.triggered = None
         self.is_resumed = awaited is not None
         self.awaited = awaited

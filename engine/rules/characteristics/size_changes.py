@@ -27,11 +27,23 @@ def size_change_of(draft: Draft, id: int) -> tuple[Quantity, Quantity]:
     """What all such effects together add to the power and toughness of a permanent."""
     power: Quantity = 0
     toughness: Quantity = 0
-    for effect in draft.effects:
-        if id in effect.affected and is_size_change(effect):
-            more = effect.amounts[0]
-            power, toughness = power + more[0] * effect.count, toughness + more[1] * effect.count
+    for effect in _size_changes(draft).get(id, ()):
+        more = effect.amounts[0]
+        power, toughness = power + more[0] * effect.count, toughness + more[1] * effect.count
     return power, toughness
+
+
+def _size_changes(draft: Draft) -> dict[int, list[ContinuousEffect]]:
+    """All such effects by what they affect, found once as long as the effects are the same."""
+    known = draft.size_changes
+    if known is None or known[0] is not draft.effects:
+        found: dict[int, list[ContinuousEffect]] = {}
+        for effect in draft.effects:
+            if is_size_change(effect):
+                for id in dict.fromkeys(effect.affected):
+                    found.setdefault(id, []).append(effect)
+        known = draft.size_changes = (draft.effects, found)
+    return known[1]
 
 
 def change_size(draft: Draft, id: int, more: tuple[Quantity, Quantity]) -> None:
