@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFont
@@ -22,6 +22,12 @@ from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.words.names import NAME_OF_STEP
 from gui.words.numbers import raised
+
+if TYPE_CHECKING:
+    from engine.model.events import Event
+    from engine.session.game.moment import Moment
+    from engine.session.game.rulings import Ruling
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
 
 INDENT = "    "
 TURN, STEP, CHOICE, EVENT = range(4)
@@ -258,7 +264,7 @@ class LogPanel(QListView):
         self._bridge.history.go_to(self.lines.lines[index.row()].position)
 
 
-def _told(moment: Any, viewer: int | None) -> list[LogLine]:
+def _told(moment: Moment, viewer: int | None) -> list[LogLine]:
     told: list[LogLine] = []
     at = moment.position
     before = moment.before
@@ -268,10 +274,10 @@ def _told(moment: Any, viewer: int | None) -> list[LogLine]:
             LogLine(TURN, f"Turn {readable(state.turn)} · {state.seats[state.active].name}", at, state.active)
         )
         told.append(LogLine(STEP, NAME_OF_STEP[state.step].capitalize(), at))
-    elif moment.shortcut is not None:
-        told += _told_shortcut(moment)
+    elif moment.shortcut is not None and moment.taken is not None:
+        told += _told_shortcut(moment.shortcut, moment.taken, at)
     elif moment.ruling is not None:
-        told += _told_ruling(moment)
+        told += _told_ruling(moment.ruling, moment)
     elif moment.choice is not None:
         told.append(LogLine(CHOICE, words_of_moment(moment), at, moment.choice.seat))
     events = list(moment.events)
@@ -294,7 +300,7 @@ def _told(moment: Any, viewer: int | None) -> list[LogLine]:
     return told
 
 
-def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
+def _narrated(events: list[Event], moment: Moment, viewer: int | None) -> list[str]:
     # The line of the choice has said these already.
     said = (
         happened.PriorityPassed,
@@ -305,18 +311,15 @@ def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
     return list(narrate(moment.state, [event for event in events if not isinstance(event, said)], viewer))
 
 
-def _told_ruling(moment: Any) -> list[LogLine]:
-    ruling = moment.ruling
+def _told_ruling(ruling: Ruling, moment: Moment) -> list[LogLine]:
     names = [seat.name for seat in moment.state.seats]
     called = f"Ruling, called by {names[ruling.seat]}" if ruling.seat >= 0 else "Ruling"
     told = [LogLine(CHOICE, f"{called}: {ruling.sentence}", moment.position, ruling.seat)]
     return [*told, *(LogLine(EVENT, f"Evidence: {one}", moment.position) for one in ruling.evidence)]
 
 
-def _told_shortcut(moment: Any) -> list[LogLine]:
-    shortcut, taken = moment.shortcut, moment.taken
+def _told_shortcut(shortcut: Shortcut, taken: Taken, at: int) -> list[LogLine]:
     names = [seat.name for seat in shortcut.start.seats]
-    at = moment.position
     if shortcut.said:
         told = [
             LogLine(CHOICE, f"{names[seat]} says: {words} (MTR 4.4)", at, seat) for seat, words in shortcut.said

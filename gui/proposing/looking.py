@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,6 +13,7 @@ from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from gui.proposing.sequence_reading import MEASURES
 
 if TYPE_CHECKING:
+    from engine.model.state import GameState
     from engine.shortcuts.proposals.proposal import Shortcut
     from engine.shortcuts.sequences.places import Place
     from gui.proposing.owner import ProposalOwner
@@ -52,13 +53,13 @@ class Looking(QObject):
             return
         shortcut, asked = answering
 
-        def task(progress: Progress) -> Any:
+        def task(progress: Progress) -> tuple[GameState, str]:
             return shortcut.state_at(place), _problem(shortcut, asked, place)
 
         self._bridge.previewer.start(task, self._on_seen, self._on_unseen)
         self.looked.emit()
 
-    def _on_seen(self, result: Any) -> None:
+    def _on_seen(self, result: tuple[GameState, str]) -> None:
         state, self.problem = result
         self._bridge.show_preview(state)
         self.looked.emit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -19,11 +19,12 @@ from gui.proposing.looking import Looking
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of
-from gui.working.worker import raise_again
+from gui.working.worker import Progress, raise_again
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
+    from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
     from engine.shortcuts.sequences.performing import FailedAt
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from gui.proposing.draft_check import Examined
     from gui.proposing.owner import ProposalOwner
 
+    Proposed = tuple[Shortcut, tuple[Change, ...], DrawOffer | None]
+
+Result = TypeVar("Result")
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 SETTLING = "settling"
 """The stages of a proposal; in tournament play its loops are settled instead of answered."""
@@ -224,10 +228,15 @@ class Proposing(QObject):
         """Whether the draft is being played in the background."""
         return self._soon.isActive() or self._bridge.previewer.is_busy
 
-    def work_beside(self, task: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
+    def work_beside(
+        self,
+        task: Callable[[Progress], Result],
+        done: Callable[[Result], None],
+        failed: Callable[[BaseException], None],
+    ) -> None:
         """Work something out about the draft in the background; the check waits for it."""
 
-        def on_done(result: Any) -> None:
+        def on_done(result: Result) -> None:
             self._soon.start()
             done(result)
 
@@ -249,7 +258,7 @@ class Proposing(QObject):
         self.failure = None
         self.stage = PERFORMING
 
-        def task(progress: Callable[[int, int], None]) -> Any:
+        def task(progress: Progress) -> Proposed:
             shortcut = propose(start, proposal, progress)
             return shortcut, differences(start, shortcut.end), draw_in(shortcut)
 
@@ -273,11 +282,11 @@ class Proposing(QObject):
         self._bridge.worker.start(self.settling.prepare(sequence), self._on_settling, self._on_refused)
         self.changed.emit()
 
-    def _on_settling(self, result: Any) -> None:
+    def _on_settling(self, result: Settlement) -> None:
         self.stage = SETTLING
         self.settling.begin(result)
 
-    def _on_proposed(self, result: Any) -> None:
+    def _on_proposed(self, result: Proposed) -> None:
         self.shortcut, self.all, self.draw = result
         self.stage, self.is_interrupting = ANSWERING, False
         self._go_on()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
@@ -13,7 +13,7 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import write_choice
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.performing import perform_choice
-from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.sequences.sequence import Sequence as Made
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def counts_of(sequence: Sequence) -> list[int | None]:
     """Return how often each loop of a sequence is played, in reading order; None: the stack decides."""
     found: list[int | None] = []
 
-    def collect(parts: Any) -> None:
+    def collect(parts: Iterable[Part]) -> None:
         for part in parts:
             if isinstance(part, Repeat):
                 found.append(part.count)
@@ -81,8 +81,8 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
     """Return the sequence with other counts for its loops, in reading order."""
     left = iter(counts)
 
-    def rebuilt(parts: Any) -> Any:
-        made = []
+    def rebuilt(parts: Iterable[Part]) -> tuple[Part, ...]:
+        made: list[Part] = []
         for part in parts:
             if isinstance(part, Repeat):
                 count = next(left)
@@ -113,7 +113,7 @@ class _Reader:
         self.problem = ""
         self._loops = 0
 
-    def walk(self, parts: Any, loops: tuple[int, ...], around: tuple[int, ...]) -> None:
+    def walk(self, parts: Iterable[Part], loops: tuple[int, ...], around: tuple[int, ...]) -> None:
         for position, part in enumerate(parts):
             before = self.state
             path = (*around, position)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -46,7 +47,7 @@ class TableSettling(QObject):
 
     # The loops
 
-    def prepare(self, sequence: Sequence) -> Any:
+    def prepare(self, sequence: Sequence) -> Callable[[Progress], Settlement]:
         """Return a function that finds out, in a thread of its own, who keeps the first loop going.
 
         It raises Refusal where none may be.
@@ -154,7 +155,7 @@ class TableSettling(QObject):
         if procedure is None or procedure.is_draw:
             return
 
-        def task(progress: Progress) -> Any:
+        def task(progress: Progress) -> tuple[Procedure, GameState, tuple[Change, ...]]:
             end = shortcut_of(procedure, progress).take().state
             return procedure, end, differences(procedure.loop.start, end)
 

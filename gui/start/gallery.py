@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -15,7 +14,17 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from gui.start.pieces import SIZE, Pieces
@@ -160,7 +169,7 @@ class GalleryDelegate(QStyledItemDelegate):
         return height * len(shown)
 
 
-def _fitted(metrics: Any, words: str, width: int, lines: int) -> list[str]:
+def _fitted(metrics: QFontMetrics, words: str, width: int, lines: int) -> list[str]:
     """Return words in lines of a width, so many at most."""
     found: list[str] = []
     left = [word for word in words.replace("\n", " ").split(" ") if word]
@@ -247,7 +256,7 @@ class GalleryView(QListView):
         self._fit()
         super().resizeEvent(event)
 
-    def paintEvent(self, event: Any) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint; the cards that have not been drawn yet come a few at a time."""
         super().paintEvent(event)
         if self.painter_of.wanted and not self._drawing.isActive() and not self._reading.is_busy:

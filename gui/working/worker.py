@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -14,6 +14,7 @@ from gui.working.garbage import full_searches_put_off
 Progress = Callable[[int, int], None]
 """Called with how much is done and how much there is; raises what stops the task when it was cancelled."""
 Task = Callable[[Progress], Any]
+Result = TypeVar("Result")
 
 SECONDS_BETWEEN_SIGNS = 0.04
 
@@ -75,7 +76,12 @@ class Worker(QObject):
         """Whether a task is under way."""
         return self._stop is not None
 
-    def start(self, task: Task, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
+    def start(
+        self,
+        task: Callable[[Progress], Result],
+        done: Callable[[Result], None],
+        failed: Callable[[BaseException], None],
+    ) -> None:
         """Begin a task; `done` gets its result, `failed` its exception, in the thread that called."""
         self.cancel(is_replaced=True)
         self._number += 1
