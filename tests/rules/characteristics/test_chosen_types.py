@@ -64,3 +64,10 @@ def test_a_changeling_is_of_every_creature_type_and_of_no_other_subtype() -> Non
     assert game.size("Shifter") == (3, 3)
     with pytest.raises(Refusal, match="target"):
         game.casts("Alice", "Smash", "Shifter")
+
+
+def test_a_type_that_nothing_in_the_game_has_can_be_chosen() -> None:
+    """CR 205.3m: any creature type there is."""
+    game = table("Alice", "Bob").battlefield("Alice", "Wastes", count=3).hand("Alice", "Adaptive Automaton")
+    type_chosen(game.casts("Alice", "Adaptive Automaton").all_pass(), "Kraken")
+    assert "Kraken" in game.now("Adaptive Automaton").subtypes

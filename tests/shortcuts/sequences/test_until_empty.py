@@ -22,6 +22,8 @@ from engine.shortcuts.sequences import computing
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Repeat, Sequence
+from engine.shortcuts.study.report import report_on
+from engine.shortcuts.study.study import main_loop
 from tests.loops.playing import PASSES, engine, using
 from tests.loops.states import differences, forms_in, performed
 from tests.rules.table import PlayedTable, catalogue, table, written
@@ -112,3 +114,34 @@ def test_a_script_that_resolves_the_stack_means_until_it_is_empty() -> None:
     names = scenario.names
     kept = yaml.safe_dump(sequence_data(sequence, names))
     assert read_sequence(read_text(kept, "a save"), names) == sequence
+
+
+WARDENS = """
+name: two wardens
+seats:
+  - name: Alice
+    battlefield:
+      - Llanowar Elves
+      - card: Presence of Gond
+        attached to: Llanowar Elves
+      - 2 Soul Warden
+    library: [9 Forest]
+  - name: Bob
+    battlefield: [Intruder Alarm]
+    library: [9 Forest]
+loop:
+  - "Alice activates Llanowar Elves: create token"
+  - resolve the stack
+times: 10
+"""
+
+
+def test_two_alike_triggers_that_resolve_in_a_row_are_proved() -> None:
+    """Each Soul Warden gains 1 life for each token: nothing of what comes after them is left out."""
+    scenario = read_scenario_text(WARDENS, "a test", catalogue())
+    game = open_scenario(scenario)
+    found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
+    assert found is not None
+    report = report_on(*found)
+    assert {"infinite life", "infinite creature tokens"} <= set(report.produces)
+    assert {line.what: line.per_iteration for line in report.growth}["Alice's life"] == "2"
