@@ -41,8 +41,19 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
-from engine.cards.game_rules.casting import ChangeCost, MayCastAs, MayPlay
-from engine.cards.game_rules.restrictions import Cannot, PlayerCannot
+from engine.cards.game_rules import combat, replacing
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, PlaysMoreLands, SeesLibraryTop
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    DoesNotUntap,
+    MayStayTapped,
+    NoMaximumHandSize,
+    PlayerCannot,
+    SkipsStep,
+    TriggersAgain,
+    TriggersNothing,
+    UntapsAtMost,
+)
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import STACK
 from engine.rules.base.facts import words_of
@@ -94,6 +105,16 @@ _WITHOUT_SAY_IN_COSTS = frozenset(
 )
 """Keywords of a card that say neither from where nor for what cost it is cast."""
 _OF_PERMANENTS = (EntersWith, EntersTappedUnless, ReplacesAmount)
+_SILENT = (
+    *(combat.Must, combat.IsGoaded, combat.MustAttackYou, combat.CombatCost, combat.AttacksOnlyWhere),
+    *(combat.UnblockableWhere, combat.BlockedByAtLeast, combat.IgnoresDefender, combat.DamageByToughness),
+    *(combat.CannotBeBlockedBy, combat.BlockedByAtMost, combat.CrewsWithMore),
+    *(replacing.Shield, replacing.RedirectsDamage, replacing.PreventsDamage, replacing.CannotBePrevented),
+    *(replacing.RegenerationShield, replacing.ExiledInstead, replacing.ExiledIfDying, replacing.EntersChanged),
+    *(DoesNotUntap, MayStayTapped, UntapsAtMost, SkipsStep, NoMaximumHandSize, TriggersNothing, TriggersAgain),
+    *(PlaysMoreLands, SeesLibraryTop),
+)
+"""Rules that have nothing to do with what can be cast and activated, but for how many lands, which are counted."""
 _WITHOUT_SAY = frozenset({"attack", "block", "attack or block", "be blocked", "be countered", "untap"})
 """What a rule can forbid that has nothing to do with casting, activating and paying."""
 
@@ -229,16 +250,11 @@ def _say_of(plan: Plan) -> Say:
     say = Say.NOTHING
     for one in plan.rules:
         rule = one.rule
-        if isinstance(rule, MayPlay):
-            return Say.MORE
-        if (
-            isinstance(rule, PlayerCannot)
-            or (isinstance(rule, Cannot) and rule.what not in _WITHOUT_SAY)
-            or isinstance(rule, (ChangeCost, MayCastAs))
-        ):
-            say = Say.OF_PLAN
-        else:
+        if isinstance(rule, _SILENT) or (isinstance(rule, Cannot) and rule.what in _WITHOUT_SAY):
             continue
+        if not isinstance(rule, (Cannot, PlayerCannot, ChangeCost, MayCastAs)):
+            return Say.MORE
         if not is_plain(getattr(rule, "filter", None)) or not is_plain(getattr(rule, "targeting", None)):
             return Say.MORE
+        say = Say.OF_PLAN
     return say
