@@ -10,6 +10,7 @@ COMMAND_LINE = {
     "engine.session.cli",
     "engine.session.commands.arguments",
     "engine.session.commands.output",
+    "engine.session.commands.version",
 }
 """The modules that every command pays for, aside from the packages that they are in."""
 

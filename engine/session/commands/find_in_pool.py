@@ -84,7 +84,7 @@ def _processes(arguments: Namespace) -> int:
 
 
 def _known(arguments: Namespace) -> KnownCombos | None:
-    """The combos that the user's file knows; None without one. Raises BadInput and OSError."""
+    """Return the combos that the user's file knows; None without one. Raises BadInput and OSError."""
     return read_known(Path(arguments.known), default_catalogue()) if arguments.known else None
 
 
@@ -131,14 +131,14 @@ def _gaps(one: LoopFound) -> tuple[Gap, ...]:
 
 
 def _counted(loops: Sequence[LoopFound], known: KnownCombos | None) -> str:
-    """How many of the loops are new to the user's combos; "" without a file of them."""
+    """Return how many of the loops are new to the user's combos; "" without a file of them."""
     if known is None:
         return ""
     return f", {sum(not known.knows(one.pieces) for one in loops):,} of them new"
 
 
 def _aside(one: LoopFound, known: KnownCombos | None) -> str:
-    """Whether a loop is known, that it is a draw, or why it ends by itself."""
+    """Return whether a loop is known, that it is a draw, or why it ends by itself."""
     said = [] if known is None else ["known" if known.knows(one.pieces) else "new"]
     said += [one.verdict or f"ends by itself: {one.ends_because}"] if one.verdict or one.ends_because else []
     return f" ({'; '.join(said)})" if said else ""
