@@ -28,11 +28,12 @@ def with_values(state: GameState, values: Mapping[Key, Quantity]) -> GameState:
     )
 
 
-def mapped(state: GameState, change: Callable[[Any], Quantity]) -> GameState:
+def mapped(state: GameState, change: Callable[[Growth], Quantity]) -> GameState:
     """The state with `change` made to every quantity that is a closed form."""
 
     def changed(key: Key, quantity: Quantity) -> Quantity:
-        return change(quantity) if isinstance(quantity, Growth) else quantity
+        held: object = quantity
+        return change(held) if isinstance(held, Growth) else quantity
 
     after = _filled(state, changed, lambda kind, place: True)
     for id in after.watch.get(GRADED, ()):

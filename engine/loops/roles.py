@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.decompose import names_any, presence_in, quantities_of, shape_of
+from engine.loops.decompose import Name, names_any, presence_in, quantities_of, shape_of
 from engine.loops.growth import is_same
 from engine.loops.readable import with_noun
 from engine.model.fields import Kind, fields_of_kind
@@ -175,7 +175,7 @@ def _has_new_timestamps(first: GameState, second: GameState) -> bool:
     return any(one.timestamp != other.timestamp for one, other in zip(first.effects, second.effects, strict=True))
 
 
-def _timestamp_order(state: GameState, name: Any, is_all: bool) -> tuple[Any, ...]:
+def _timestamp_order(state: GameState, name: Name, is_all: bool) -> tuple[tuple[str, int], ...]:
     """Lasting effects and sources of static abilities, or all permanents, in the order of their timestamps.
 
     Permanents matter where one has a new timestamp: it may have been granted a static ability (CR 613.7a), and of
@@ -187,7 +187,7 @@ def _timestamp_order(state: GameState, name: Any, is_all: bool) -> tuple[Any, ..
         return ()
     marks: list[tuple[int, str, int]] = [(objects[id].timestamp, "object", name(id)) for id in ids]
     marks += [(effect.timestamp, "effect", place) for place, effect in enumerate(state.effects)]
-    return tuple(mark[1:] for mark in sorted(marks))
+    return tuple((kind, place) for _, kind, place in sorted(marks))
 
 
 _ROW_WORDS = {"effects": "lasting effects", "delayed": "delayed triggers"}

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import ColorsSpent, ThatMuch
 from engine.cards.amounts.numbers import X
-from engine.cards.base.kinds import Ability, EventPattern, Filter
+from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter
 from engine.cards.conditions.happened import WasCast, WasCastFrom
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
@@ -232,7 +232,7 @@ class BodyFacts:
         "reach",
     )
 
-    def __init__(self, modes: tuple[Any, ...], condition: Any) -> None:
+    def __init__(self, modes: tuple[Mode, ...], condition: Condition | None) -> None:
         words = (modes, condition)
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None

@@ -10,6 +10,7 @@ from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
+from engine.model.state import Seat
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.base.plan_reads import Reader
@@ -92,7 +93,7 @@ class Plan:
         self.controls: tuple[Applied, ...] = ()
         self.everywhere: tuple[Applied, ...] = ()
 
-    def sees_object(self, before: Any, after: Any) -> bool:
+    def sees_object(self, before: GameObject | None, after: GameObject | None) -> bool:
         """Whether what it depends on may be different after an object has changed; quantities are not compared."""
         if self.is_blind_elsewhere and _is_elsewhere(before) and _is_elsewhere(after):
             return False
@@ -101,7 +102,7 @@ class Plan:
         read = self.readers[0]
         return not all(map(is_, read(before), read(after)))
 
-    def sees_seat(self, before: Any, after: Any) -> bool:
+    def sees_seat(self, before: Seat, after: Seat) -> bool:
         """Whether what it depends on may be different after a seat has changed; quantities are not compared."""
         if self.readers is None:
             return True

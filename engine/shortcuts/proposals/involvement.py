@@ -9,7 +9,6 @@ are actions that a seat with priority in the loop could take.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
 from engine.cards.effects.joints import Unless
@@ -101,7 +100,7 @@ class _Look:
 
     def __init__(self) -> None:
         self.sustaining: dict[tuple[int, int], Sustaining] = {}
-        self.ways_out: dict[tuple[Any, ...], WayOut] = {}
+        self.ways_out: dict[tuple[object, ...], WayOut] = {}
 
     def sustains(self, step: int, kind: str, described: DescribedChoice) -> None:
         self.sustaining.setdefault((step, described.seat), Sustaining(step, kind, described))

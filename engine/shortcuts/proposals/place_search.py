@@ -7,7 +7,6 @@ once and exactly; everything else is performed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate
@@ -234,6 +233,6 @@ class _Search:
 
 def recorder_of(certificate: Certificate) -> Recorder:
     """The recorder that a certificate's closed forms tell their comparisons."""
-    forms: list[Any] = [form for _, form in certificate.growth]
+    forms: list[object] = [form for _, form in certificate.growth]
     recorders = (form.recorder for form in forms if isinstance(form, Growth))
     return next((one for one in recorders if isinstance(one, Recorder)), Recorder())

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.model import choices
 from engine.model.choices import Choice, ObjectsChosen
-from engine.model.decisions import ChoosingObjects, ChoosingTargets
+from engine.model.decisions import ChoosingObjects, ChoosingTargets, PayingMana
 from engine.model.edits import SetUpChoice
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
@@ -267,12 +266,12 @@ def wording(state: GameState, name: ObjectName) -> str:
 
 def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
     """Whether an object could play the part that the choice names it for."""
-    pending: Any = state.pending
+    pending = state.pending
     if isinstance(pending, (ChoosingTargets, ChoosingObjects)):
         return id in pending.candidates
     try:
         if isinstance(choice, choices.Activate):
-            check_activation(state, replace(choice, object=id), is_paying=pending.kind == "pay")
+            check_activation(state, replace(choice, object=id), is_paying=isinstance(pending, PayingMana))
         elif isinstance(choice, choices.Cast):
             check_cast(state, replace(choice, object=id))
         elif isinstance(choice, choices.PlayLand):
