@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -19,7 +19,7 @@ from gui.proposing.looking import Looking
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of
-from gui.working.worker import Progress, raise_again
+from gui.working.worker import Progress, Result, raise_again
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
     Proposed = tuple[Shortcut, tuple[Change, ...], DrawOffer | None]
 
-Result = TypeVar("Result")
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 SETTLING = "settling"
 """The stages of a proposal; in tournament play its loops are settled instead of answered."""
@@ -385,8 +384,6 @@ class Proposing(QObject):
         """Show the table where a step of the draft fails, or where the draft stops."""
         if self.examined.stopped is not None or self.failure is not None:
             self._bridge.show_preview(self.failure.state if self.failure is not None else self.examined.state)
-
-    # The end
 
     def withdraw(self) -> None:
         """Forget the proposal; the game stays where it is."""

@@ -16,8 +16,11 @@ THIS_DOOR = "this"
 """What a half calls its own door until it is part of a Room."""
 UNLOCKED = (f"{LEFT} half unlocked", f"{RIGHT} half unlocked")
 """The designations of a Room, one for each door (CR 709.5d)."""
-LOCKED_ROOM = "Locked Room"
-"""By the rules a Room with both doors locked has no name; players and lines of notation call it so."""
+
+
+def locked_name(name: str) -> str:
+    """What players and lines of notation call a Room with both doors locked, which by the rules has no name."""
+    return f"Locked {name}"
 
 
 def is_room(card: CardDefinition) -> bool:
@@ -51,7 +54,7 @@ def room_with(card: CardDefinition, unlocked: tuple[bool, bool]) -> CardDefiniti
 def _looks(card: CardDefinition) -> tuple[CardDefinition, ...]:
     """A Room with no door unlocked, with the left, with the right, and with both; a memo that all four share."""
     if card.turned is None:
-        bare = replace(card, name=LOCKED_ROOM, mana_cost=None, colors=frozenset(), abilities=())
+        bare = replace(card, name=locked_name(card.name), mana_cost=None, colors=frozenset(), abilities=())
         one_each = tuple(
             replace(card, name=half.name, mana_cost=half.mana_cost, colors=half.colors, abilities=half.abilities)
             for half in card.others

@@ -85,16 +85,7 @@ def change_zone(
     )
     if before.zone == BATTLEFIELD:
         _remember_leaving(draft, before, zone)
-    face = other_side(after.card) if to.is_transformed else to.face
-    if face is None and zone == BATTLEFIELD and before.zone == STACK and before.card.is_turned:
-        face = before.card  # what was cast with its back face up enters so (CR 712.14)
-    if face is not None and face is not after.card:
-        after = after.with_copied(face, None if after.is_token else after.card)
-    if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
-        is_warded = to.is_warded or before.card is CLOAKED
-        looks = FACE_DOWN_IN_EXILE if zone == EXILE else CLOAKED if is_warded else FACE_DOWN
-        after = after.with_copied(looks, after.card)
-    placed = place(draft, before, after, to, how)
+    placed = place(draft, before, _turned_as_meant(before, after, to), to, how)
     if exiling is not None and is_exiled:
         do_besides(draft, exiling, before, placed)
     if elsewhere is not None:
@@ -102,6 +93,21 @@ def change_zone(
             shuffle_library(draft, before.owner)
         perform(draft, elsewhere.effects, Context(before.controller, before))
     return placed
+
+
+def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> GameObject:
+    """The new object with the face up that it is to have, or face down."""
+    is_entering = before.zone == STACK and after.zone == BATTLEFIELD
+    face = other_side(after.card) if to.is_transformed else to.face
+    if face is None and is_entering and before.card.is_turned:
+        face = before.card  # what was cast with its back face up enters so (CR 712.14)
+    if face is not None and face is not after.card:
+        after = after.with_copied(face, None if after.is_token else after.card)
+    if to.is_face_down or (before.is_face_down and is_entering):
+        is_warded = to.is_warded or before.card is CLOAKED
+        looks = FACE_DOWN_IN_EXILE if after.zone == EXILE else CLOAKED if is_warded else FACE_DOWN
+        after = after.with_copied(looks, after.card)
+    return after
 
 
 def _zone_meant(before: GameObject, to: Destination) -> str:

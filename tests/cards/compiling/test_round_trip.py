@@ -39,6 +39,7 @@ from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.zones import Destroy, MoveTo
 from engine.cards.events.combat import Attacks
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.status import UnlocksDoor
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import Compares, HasColor, HasKeyword, HasSubtype, HasType
@@ -218,9 +219,9 @@ def test_the_entries_that_the_grammar_says_are_read_as_they_are() -> None:
 
 
 def _is_self_contained(ability: Ability) -> bool:
-    """Whether an ability's text alone says it all: where it works, say, and no other ability's cards."""
+    """Whether an ability's text alone says it all: where it works, say, no other ability's cards, which door."""
     return getattr(ability, "zone", "battlefield") == "battlefield" and not any(
-        isinstance(node, Linked | Tie) for node in nodes_in(ability)
+        isinstance(node, Linked | Tie | UnlocksDoor) for node in nodes_in(ability)
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.definitions.rooms import LOCKED_ROOM
+from engine.cards.definitions.rooms import locked_name
 from engine.model.choices import Cast, UnlockDoor
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
@@ -63,9 +63,9 @@ def test_a_room_that_was_not_cast_enters_locked() -> None:
     game = table("Alice", "Bob").battlefield("Alice", "Swamp", count=8).hand("Alice", again)
     game.graveyard("Alice", "Funeral Room // Awakening Hall", "Elvish Mystic")
     game.casts("Alice", "Again", game.id("Funeral Room // Awakening Hall", "Alice", "graveyard")).all_pass()
-    now = game.now(LOCKED_ROOM)
+    now = game.now(locked_name("Funeral Room // Awakening Hall"))
     assert (now.mana_value, now.colors, now.abilities, game.stack) == (0, frozenset(), (), [])
-    game.makes(UnlockDoor(0, game.id(LOCKED_ROOM), 1)).pays()
+    game.makes(UnlockDoor(0, game.id(locked_name("Funeral Room // Awakening Hall")), 1)).pays()
     game.all_pass()
     assert game.count("Elvish Mystic") == 1
 
@@ -88,7 +88,7 @@ def test_a_copy_of_a_room_enters_with_both_doors_locked() -> None:
     game.makes(Cast(0, game.id(POOL, "Alice", "hand"), 1)).pays().all_pass()
     game.casts("Alice", "Copy Enchantment").all_pass()
     game.answers(True).chooses("Locker Room")
-    copied = game.id(LOCKED_ROOM)
+    copied = game.id(locked_name(POOL))
     game.makes(UnlockDoor(0, copied, 1)).pays()
     assert len(game.all("Locker Room")) == 2
     assert [one.printed and one.printed.name for one in game.all("Locker Room")] == [POOL, "Copy Enchantment"]
@@ -102,7 +102,7 @@ def test_fully_unlocking_a_room_is_seen_once() -> None:
         "you gain 1 life.",
     )
     game = table("Alice", "Bob").battlefield("Alice", "Island", count=10).battlefield("Alice", tamer, POOL)
-    game.makes(UnlockDoor(0, game.id(LOCKED_ROOM), 1)).pays()
+    game.makes(UnlockDoor(0, game.id(locked_name(POOL)), 1)).pays()
     assert game.stack == []
     game.makes(UnlockDoor(0, game.id("Locker Room"), 0)).pays()
     game.orders(0, 1).targets().all_pass(2)
@@ -112,10 +112,10 @@ def test_fully_unlocking_a_room_is_seen_once() -> None:
 def test_an_effect_locks_or_unlocks_a_door() -> None:
     """CR 709.5f-g: its controller chooses the door; a locked one takes its text along."""
     game = table("Alice", "Bob").battlefield("Alice", ENTRYWAY, MARINA)
-    game.activates("Alice", "Marina", LOCKED_ROOM).all_pass()
+    game.activates("Alice", "Marina", locked_name(ENTRYWAY)).all_pass()
     game.option(1)
     assert any("Alice unlocks Elegant Rotunda" in line for line in narrate(game.state, game.events))
     game.targets().all_pass()
     game.activates("Alice", "Marina", "Elegant Rotunda").all_pass()
     game.option(1)
-    assert game.count(LOCKED_ROOM) == 1
+    assert game.count(locked_name(ENTRYWAY)) == 1

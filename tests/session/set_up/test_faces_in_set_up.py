@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.definitions.rooms import LOCKED_ROOM, UNLOCKED
+from engine.cards.definitions.rooms import UNLOCKED, locked_name
 from engine.model import edits
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
@@ -54,7 +54,7 @@ def test_which_doors_of_a_room_are_unlocked_is_written_and_read() -> None:
     assert "designated: [right half unlocked]" in "\n".join(written_set_up(set_up))
     assert read_back(set_up) == set_up
     names = [held.card.name for held in Game(set_up, catalogue()).state.objects.values()]
-    assert names == ["Locker Room", LOCKED_ROOM]
+    assert names == ["Locker Room", locked_name("Grand Entryway // Elegant Rotunda")]
 
 
 def put_room(played: Game, name: str) -> int:
