@@ -25,43 +25,48 @@ DECKS: Final = PROGRAM / "decks"
 
 
 def user_data_folder() -> Path:
-    """Where the user's own cards, scenarios and games are; it need not exist."""
+    """Return where the user's own cards, scenarios and games are; it need not exist."""
     return Path(platformdirs.user_data_dir(_NAME, appauthor=False))
 
 
 def user_cards_folder() -> Path:
-    """Where entries of the user's own cards are; it need not exist."""
+    """Return where entries of the user's own cards are; it need not exist."""
     return user_data_folder() / "cards"
 
 
 def user_database() -> Path:
-    """The file of the cards that the user has imported; it need not exist."""
+    """Return the file of the cards that the user has imported; it need not exist."""
     return user_data_folder() / "cards.sqlite"
 
 
 def user_cache_folder() -> Path:
-    """Where files are kept that can be made again; it need not exist."""
+    """Return where files are kept that can be made again; it need not exist."""
     return Path(platformdirs.user_cache_dir(_NAME, appauthor=False))
 
 
 def user_settings_folder() -> Path:
-    """Where the settings and the user's own themes are; it need not exist."""
+    """Return where the settings and the user's own themes are; it need not exist."""
     return Path(platformdirs.user_config_dir(_NAME, appauthor=False))
 
 
 def user_log_folder() -> Path:
-    """Where the error log is; it need not exist."""
+    """Return where the error log is; it need not exist."""
     return Path(platformdirs.user_log_dir(_NAME, appauthor=False))
 
 
 def stamp_of(*places: Path) -> str:
-    """What tells one version of files, and of folders with all in them, from another: names, sizes and times."""
+    """Return what tells one version of files, and of folders with all in them, from another: names, sizes and
+    times.
+    """
     known = [(str(place), sorted(_files_in(os.fspath(place)))) for place in places]
     return f"{crc32(repr(known).encode()):08x}"
 
 
 def _files_in(place: str) -> Iterator[tuple[str, int, int]]:
-    """The path, size and time of each file in a folder or of the file itself; none where there is nothing."""
+    """Yield the path, size and time of each file in a folder or of the file itself.
+
+    None where there is nothing.
+    """
     try:
         found = list(os.scandir(place))
     except NotADirectoryError:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 else:
 
     def dataclass(*, frozen: bool, slots: bool, eq: bool = True) -> Callable[[Class], Class]:
-        """A decorator that makes a frozen class with slots, which is all that it can make."""
+        """Return a decorator that makes a frozen class with slots, which is all that it can make."""
         if not (frozen and slots):
             raise TypeError("only frozen classes with slots are made here")
         return _made if eq else _made_without_equality
@@ -36,7 +36,7 @@ def _made_without_equality(declared: Class) -> Class:
 
 
 def _made(declared: Class, *, is_compared: bool = True) -> Class:
-    """The class anew, with slots for its fields, and their methods."""
+    """Return the class anew, with slots for its fields, and their methods."""
     declared.__doc__ = declared.__doc__ or declared.__name__  # else the standard works out a signature
     listed = dataclasses.fields(_with_fields(declared))
     if hasattr(declared, "__post_init__") or any(map(_is_made_for_each, listed)):
@@ -65,7 +65,7 @@ def _is_made_for_each(field: dataclasses.Field[Any]) -> bool:
 
 
 def _init(listed: tuple[dataclasses.Field[Any], ...], qualified: str) -> Callable[..., None]:
-    """The constructor: those of the fields that it has parameters for first."""
+    """Return the constructor: those of the fields that it has parameters for first."""
     given = [field for field in listed if field.init]
     fixed = [field for field in listed if not field.init and field.default is not dataclasses.MISSING]
     known = {"set_field": _set} | {f"fixed_{number}": field.default for number, field in enumerate(fixed)}

@@ -14,13 +14,13 @@ from typing import Any
 
 
 def placeholders(count: int) -> list[str]:
-    """The names that stand for so many fields in a template."""
+    """Return the names that stand for so many fields in a template."""
     return [f"_{number}_" for number in range(count)]
 
 
 @cache
 def template(write: Callable[..., str], *counts: int) -> CodeType:
-    """The code of the method that `write` has the source of, for so many fields."""
+    """Return the code of the method that `write` has the source of, for so many fields."""
     (code,) = (
         part for part in compile(write(*counts), "<template>", "exec").co_consts if isinstance(part, CodeType)
     )
@@ -30,7 +30,7 @@ def template(write: Callable[..., str], *counts: int) -> CodeType:
 def method(
     code: CodeType, names: Iterable[str], owner: str, known: dict[str, Any], defaults: Sequence[object] = ()
 ) -> FunctionType:
-    """The method of a template with these names for its placeholders, in order.
+    """Return the method of a template with these names for its placeholders, in order.
 
     `owner` is the class's qualified name, `known` holds what the template's other names mean, and `defaults` are
     those of the last parameters.
@@ -47,7 +47,7 @@ def method(
 
 
 def hash_source(count: int) -> str:
-    """A hash of all fields together."""
+    """Return a hash of all fields together."""
     return f"def __hash__(self):\n    return hash({values('self', count)})"
 
 
@@ -62,5 +62,5 @@ def __eq__(self, other):
 
 
 def values(of: str, count: int) -> str:
-    """The source of a tuple of all fields of something."""
+    """Return the source of a tuple of all fields of something."""
     return f"({''.join(f'{of}.{name}, ' for name in placeholders(count))})"

@@ -34,7 +34,8 @@ class Certificate:
     growth: tuple[tuple[Key, Quantity], ...]
 
     def state_after(self, iterations: Quantity) -> GameState:
-        """The state after so many iterations (of `period` plays each); TooLarge for a number nobody could write.
+        """Return the state after so many iterations (of `period` plays each); TooLarge for a number nobody could
+        write.
 
         Raises ValueError beyond what the certificate covers.
         """

@@ -39,12 +39,12 @@ class Presence:
         self.before = objects if before is None else before
 
     def is_there(self, held: GameObject) -> bool:
-        """Whether a remembered object is still in the game, in the zone where it was remembered."""
+        """Return whether a remembered object is still in the game, in the zone where it was remembered."""
         now = self.before.get(held.id)
         return now is not None and now.zone == held.zone
 
     def as_it_is(self, held: GameObject) -> GameObject:
-        """An object as the game now holds it, or as it last was."""
+        """Return an object as the game now holds it, or as it last was."""
         now = self.objects.get(held.id)
         return now if now is not None else self.gone.get(held.id, held)
 
@@ -53,36 +53,38 @@ NOWHERE = Presence(Map(), Map())
 
 
 def presence_in(state: GameState) -> Presence:
-    """What is there in a state."""
+    """Return what is there in a state."""
     return Presence(state.objects, state.gone)
 
 
 def shape_of(held: Any, name: Name, present: Presence = NOWHERE) -> Any:
-    """What has to come back of a value, with every id given through `name`."""
+    """Return what has to come back of a value, with every id given through `name`."""
     return _written(held.__class__).shape(held, name, present)
 
 
 def quantities_of(held: Any, present: Presence = NOWHERE) -> list[Quantity]:
-    """The numbers of a value that a loop may change."""
+    """Return the numbers of a value that a loop may change."""
     found: list[Quantity] = []
     _written(held.__class__).collect(held, found, present)
     return found
 
 
 def rebuilt(held: T, values: Iterator[Quantity], present: Presence = NOWHERE) -> T:
-    """The value with other quantities, in the order of `quantities_of`, and objects as the game now holds them."""
+    """Return the value with other quantities, in the order of `quantities_of`, and objects as the game now holds
+    them.
+    """
     owner: Any = held.__class__
     again: T = _written(owner).rebuild(held, values, present)
     return again
 
 
 def names_any(held: Any) -> bool:
-    """Whether a value names other objects, so that its shape may be another where objects change roles."""
+    """Return whether a value names other objects, so that its shape may be another where objects change roles."""
     return _written(held.__class__).names_any(held)
 
 
 def depends_on_presence(held: Any) -> bool:
-    """Whether a value holds an object that may be there or not, or is to be held as the game has it."""
+    """Return whether a value holds an object that may be there or not, or is to be held as the game has it."""
     return _written(held.__class__).depends_on_presence
 
 
@@ -137,7 +139,7 @@ def _while(field: Field, shape: str) -> str:
 
 
 def _shape(declared: Declared, held: str) -> str:
-    """The expression of a thing's shape; "" where it has none."""
+    """Return the expression of a thing's shape; "" where it has none."""
     match declared:
         case Marked(Kind.FIXED):
             return held
@@ -164,7 +166,7 @@ def _shape(declared: Declared, held: str) -> str:
 
 
 def _collect(declared: Declared, held: str, indent: str) -> Iterator[str]:
-    """The lines that add a thing's quantities to those found."""
+    """Yield the lines that add a thing's quantities to those found."""
     match declared:
         case Marked(Kind.QUANTITY):
             yield f"{indent}found.append({held})"
@@ -190,7 +192,7 @@ def _collect(declared: Declared, held: str, indent: str) -> Iterator[str]:
 
 
 def _again(declared: Declared, held: str) -> str:
-    """The expression of a thing with the next quantities in it."""
+    """Return the expression of a thing with the next quantities in it."""
     match declared:
         case Marked(Kind.QUANTITY):
             return "next(values)"

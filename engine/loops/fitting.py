@@ -28,23 +28,19 @@ def fit(
     bases: Sequence[int] = USUAL_BASES,
     eager: bool = False,
 ) -> Quantity | None:
-    """The simplest closed form f with f(0), f(1), ... the samples; None if more samples are needed.
+    """Return the simplest closed form f with f(0), f(1), ... the samples; None if more samples are needed.
 
-    Samples are numbers, or forms in other variables. A form of order r (its number of terms k^a * b^k,
-    with all lower powers of k) is the solution of (E - b_1) ... (E - b_r) f = 0, where E f(k) = f(k+1). It
-    is accepted if the samples outnumber its r unknown coefficients and one more for each base that had to
-    be found, so that at least one sample confirms the guess:
+    Samples are numbers, or forms in other variables. A form of order r (its number of terms k^a * b^k, with all
+    lower powers of k) is the solution of (E - b_1) ... (E - b_r) f = 0, where E f(k) = f(k+1). It is accepted if
+    the samples outnumber its r unknown coefficients and one more for each base that had to be found, so that at
+    least one sample confirms the guess:
 
-    samples   forms
-    2         constant
-    3         linear; c * b^k
-    4         quadratic; c * b^k + d; (c + d*k) * b^k
-    5         cubic; c * b^k + d + e*k; c * b^k + d * a^k
-    7         three bases, and so on
+    samples forms 2 constant 3 linear; c * b^k 4 quadratic; c * b^k + d; (c + d*k) * b^k 5 cubic; c * b^k + d +
+    e*k; c * b^k + d * a^k 7 three bases, and so on
 
-    `eager` takes c * b^k + d from 3 samples already, where nothing is left to confirm it. None is also the
-    answer for samples that no such form fits; more than SAMPLES_LIMIT are of no use (only the first so
-    many guide the guess, yet all must agree with it).
+    `eager` takes c * b^k + d from 3 samples already, where nothing is left to confirm it. None is also the answer
+    for samples that no such form fits; more than SAMPLES_LIMIT are of no use (only the first so many guide the
+    guess, yet all must agree with it).
     """
     guides = samples[:SAMPLES_LIMIT]
     if len(guides) < 2:
@@ -60,7 +56,7 @@ def fit(
 
 
 def _suggested_bases(samples: Sequence[Quantity]) -> set[int]:
-    """The ratios of the last samples, of their differences, and of the differences of these."""
+    """Return the ratios of the last samples, of their differences, and of the differences of these."""
     found: set[int] = set()
     row = list(samples)
     for _ in range(3):
@@ -74,7 +70,7 @@ def _suggested_bases(samples: Sequence[Quantity]) -> set[int]:
 
 
 def _simplest_roots(samples: Sequence[Quantity], bases: Sequence[int], eager: bool) -> tuple[int, ...] | None:
-    """The bases, each as often as its power of k asks, of the simplest operator that leaves only zeros."""
+    """Return the bases, each as often as its power of k asks, of the simplest operator that leaves only zeros."""
     available = len(samples) - 1
     # What leaves only zeros of the forms does so of their values now, which are quicker to compute with.
     values = [sample.now if isinstance(sample, Growth) else sample for sample in samples]
@@ -90,7 +86,7 @@ def _simplest_roots(samples: Sequence[Quantity], bases: Sequence[int], eager: bo
 
 
 def _leaves_zeros(roots: Sequence[int], samples: Sequence[Quantity]) -> bool:
-    """Whether the operator with these roots leaves only zeros of the samples."""
+    """Return whether the operator with these roots leaves only zeros of the samples."""
     rest = list(samples)
     for root in roots:
         rest = _apply(root, rest)
@@ -100,7 +96,7 @@ def _leaves_zeros(roots: Sequence[int], samples: Sequence[Quantity]) -> bool:
 def _annihilators(
     row: list[int], bases: Sequence[int], cost: int, roots: tuple[int, ...] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """The operators of exactly this cost, by rising bases, that leave only zeros of the row."""
+    """Yield the operators of exactly this cost, by rising bases, that leave only zeros of the row."""
     for place, base in enumerate(bases):
         price = 1 if base == 1 or base in roots else 2
         if price == cost:
@@ -122,7 +118,7 @@ def _is_zero(quantity: Quantity) -> bool:
 
 
 def _solution(samples: Sequence[Quantity], roots: Sequence[int], variable: int, recorder: Recorder) -> Quantity:
-    """The form with these roots through as many samples: linear equations, solved exactly."""
+    """Return the form with these roots through as many samples: linear equations, solved exactly."""
     shapes = [(power, base) for base, times in sorted(Counter(roots).items()) for power in range(times)]
     inverse = _inverse([[place**power * base**place for power, base in shapes] for place in range(len(shapes))])
     total: Sum = ({}, 1)
@@ -138,7 +134,7 @@ def _solution(samples: Sequence[Quantity], roots: Sequence[int], variable: int, 
 
 
 def _inverse(matrix: list[list[int]]) -> list[list[Fraction]]:
-    """The inverse of a square matrix that has one."""
+    """Return the inverse of a square matrix that has one."""
     size = len(matrix)
     rows = [
         [Fraction(cell) for cell in row] + [Fraction(place == column) for column in range(size)]

@@ -82,7 +82,7 @@ class Form(Unread):
         return sum(starting) // denominator
 
     def is_always(self, relation: Relation) -> bool:
-        """Whether it is plain from the signs of the terms that the form stands so to 0 for all values."""
+        """Return whether it is plain from the signs of the terms that the form stands so to 0 for all values."""
         if relation == "!=":
             return self.is_always(">") or self.is_always("<") or self._skips_zero()
         if relation == "==" or not HOLDS[relation](self.now):
@@ -93,11 +93,11 @@ class Form(Unread):
         return all(coefficient < 0 for coefficient in coefficients)
 
     def _growing(self) -> tuple[int, ...]:
-        """The numerators of all terms but the constant."""
+        """Return the numerators of all terms but the constant."""
         return tuple(numerator for monomial, numerator in self.sum[0].items() if monomial != CONSTANT)
 
     def _skips_zero(self) -> bool:
-        """Whether the terms have a divisor that the constant has not, as in 5 - 2*k."""
+        """Return whether the terms have a divisor that the constant has not, as in 5 - 2*k."""
         numerators, denominator = self.sum
         return numerators.get(CONSTANT, 0) % (gcd(*self._growing()) if denominator == 1 else 1) != 0
 

@@ -112,7 +112,7 @@ class Growth(Form):
         return -self if self < 0 else self
 
     def __mod__(self, divisor: int) -> int:
-        """The remainder, if every iteration leaves the same one; UnprovableRemainder otherwise."""
+        """Return the remainder, if every iteration leaves the same one; UnprovableRemainder otherwise."""
         if not isinstance(divisor, int):
             if isinstance(divisor, Growth):
                 raise Unprovable("a divisor", divisor)
@@ -127,12 +127,14 @@ class Growth(Form):
         return remainder % divisor
 
     def __floordiv__(self, divisor: int) -> int | Growth:
-        """The quotient rounded down, if every iteration leaves the same remainder."""
+        """Return the quotient rounded down, if every iteration leaves the same remainder."""
         remainder = self % divisor
         return from_sum(self.recorder, terms.scale(terms.add(self.sum, whole(-remainder)), 1, divisor))
 
     def __rpow__(self, base: object) -> int | Growth:
-        """A whole number multiplied by itself so often, where this is a straight line that does not fall."""
+        """Return a whole number multiplied by itself so often, where this is a straight line that does
+        not fall.
+        """
         if not isinstance(base, int) or base < 1 or self._sum is not None or self._slope < 0 or self._constant < 0:
             self._refuse("used as an exponent")
         if (self._constant + self._slope) * base.bit_length() > BIT_LIMIT:
@@ -140,7 +142,7 @@ class Growth(Form):
         return from_terms(self.recorder, {((self._variable, 0, base**self._slope),): base**self._constant})
 
     def _combined(self, other: int | Growth, operation: Callable[[Sum, Sum], Sum]) -> int | Growth:
-        """The result of an operation on sums with an int or another form of the same proof."""
+        """Return the result of an operation on sums with an int or another form of the same proof."""
         if isinstance(other, Growth):
             if other.recorder is not self.recorder:
                 raise ValueError("forms of two proofs cannot be combined")
@@ -245,7 +247,7 @@ class Growth(Form):
     # Moving along the variables.
 
     def shift(self, variable: int, count: int) -> int | Growth:
-        """The form `count` iterations later: k becomes k + count."""
+        """Return the form `count` iterations later: k becomes k + count."""
         if self._sum is None:
             if variable != self._variable:
                 return self
@@ -253,10 +255,10 @@ class Growth(Form):
         return self._replaced(variable, ({((variable, 1, 1),): 1, CONSTANT: count}, 1), f"moved on by {count}")
 
     def substitute(self, variable: int, value: int | Growth) -> int | Growth:
-        """The form with a number, or a form in other variables, for the variable.
+        """Return the form with a number, or a form in other variables, for the variable.
 
-        Raises TooLarge, without computing it, where a coefficient or the value would have more than
-        DIGIT_LIMIT digits, and Unprovable where a base would get an exponent that is not linear.
+        Raises TooLarge, without computing it, where a coefficient or the value would have more than DIGIT_LIMIT
+        digits, and Unprovable where a base would get an exponent that is not linear.
         """
         if self._sum is None:
             if variable != self._variable:
@@ -268,7 +270,7 @@ class Growth(Form):
         return self._replaced(variable, whole(value), "evaluated")
 
     def at(self, values: Mapping[int, int]) -> int:
-        """The value where each variable has its value; KeyError for a missing one, TooLarge as above."""
+        """Return the value where each variable has its value; KeyError for a missing one, TooLarge as above."""
         result: int | Growth = self
         for variable in self.variables:
             if isinstance(result, Growth):
@@ -277,7 +279,7 @@ class Growth(Form):
         return result
 
     def with_recorder(self, recorder: Notes) -> Growth:
-        """The same form for another proof."""
+        """Return the same form for another proof."""
         return _closed(recorder, self._variable, self._constant, self._slope, self._sum)
 
     def _replaced(self, variable: int, replacement: Sum, operation: str) -> int | Growth:
@@ -300,7 +302,7 @@ class Growth(Form):
 
 
 def _closed(recorder: Notes, variable: int, constant: int, slope: int, total: Sum | None = None) -> Growth:
-    """A new form from its parts, which must be in lowest terms and grow."""
+    """Return a new form from its parts, which must be in lowest terms and grow."""
     parts = Form(recorder, variable, constant, slope, total)
     parts.__class__ = Growth
     return parts  # type: ignore[return-value]  # closed by the line above
@@ -316,17 +318,17 @@ def linear(recorder: Notes, variable: int, constant: int, slope: int) -> int | G
 
 
 def counter(recorder: Notes, variable: int) -> Growth:
-    """The iteration number itself."""
+    """Return the iteration number itself."""
     return _closed(recorder, variable, 0, 1)
 
 
 def whole(number: int) -> Sum:
-    """A plain number as a sum."""
+    """Return a plain number as a sum."""
     return {CONSTANT: number}, 1
 
 
 def from_terms(recorder: Notes, coefficients: Mapping[Monomial, int | Fraction]) -> int | Growth:
-    """The form with these coefficients, by monomial (see `terms`)."""
+    """Return the form with these coefficients, by monomial (see `terms`)."""
     total: Sum = ({}, 1)
     for monomial, coefficient in coefficients.items():
         plain = tuple(sorted(factor for factor in monomial if factor[1:] != (0, 1)))
@@ -335,7 +337,7 @@ def from_terms(recorder: Notes, coefficients: Mapping[Monomial, int | Fraction])
 
 
 def from_sum(recorder: Notes, total: Sum) -> int | Growth:
-    """The form that is this sum in lowest terms; a plain int where nothing grows."""
+    """Return the form that is this sum in lowest terms; a plain int where nothing grows."""
     numerators, denominator = total
     count = len(numerators)
     constant = numerators.get(CONSTANT, 0)
@@ -351,22 +353,22 @@ def from_sum(recorder: Notes, total: Sum) -> int | Growth:
 
 
 def is_same(first: int | Growth, second: int | Growth) -> bool:
-    """Whether two quantities are the same number or the same form, without recording a comparison."""
+    """Return whether two quantities are the same number or the same form, without recording a comparison."""
     if isinstance(first, Growth) and isinstance(second, Growth):
         return first.key == second.key
     return not isinstance(first, Growth) and not isinstance(second, Growth) and first == second
 
 
 def shift(quantity: int | Growth, variable: int, count: int) -> int | Growth:
-    """The quantity `count` iterations later; a plain number stays as it is."""
+    """Return the quantity `count` iterations later; a plain number stays as it is."""
     return quantity.shift(variable, count) if isinstance(quantity, Growth) else quantity
 
 
 def substitute(quantity: int | Growth, variable: int, value: int | Growth) -> int | Growth:
-    """The quantity with a value for the variable; a plain number stays as it is."""
+    """Return the quantity with a value for the variable; a plain number stays as it is."""
     return quantity.substitute(variable, value) if isinstance(quantity, Growth) else quantity
 
 
 def as_quantity(quantity: int | Growth) -> int:
-    """The same, typed as the rules know it: closed forms stand where rules code expects numbers."""
+    """Return the same, typed as the rules know it: closed forms stand where rules code expects numbers."""
     return quantity  # type: ignore[return-value]  # a quantity, see model/quantity.py

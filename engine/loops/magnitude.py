@@ -54,5 +54,5 @@ def _of_number(number: int) -> tuple[int, float]:
 
 
 def is_beyond(logarithm: float) -> bool:
-    """Whether a number is too large for even its logarithm to be drawn."""
+    """Return whether a number is too large for even its logarithm to be drawn."""
     return isinf(logarithm)

@@ -54,7 +54,7 @@ _POWER = re.compile(r"(?P<base>[0-9]+) ?\^ ?(?P<exponent>[0-9]+)")
 
 
 def readable(number: int) -> str:
-    """A number as people read it: "1,000,000", and from 16 digits on "1.27 × 10^30", rounded half up.
+    """Return a number as people read it: "1,000,000", and from 16 digits on "1.27 × 10^30", rounded half up.
 
     An exact power of ten is "10^100"; "1.00 × 10^100" says that the number was rounded to that. What differs from
     member to member of a group is "1 to 1,000".
@@ -74,12 +74,12 @@ def readable(number: int) -> str:
 
 
 def with_noun(number: int, noun: str) -> str:
-    """A number with its noun, which agrees with it: "1 card", "3 cards", "1,000,000 iterations"."""
+    """Return a number with its noun, which agrees with it: "1 card", "3 cards", "1,000,000 iterations"."""
     return f"{readable(number)} {noun}{'' if number == 1 else 's'}"
 
 
 def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quantity], str] = readable) -> str:
-    """Power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
+    """Return power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
     if not isinstance(power, Graded) and not isinstance(toughness, Graded):
         return f"{number(power)}/{number(toughness)}"
     ends = [(one.least, one.greatest) if isinstance(one, Graded) else (one, one) for one in (power, toughness)]
@@ -137,12 +137,12 @@ class HasWords(Protocol):
 
 
 def readable_form(quantity: int | HasWords) -> str:
-    """A quantity as people read it: "3 + 2k", "(k² + k)/2", "5·2^k − 1", or a plain number."""
+    """Return a quantity as people read it: "3 + 2k", "(k² + k)/2", "5·2^k − 1", or a plain number."""
     return readable(quantity) if isinstance(quantity, int) else quantity.words
 
 
 def write_form(form: Sum, plain: bool = False) -> str:
-    """A sum for people, or (plain) in the signs of a program: "3 + 2*k", "(k**2 + k)/2"."""
+    """Return a sum for people, or (plain) in the signs of a program: "3 + 2*k", "(k**2 + k)/2"."""
     terms, denominator = form
     ordered = sorted(terms, key=_weight, reverse=True)
     if terms.get(CONSTANT, 0) > 0 and all(_weight(monomial) <= (1, 1, (), monomial) for monomial in ordered):
@@ -195,10 +195,10 @@ def _write_number(number: int, plain: bool) -> str:
 
 
 def parse_count(text: str) -> int:
-    """The count that a person typed: "1000000", "1,000,000", "1e6", "2*10^6", "10^100+1", "a million".
+    """Return the count that a person typed: "1000000", "1,000,000", "1e6", "2*10^6", "10^100+1", "a million".
 
-    Raises ValueError, saying what was expected, for anything else, for what is negative or not whole, and
-    for a number of more than DIGIT_LIMIT digits (which is not computed).
+    Raises ValueError, saying what was expected, for anything else, for what is negative or not whole, and for a
+    number of more than DIGIT_LIMIT digits (which is not computed).
     """
     if len(text) > TEXT_LIMIT:
         raise _too_large(text)
@@ -236,12 +236,12 @@ def parse_count(text: str) -> int:
 
 
 def is_endless(text: str) -> bool:
-    """Whether somebody typed that something goes on without end where a number is asked for."""
+    """Return whether somebody typed that something goes on without end where a number is asked for."""
     return text.strip().strip("\"“”'.!").casefold().removesuffix(" times") in _ENDLESS
 
 
 def is_conditional(text: str) -> bool:
-    """Whether what somebody typed for a count is a condition ("until I win"), or that there is no end."""
+    """Return whether what somebody typed for a count is a condition ("until I win"), or that there is no end."""
     return CONDITION_OPENING.match(text.strip()) is not None or is_endless(text)
 
 
@@ -264,7 +264,7 @@ _EXPECTED = 'a whole number such as 1000000, 1,000,000, 1e6, 2*10^6, 10^100 or "
 
 
 def _with_powers(text: str) -> str:
-    """The text with superscript digits written as powers and typographic signs as plain ones."""
+    """Return the text with superscript digits written as powers and typographic signs as plain ones."""
     return re.sub(r"(?<=[0-9])(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])", "^", text).translate(_PLAIN_SIGNS)
 
 
@@ -301,7 +301,7 @@ def _parse_factor(factor: str, text: str) -> tuple[int, int]:
 
 
 def _whole(digits: str) -> int:
-    """The number that these digits write, however many there are."""
+    """Return the number that these digits write, however many there are."""
     if len(digits) <= _PIECE:
         return int(digits)
     middle = len(digits) // 2

@@ -112,13 +112,13 @@ class Recurrent(Growth):
     __rmul__ = __mul__
 
     def __mod__(self, divisor: int) -> int:
-        """The remainder, where every quantity is taken a multiple of the divisor times."""
+        """Return the remainder, where every quantity is taken a multiple of the divisor times."""
         if isinstance(divisor, int) and divisor != 0 and not any(factor % divisor for factor in self.row[:-1]):
             return self.row[-1] % divisor
         raise Unprovable(f"divided by {divisor!r}, since it feeds others", self)
 
     def __floordiv__(self, divisor: int) -> int | Growth:
-        """The quotient, where every quantity is taken a multiple of the divisor times."""
+        """Return the quotient, where every quantity is taken a multiple of the divisor times."""
         rest = self % divisor
         return self._with((*(one // divisor for one in self.row[:-1]), (self.row[-1] - rest) // divisor))
 
@@ -128,13 +128,13 @@ class Recurrent(Growth):
     # Moving along.
 
     def shift(self, variable: int, count: int) -> int | Growth:
-        """The quantity so many iterations later."""
+        """Return the quantity so many iterations later."""
         if variable != self.system.variable:
             return self
         return self._with(self.system.after(self.row, count))
 
     def substitute(self, variable: int, value: int | Growth) -> int | Growth:
-        """The value after so many iterations; TooLarge where nobody could write it."""
+        """Return the value after so many iterations; TooLarge where nobody could write it."""
         if variable != self.system.variable:
             return self
         if isinstance(value, Growth):
@@ -148,13 +148,13 @@ class Recurrent(Growth):
         return found
 
     def at(self, values: Mapping[int, int]) -> int:
-        """The value in an iteration; TooLarge where nobody could write it."""
+        """Return the value in an iteration; TooLarge where nobody could write it."""
         found = self.substitute(self.system.variable, values[self.system.variable])
         assert isinstance(found, int)
         return found
 
     def with_recorder(self, recorder: Notes) -> Growth:
-        """The same quantity for another proof."""
+        """Return the same quantity for another proof."""
         moved = recurrent(recorder, self.system, self.row)
         assert isinstance(moved, Growth)
         return moved
@@ -181,11 +181,11 @@ class Recurrent(Growth):
         return None
 
     def first_failure(self, relation: Relation, start: int, most: Quantity | None = None) -> int | None:
-        """The first iteration from `start` on at which it does not stand so to 0; None if it always does.
+        """Return the first iteration from `start` on at which it does not stand so to 0; None if it always does.
 
-        Within an outer repeat the exact one would be another in each of its iterations: `most` may be told for
-        all from that on. Never too late; earlier than need be only where numbers that nobody could write would
-        decide. Raises Unprovable where it is not known to only rise or only fall.
+        Within an outer repeat the exact one would be another in each of its iterations: `most` may be told for all
+        from that on. Never too late; earlier than need be only where numbers that nobody could write would decide.
+        Raises Unprovable where it is not known to only rise or only fall.
         """
         form = self.shift(self.system.variable, start)
         if isinstance(form, int):
@@ -200,7 +200,7 @@ class Recurrent(Growth):
         return None if place is None else start + place
 
     def _passes_zero(self, place: int) -> bool:
-        """Whether a falling quantity is below 0 where it is first not above it, so that it never is 0."""
+        """Return whether a falling quantity is below 0 where it is first not above it, so that it never is 0."""
         try:
             return self.system.value(self.system.after(self.row, place)) < 0
         except TooLarge:
@@ -231,7 +231,7 @@ class Recurrent(Growth):
         return None if relation == "!=" and self._passes_zero(place) else place
 
     def _last_above(self, relation: Relation) -> int:
-        """The last iteration for which a falling quantity is known to stand so to 0."""
+        """Return the last iteration for which a falling quantity is known to stand so to 0."""
         system, holds = self.system, HOLDS[relation]
         place, row, times = 0, self.row, 0
         try:
@@ -260,7 +260,9 @@ class Recurrent(Growth):
             return (exact > 0) - (exact < 0), log10(abs(exact)) if exact else 0.0
 
     def _estimated(self, iteration: int) -> tuple[int, float]:
-        """The magnitude by floats with a common power of two; OverflowError where a number now is beyond them."""
+        """Return the magnitude by floats with a common power of two; OverflowError where a number now is beyond
+        them.
+        """
         system = self.system
         places = system.places_of(self.row)
         matrix, exponent = _scaled(tuple(tuple(float(system.step[one][two]) for two in places) for one in places))
@@ -287,13 +289,15 @@ def _dot(left: tuple[float, ...], right: tuple[float, ...]) -> float:
 
 
 def _scaled(matrix: Floats) -> tuple[Floats, float]:
-    """A matrix divided by a power of two, so that its numbers stay small, and the exponent of that power."""
+    """Return a matrix divided by a power of two, so that its numbers stay small, and the exponent of
+    that power.
+    """
     exponent = frexp(max(abs(cell) for row in matrix for cell in row))[1]
     return tuple(tuple(ldexp(cell, -exponent) for cell in row) for row in matrix), float(exponent)
 
 
 def recurrent(recorder: Notes, system: System, row: tuple[int, ...]) -> int | Growth:
-    """A sum of multiples of a system's quantities; a plain number where it has none of them."""
+    """Return a sum of multiples of a system's quantities; a plain number where it has none of them."""
     if not any(row[:-1]):
         return row[-1]
     form: Recurrent = object.__new__(Recurrent)
@@ -334,7 +338,8 @@ def close_system(forms: Mapping[Key, Quantity], changed: Mapping[Key, Quantity])
 
 
 def has_closed_form(form: Quantity) -> bool:
-    """Whether a sum of terms c * k^a * b^k says what a quantity of a system is, with one of the usual bases.
+    """Return whether a sum of terms c * k^a * b^k says what a quantity of a system is, with one of the usual
+    bases.
 
     It does where taking the difference (E - b) often enough, for each of the bases, leaves nothing.
     """

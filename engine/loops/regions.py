@@ -25,10 +25,10 @@ class OutOfReach(Exception):
 
 
 def sign_regions(form: Exponential, start: int = 0) -> list[tuple[int, int]]:
-    """The regions of constant sign from `start` on: (first place, sign), the last one without end.
+    """Return the regions of constant sign from `start` on: (first place, sign), the last one without end.
 
-    Neighbouring regions differ in sign. Raises OutOfReach where a number of more than WORK_LIMIT bits
-    would decide.
+    Neighbouring regions differ in sign. Raises OutOfReach where a number of more than WORK_LIMIT bits would
+    decide.
     """
     if not form:
         return [(start, 0)]
@@ -67,7 +67,7 @@ def difference(form: Exponential, base: int) -> Exponential:
 
 
 def sign_at(form: Exponential, place: int) -> int:
-    """The sign at one place; a base's power is computed only if its polynomials leave the sign open."""
+    """Return the sign at one place; a base's power is computed only if its polynomials leave the sign open."""
     values = {base: _evaluate(polynomial, place) for base, polynomial in form.items()}
     bases = sorted((base for base, value in values.items() if value), reverse=True)
     if not bases:
@@ -91,7 +91,7 @@ def sign(number: int) -> int:
 
 
 def _first(is_past: Callable[[int], bool], low: int, high: int | None) -> int:
-    """The first place after low that is past; once past, always past, at the latest at high."""
+    """Return the first place after low that is past; once past, always past, at the latest at high."""
     if high is None:
         step = 1
         while not is_past(low + step):
@@ -108,13 +108,13 @@ def _first(is_past: Callable[[int], bool], low: int, high: int | None) -> int:
 
 
 def _without_common_base(form: Exponential) -> Exponential:
-    """The form divided by the power of what all bases have in common; the signs are the same."""
+    """Return the form divided by the power of what all bases have in common; the signs are the same."""
     common = gcd(*form)
     return {base // common: polynomial for base, polynomial in form.items()}
 
 
 def _moved_on(polynomial: Polynomial) -> Polynomial:
-    """The coefficients of p(k+1)."""
+    """Return the coefficients of p(k+1)."""
     return [
         sum(comb(power, low) * polynomial[power] for power in range(low, len(polynomial)))
         for low in range(len(polynomial))
@@ -129,7 +129,7 @@ def _evaluate(polynomial: Polynomial, place: int) -> int:
 
 
 def exponential(coefficients: Mapping[tuple[int, int], int]) -> Exponential:
-    """The form with these coefficients by (power, base)."""
+    """Return the form with these coefficients by (power, base)."""
     form: Exponential = {}
     for (power, base), coefficient in coefficients.items():
         if coefficient:

@@ -20,7 +20,7 @@ GRID_LIMIT = 100_000
 
 
 def orders(form: Sum) -> dict[int, int]:
-    """For each variable, the order of the recurrence that the sum obeys in it."""
+    """Return for each variable, the order of the recurrence that the sum obeys in it."""
     degrees: dict[int, dict[int, int]] = {}
     for monomial in form[0]:
         for variable, power, base in monomial:
@@ -34,7 +34,7 @@ def orders(form: Sum) -> dict[int, int]:
 
 
 def constant_remainder(form: Sum, divisor: int) -> int | None:
-    """The remainder by a positive divisor if it is the same for all natural values, None if it is not."""
+    """Return the remainder by a positive divisor if it is the same for all natural values, None if it is not."""
     counts = orders(form)
     places = 1
     for count in counts.values():
@@ -49,7 +49,7 @@ def constant_remainder(form: Sum, divisor: int) -> int | None:
 
 
 def periods(form: Sum, divisor: int) -> dict[int, tuple[int, int]]:
-    """For each variable (lead_in, period) of the remainders; a variable is missing if none was found."""
+    """Return for each variable (lead_in, period) of the remainders; a variable is missing if none was found."""
     counts = orders(form)
     found: dict[int, tuple[int, int]] = {}
     for variable, count in counts.items():
@@ -71,7 +71,7 @@ def periods(form: Sum, divisor: int) -> dict[int, tuple[int, int]]:
 
 
 def _remainder(form: Sum, point: Mapping[int, int], divisor: int) -> int:
-    """The remainder at one point, without computing a large power."""
+    """Return the remainder at one point, without computing a large power."""
     terms, denominator = form
     modulus = divisor * denominator
     total = 0

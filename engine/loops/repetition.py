@@ -57,17 +57,19 @@ class Stretch:
 
 
 def size_of(state: GameState) -> int:
-    """The number of objects, stack items, effects and triggers, each of which is looked at."""
+    """Return the number of objects, stack items, effects and triggers, each of which is looked at."""
     return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
 
 
 def runs_in_libraries(state: GameState) -> int:
-    """How many runs of equal cards the libraries hold, as often as the shape may change as they are drawn."""
+    """Return how many runs of equal cards the libraries hold, as often as the shape may change as they
+    are drawn.
+    """
     return sum(len(seat.library) for seat in state.seats)
 
 
 def _most_written(certificate: Certificate, too_many: int) -> int:
-    """How many iterations of a proof lead to numbers that can be written down, of fewer than do not.
+    """Return how many iterations of a proof lead to numbers that can be written down, of fewer than do not.
 
     By how large they are about, which is known at once; then by the numbers themselves, a thousandth fewer each
     time, so that it may be that some more could be written.
@@ -173,7 +175,9 @@ class Repetition:
         return MOST_TRIED + runs_in_libraries(self.stretches[0].state)
 
     def _performable(self, performed: int) -> int:
-        """How many iterations could be performed: fewer where the table grows with each, and each takes longer."""
+        """Return how many iterations could be performed: fewer where the table grows with each, and each takes
+        longer.
+        """
         before, now = size_of(self.stretches[0].state), size_of(self.state)
         most = MOST_PERFORMED
         while most > MOST_TRIED and most * (before + (now - before) * most // (2 * performed)) > MOST_LOOKED_AT:
@@ -191,7 +195,7 @@ class Repetition:
         return self.done - computed
 
     def _new_in(self, states: Iterable[GameState]) -> int:
-        """How many things are in these states that were not there at the start."""
+        """Return how many things are in these states that were not there at the start."""
         size = size_of(self.stretches[0].state)
         return sum(max(0, size_of(state) - size) for state in states)
 
@@ -233,7 +237,7 @@ class Repetition:
         self.stretches.append(Stretch(done, state, reason=reason))
 
     def state_after(self, iterations: int) -> GameState:
-        """The state after `iterations` complete iterations, at most `done` of them."""
+        """Return the state after `iterations` complete iterations, at most `done` of them."""
         place = bisect_right(self.stretches, iterations, key=lambda stretch: stretch.done) - 1
         stretch = self.stretches[place]
         state, left = stretch.state, iterations - stretch.done

@@ -83,7 +83,7 @@ def _same(id: int) -> int:
 
 
 def _pairs(first: GameState, second: GameState) -> Iterator[tuple[str, Iterable[Any], Iterable[Any]]]:
-    """All that is compared piece by piece, in both states, under the name that it has in a key."""
+    """Yield all that is compared piece by piece, in both states, under the name that it has in a key."""
     for field in row_fields(first):
         yield field, getattr(first, field), getattr(second, field)
     yield OBJECTS, placed_objects(first), placed_objects(second)
@@ -101,12 +101,12 @@ def _compare_quantities(
 
 
 def row_fields(state: GameState) -> tuple[str, ...]:
-    """The fields of a state that hold things one after the other, each compared by itself."""
+    """Return the fields of a state that hold things one after the other, each compared by itself."""
     return fields_of_kind(state, Kind.ROWS)
 
 
 def zone_lists(state: GameState) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The lists of ids that make up a state, in a fixed order, each with its name."""
+    """Yield the lists of ids that make up a state, in a fixed order, each with its name."""
     for zone in fields_of_kind(state, Kind.ZONE):
         yield f"the zone {zone.replace('_', ' ')}", getattr(state, zone)
     for seat in state.seats:
@@ -117,7 +117,7 @@ def zone_lists(state: GameState) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def placed_objects(state: GameState) -> Iterator[GameObject]:
-    """Every object that has quantities, in the order of zones; objects that have left come last."""
+    """Yield every object that has quantities, in the order of zones; objects that have left come last."""
     objects = state.objects
     for zone in fields_of_kind(state, Kind.ZONE):
         for id in getattr(state, zone):
@@ -167,7 +167,7 @@ def _check_order(first: GameState, roles: dict[int, int]) -> None:
 
 
 def _has_new_timestamps(first: GameState, second: GameState) -> bool:
-    """Whether a permanent stands for another with another timestamp, or an effect for another."""
+    """Return whether a permanent stands for another with another timestamp, or an effect for another."""
     if first.battlefield is not second.battlefield or first.objects is not second.objects:
         for mine, theirs in zip(first.battlefield, second.battlefield, strict=True):
             if first.objects[mine].timestamp != second.objects[theirs].timestamp:
@@ -194,7 +194,7 @@ _ROW_WORDS = {"effects": "lasting effects", "delayed": "delayed triggers"}
 
 
 def _words(thing: object) -> str:
-    """A thing that differs, for a message."""
+    """Return a thing that differs, for a message."""
     match thing:
         case Seat():
             return thing.name

@@ -23,7 +23,7 @@ LISTED_COUNT = 32
 def first_failure(
     condition: Comparison, variable: int, start: int = 0, most: Quantity | None = None
 ) -> int | None:
-    """The first natural number from start on at which the condition fails; None if it never does.
+    """Return the first natural number from start on at which the condition fails; None if it never does.
 
     `most` is as in `Recurrent.first_failure`. The condition may have no other variable (ValueError). Raises
     Unprovable where only a number far beyond all bounds would decide.
@@ -46,7 +46,7 @@ def first_failure(
 def earliest_failure(
     conditions: Iterable[Comparison], variable: int, start: int = 0, most: Quantity | None = None
 ) -> tuple[int, Comparison] | None:
-    """The first number from start on at which one of the conditions fails, and that condition."""
+    """Return the first number from start on at which one of the conditions fails, and that condition."""
     earliest: tuple[int, Comparison] | None = None
     for condition in conditions:
         failure = first_failure(condition, variable, start, most)
@@ -56,7 +56,7 @@ def earliest_failure(
 
 
 def _first_linear_failure(constant: int, slope: int, relation: Relation, start: int) -> int | None:
-    """As first_failure, for constant + slope * k."""
+    """Do as first_failure does, for constant + slope * k."""
     holds = HOLDS[relation]
     value = constant + slope * start
     if not holds(value):
@@ -73,7 +73,7 @@ def _first_linear_failure(constant: int, slope: int, relation: Relation, start: 
 
 
 def _univariate(form: Growth) -> Exponential:
-    """A form in one variable, times its denominator."""
+    """Return a form in one variable, times its denominator."""
     return exponential({monomial[0][1:] if monomial else (0, 1): c for monomial, c in form.sum[0].items()})
 
 
@@ -112,7 +112,7 @@ def hold_through(condition: Comparison, variable: int, count: int | Growth, reco
 
 
 def _needs(form: Growth, relation: Relation, variable: int, count: int | Growth) -> list[_Need] | None:
-    """What makes `form relation 0` hold through the count; None if nothing is found."""
+    """Return what makes `form relation 0` hold through the count; None if nothing is found."""
     if isinstance(count, int) and count <= len(form.sum[0]):
         return _listed(form, relation, variable, count)
     if relation == "==":
@@ -136,12 +136,14 @@ def _needs(form: Growth, relation: Relation, variable: int, count: int | Growth)
 
 
 def _listed(form: Growth, relation: Relation, variable: int, count: int) -> list[_Need]:
-    """The condition for each inner iteration on its own."""
+    """Return the condition for each inner iteration on its own."""
     return [(form.substitute(variable, place), relation) for place in range(count)]
 
 
 def _vanishing(form: Growth, variable: int) -> list[_Need]:
-    """The factors of the variable's powers, all 0: with 0 in as many places as terms, a form is 0 in all."""
+    """Return the factors of the variable's powers, all 0: with 0 in as many places as terms, a form is
+    0 in all.
+    """
     factors: dict[tuple[int, int], Terms] = {}
     for monomial, numerator in form.sum[0].items():
         power, base, rest = factor_of(monomial, variable)
@@ -154,10 +156,10 @@ _Extent = tuple[tuple[int | Growth, ...], tuple[int | Growth, ...]]
 
 
 def _not_negative(form: int | Growth, variable: int, count: int | Growth, search: Iterator[int]) -> _Extent | None:
-    """What keeps the form from being negative for all 0 <= variable < count; None if that is not found.
+    """Return what keeps the form from being negative for all 0 <= variable < count; None if that is not found.
 
-    As in `regions`, f / b^k rises where f(k+1) - b * f(k) is not negative, which has a lower degree.
-    `search` runs out when enough has been tried.
+    As in `regions`, f / b^k rises where f(k+1) - b * f(k) is not negative, which has a lower degree. `search` runs
+    out when enough has been tried.
     """
     if isinstance(count, int) and count <= 0:
         return (), ()
@@ -197,7 +199,7 @@ def _ways(
     ends: tuple[int | Growth, int | Growth | None],
     search: Iterator[int],
 ) -> Iterator[tuple[tuple[int | Growth, ...], _Extent | None]]:
-    """The ways in which a form can be lowest at an end: the ends that count, and what makes it so."""
+    """Yield the ways in which a form can be lowest at an end: the ends that count, and what makes it so."""
     first, last = ends
     for base in _bases(form, variable):
         change = shift(form, variable, 1) - base * form
@@ -221,7 +223,8 @@ def _now(quantity: int | Growth) -> int:
 
 
 def failure_in_outer(condition: Comparison, variable: int) -> int | Growth | None:
-    """The first inner iteration at which a condition fails, as a form in the outer variables; None if none does.
+    """Return the first inner iteration at which a condition fails, as a form in the outer variables; None if none
+    does.
 
     For conditions that change by 1 with each inner iteration, such as the count of what is left to resolve. What
     is relied on is recorded with the condition's recorder. Raises Unprovable for every other condition.

@@ -32,7 +32,7 @@ class System:
         self.step = (*rows, (*(0,) * len(self.start), 1))
 
     def places_of(self, row: tuple[int, ...]) -> tuple[int, ...]:
-        """The places of what a row speaks of now or later: what else there is has no part in it."""
+        """Return the places of what a row speaks of now or later: what else there is has no part in it."""
         found = {len(self.start)}
         waiting = [place for place, factor in enumerate(row) if factor != 0]
         while waiting:
@@ -43,7 +43,7 @@ class System:
         return tuple(sorted(found))
 
     def _doubled(self, places: tuple[int, ...], times: int) -> Matrix:
-        """What 2 ** times iterations make of the quantities at these places; TooLarge as in `doubled`."""
+        """Return what 2 ** times iterations make of the quantities at these places; TooLarge as in `doubled`."""
         powers = self._powers.setdefault(places, [])
         if not powers:
             powers.append(tuple(tuple(self.step[one][other] for other in places) for one in places))
@@ -52,7 +52,7 @@ class System:
         return powers[times]
 
     def doubled(self, row: tuple[int, ...], times: int) -> tuple[int, ...]:
-        """The row that says now what a row says after 2 ** times iterations.
+        """Return the row that says now what a row says after 2 ** times iterations.
 
         Raises TooLarge where that has numbers that nobody could write.
         """
@@ -62,7 +62,7 @@ class System:
         return tuple(found.get(place, 0) for place in range(len(row)))
 
     def after(self, row: tuple[int, ...], iterations: int) -> tuple[int, ...]:
-        """The row that says now what a row says after so many iterations; TooLarge as in `doubled`."""
+        """Return the row that says now what a row says after so many iterations; TooLarge as in `doubled`."""
         for times in range(iterations.bit_length()):
             if iterations >> times & 1:
                 row = self.doubled(row, times)
@@ -74,7 +74,7 @@ class System:
         return not any(isinstance(value, Growth) for value in self.start)
 
     def value(self, row: tuple[int, ...]) -> int | Growth:
-        """What a row comes to now, in every iteration of the outer repeats."""
+        """Return what a row comes to now, in every iteration of the outer repeats."""
         total: int | Growth = row[-1]
         for factor, value in zip(row, self.start, strict=False):
             if factor:
@@ -82,7 +82,7 @@ class System:
         return total
 
     def now(self, row: tuple[int, ...]) -> int:
-        """What a row comes to now, in this iteration of the outer repeats."""
+        """Return what a row comes to now, in this iteration of the outer repeats."""
         found = self.value(row)
         return found.now if isinstance(found, Growth) else found
 
@@ -125,7 +125,7 @@ class System:
 
 
 def _product(left: Matrix, right: Matrix) -> Matrix:
-    """The product of two matrices; TooLarge where it has numbers that nobody could write."""
+    """Return the product of two matrices; TooLarge where it has numbers that nobody could write."""
     if _bits(left) + _bits(right) > BIT_LIMIT:
         raise TooLarge(None, DIGIT_LIMIT)
     columns = tuple(zip(*right, strict=True))

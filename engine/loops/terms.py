@@ -23,7 +23,7 @@ BIT_LIMIT = DIGIT_LIMIT * 3_321_928_095 // 1_000_000_000 + 1
 
 
 def reduced(terms: Mapping[Monomial, int], denominator: int = 1) -> Sum:
-    """The same sum without zero terms and in lowest terms."""
+    """Return the same sum without zero terms and in lowest terms."""
     kept = {monomial: numerator for monomial, numerator in terms.items() if numerator}
     if denominator == 1:
         return kept, 1
@@ -70,7 +70,7 @@ def multiply(first: Sum, second: Sum) -> Sum:
 
 
 def multiply_monomials(first: Monomial, second: Monomial) -> Monomial:
-    """The monomial that is the product of two."""
+    """Return the monomial that is the product of two."""
     if not first:
         return second
     if not second:
@@ -91,7 +91,7 @@ def raise_to(form: Sum, power: int) -> Sum:
 
 
 def variables_of(form: Sum) -> tuple[int, ...]:
-    """The variables that occur, rising."""
+    """Return the variables that occur, rising."""
     return tuple(sorted({variable for monomial in form[0] for variable, _, _ in monomial}))
 
 
@@ -104,7 +104,7 @@ def factor_of(monomial: Monomial, variable: int) -> tuple[int, int, Monomial]:
 
 
 def substitute(form: Sum, variable: int, replacement: Sum) -> Sum | None:
-    """The sum with the variable replaced; None if that would make a power of a base no closed form."""
+    """Return the sum with the variable replaced; None if that would make a power of a base no closed form."""
     terms, denominator = form
     total: Sum = ({}, 1)
     powers: dict[tuple[int, int], Sum | None] = {}
@@ -144,7 +144,7 @@ def _power(base: int, exponent: int) -> int | Fraction:
 
 
 def bits_after(form: Sum, variable: int, replacement: Sum) -> int:
-    """At most this many bits has any coefficient of `substitute(form, variable, replacement)`.
+    """Return the most bits that any coefficient of `substitute(form, variable, replacement)` can have.
 
     Worked out from lengths alone, so also for numbers that could never be computed.
     """
@@ -159,13 +159,13 @@ def bits_after(form: Sum, variable: int, replacement: Sum) -> int:
 
 
 def has_too_many_digits(number: int) -> bool:
-    """Whether a number, already computed, has more than DIGIT_LIMIT digits."""
+    """Return whether a number, already computed, has more than DIGIT_LIMIT digits."""
     spare = number.bit_length() - BIT_LIMIT
     return spare > 0 or (spare == 0 and abs(number) >= 10**DIGIT_LIMIT)
 
 
 def _power_bits(base: int, exponent: int) -> int:
-    """At most this many bits has base ** exponent, and not many more than it has."""
+    """Return the most bits that base ** exponent can have, and not many more than it has."""
     if base == 1:
         return 0
     if base & (base - 1) == 0:

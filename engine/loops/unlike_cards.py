@@ -44,10 +44,10 @@ class CardByCard:
 
 
 def proved_card_by_card(prover: Prover, state: GameState, play: Play, found: Exploration) -> CardByCard | None:
-    """The proof of a loop that moves unlike cards; None where there is none. `found` came of following the loop.
+    """Return the proof of a loop that moves unlike cards; None where there is none.
 
-    It has the same end, or none, and every table that was reached differs from the proof's in nothing but which
-    cards lie where.
+    `found` came of following the loop. It has the same end, or none, and every table that was reached differs from
+    the proof's in nothing but which cards lie where.
     """
     if not _moves_unlike_cards(found) or (found.stop is None and not found.is_endless):
         return None
@@ -68,19 +68,19 @@ def proved_card_by_card(prover: Prover, state: GameState, play: Play, found: Exp
 
 
 def _performed(found: Exploration) -> int:
-    """How many iterations were played one after the other."""
+    """Return how many iterations were played one after the other."""
     numbers = sorted({done for done, _ in found.played})
     return sum(after == before + 1 for before, after in pairwise(numbers))
 
 
 def _moves_unlike_cards(found: Exploration) -> bool:
-    """Whether cards of several names left one library, one after the other."""
+    """Return whether cards of several names left one library, one after the other."""
     libraries = ([len(seat.library) for seat in table.seats] for _, table in found.played)
     return any(max(held) > min(held) + 1 for held in zip(*libraries, strict=True))
 
 
 def with_unknown_cards(state: GameState) -> GameState:
-    """The state with every library a number of cards of which nothing is known."""
+    """Return the state with every library a number of cards of which nothing is known."""
     objects = state.objects
     seats = []
     for place, seat in enumerate(state.seats):
@@ -93,7 +93,9 @@ def with_unknown_cards(state: GameState) -> GameState:
 
 
 def _is_as_told(told: Exploration, done: Quantity, table: GameState, stretch: Proved | None) -> bool:
-    """Whether the table after so many iterations, or each of a stretch from there on, is as the proof says."""
+    """Return whether the table after so many iterations, or each of a stretch from there on, is as the
+    proof says.
+    """
     expected = next((held for number, held in told.played if number == done), None) if stretch is None else None
     if expected is None:
         expected = _pattern(told, done, stretch)
@@ -101,9 +103,9 @@ def _is_as_told(told: Exploration, done: Quantity, table: GameState, stretch: Pr
 
 
 def _pattern(told: Exploration, done: Quantity, stretch: Proved | None) -> GameState | None:
-    """The table after so many iterations by the proof that covers them; in forms, where a stretch begins there.
+    """Return the table after so many iterations by the proof that covers them.
 
-    None where no proof covers them.
+    In forms, where a stretch begins there. None where no proof covers them.
     """
     for one in told.stretches:
         certificate = one.certificate
@@ -124,7 +126,7 @@ def _later(variable: int, iterations: int, form: Growth) -> Quantity:
 
 
 def numbers_of_cards(state: GameState) -> GameState:
-    """The state with nothing but the number of cards left of hands, graveyards and libraries."""
+    """Return the state with nothing but the number of cards left of hands, graveyards and libraries."""
     objects = state.objects
     new_id = 1 + max((state.next_id, *objects))
     seats = []
@@ -141,7 +143,7 @@ def numbers_of_cards(state: GameState) -> GameState:
 
 
 def _as_number(state: GameState, objects: Objects, seat: int, zone: str, id: int) -> Objects:
-    """The objects with those of a seat's zone as one group, of which nothing but the number is known."""
+    """Return the objects with those of a seat's zone as one group, of which nothing but the number is known."""
     number: Quantity = 0
     for one in getattr(state.seats[seat], zone):
         number = number + state.objects[one].count

@@ -13,7 +13,8 @@ LOOK_BACK = 64
 
 
 def came_back(states: Sequence[GameState]) -> tuple[int, Matching] | None:
-    """The latest earlier state that has the shape of the last one, by its position, and in what they differ.
+    """Return the latest earlier state that has the shape of the last one, by its position, and in what they
+    differ.
 
     Only moments at which the same seat has priority count. None when the shape is new.
     """
@@ -34,7 +35,7 @@ def came_back(states: Sequence[GameState]) -> tuple[int, Matching] | None:
 
 
 def _may_match(earlier: GameState, latest: GameState) -> bool:
-    """Whether a full comparison is worth its time."""
+    """Return whether a full comparison is worth its time."""
     return (
         earlier.pending == latest.pending
         and earlier.step == latest.step

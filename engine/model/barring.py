@@ -86,7 +86,7 @@ def bar(state: GameState, choice: Choice, leads_to: GameState) -> GameState:
 
 
 def is_same_table(one: GameState, other: GameState) -> bool:
-    """Whether two states that come from one are the same table.
+    """Return whether two states that come from one are the same table.
 
     In the middle of casting or activating only what has been paid shows: what was chosen does not show yet.
     """
@@ -96,7 +96,7 @@ def is_same_table(one: GameState, other: GameState) -> bool:
 
 
 def has_only_added_mana(before: GameState, after: GameState) -> bool:
-    """Whether nothing has come about but mana in pools and permanents tapped for it."""
+    """Return whether nothing has come about but mana in pools and permanents tapped for it."""
     if not isinstance(after.pending, HasPriority) or after.pending != before.pending or after.step != before.step:
         return False
     lists = ("battlefield", "exile", "command", "stack", "effects", "delayed", "combat", "turn", "result")

@@ -25,13 +25,13 @@ class Characteristics:
     mana_value: Fixed[int]
 
     def with_kinds(self, types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str]) -> Self:
-        """The same with other types."""
+        """Return the same with other types."""
 
     def with_colors(self, colors: frozenset[str]) -> Self:
-        """The same with other colors."""
+        """Return the same with other colors."""
 
     def with_abilities(self, abilities: tuple[Ability, ...], keywords: frozenset[str]) -> Self:
-        """The same with other abilities."""
+        """Return the same with other abilities."""
 
     def with_size(self, power: Quantity, toughness: Quantity) -> Self:
-        """The same with another power and toughness."""
+        """Return the same with another power and toughness."""

@@ -156,7 +156,7 @@ def _unsaid(owner: type, name: str, word: str) -> str:
 
 @cache
 def fields_of(owner: type) -> tuple[Field, ...]:
-    """The fields of a class that `state_value` made, in order."""
+    """Return the fields of a class that `state_value` made, in order."""
     hints = get_type_hints(owner, include_extras=True)
     return tuple(_field(owner, name, hint) for name, hint in hints.items())
 
@@ -170,7 +170,7 @@ def _field(owner: type, name: str, hint: Any) -> Field:
 
 
 def _declared(owner: type, name: str, hint: Any) -> Declared:
-    """How a type is declared; raises TypeError for a number or anything that does not say what it is."""
+    """Return how a type is declared; raises TypeError for a number or anything that does not say what it is."""
     if get_origin(hint) is Annotated:
         base, *marks = get_args(hint)
         kinds = [mark for mark in marks if isinstance(mark, Kind) and mark not in (Kind.MEMORY, Kind.GROUP)]
@@ -215,7 +215,7 @@ def _kinds_in(declared: Declared) -> set[Kind]:
 
 
 def without_memory(held: T) -> T:
-    """The value with nothing remembered of this turn; the same one where there is nothing."""
+    """Return the value with nothing remembered of this turn; the same one where there is nothing."""
     changes: dict[str, Any] = {}
     for name in fields_of_kind(held, Kind.MEMORY):
         remembered = getattr(held, name)
@@ -226,7 +226,7 @@ def without_memory(held: T) -> T:
 
 
 def fields_of_kind(held: object, kind: Kind) -> tuple[str, ...]:
-    """The names of the fields of a value that are of a kind, or have something of it in them."""
+    """Return the names of the fields of a value that are of a kind, or have something of it in them."""
     owner: Any = held.__class__
     return _of_kind(owner, kind)
 

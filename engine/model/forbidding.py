@@ -19,7 +19,7 @@ def check_obligations(state: GameState, choice: Choice) -> None:
 
 
 def is_forbidden(state: GameState, choice: Choice) -> bool:
-    """Whether an obligation stands against a choice, or it is what a shortened proposal had (CR 732.2c)."""
+    """Return whether an obligation stands against a choice, or it is what a shortened proposal had (CR 732.2c)."""
     if state.barred is not None and state.barred.is_said(choice, len(state.answers)):
         return True
     try:

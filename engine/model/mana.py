@@ -13,11 +13,11 @@ POSITION = {mana_type: position for position, mana_type in enumerate(MANA_TYPES)
 
 
 def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
-    """The pool with `amount` more (or less, when negative) of a mana type."""
+    """Return the pool with `amount` more (or less, when negative) of a mana type."""
     position = POSITION[mana_type]
     return (*pool[:position], pool[position] + amount, *pool[position + 1 :])  # type: ignore[return-value]  # stays six long
 
 
 def pools_together(one: Pool, other: Pool) -> Pool:
-    """Two pools in one."""
+    """Return two pools in one."""
     return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long

@@ -38,7 +38,7 @@ TIMES_PAID = "times paid for "
 
 
 def times_paid(keyword: str) -> str:
-    """The name of the note of how often a keyword's cost was paid (CR 702.33c, 702.56a, 702.157a)."""
+    """Return the name of the note of how often a keyword's cost was paid (CR 702.33c, 702.56a, 702.157a)."""
     return TIMES_PAID + keyword
 
 

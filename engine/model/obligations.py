@@ -42,7 +42,7 @@ class Barred:
     answered: int = 0
 
     def is_said(self, choice: Choice, answered: int) -> bool:
-        """Whether a choice, made after so many answers, is literally this one."""
+        """Return whether a choice, made after so many answers, is literally this one."""
         return self.choice == choice and (self.answered == answered or not isinstance(choice, Pay))
 
     @property

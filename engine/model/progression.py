@@ -31,7 +31,7 @@ class Progression:
     ratio: Fixed[int] = 1
 
     def with_first(self, first: Quantity) -> Self:
-        """The progression beginning at another number, and so moved as a whole."""
+        """Return the progression beginning at another number, and so moved as a whole."""
 
     @property
     def is_straight(self) -> bool:
@@ -49,27 +49,27 @@ class Progression:
         return self.step, self.bend, self.scale
 
     def at(self, level: Quantity) -> Quantity:
-        """The number for a level."""
+        """Return the number for a level."""
         number = self.first + self.step * level
         if not _is_nothing(self.bend):
             number = number + self.bend * _choose(level, 2)
         return number if self.ratio == 1 else number + self.scale * _powers(self.ratio, level)
 
     def from_level(self, level: Quantity) -> Progression:
-        """The same numbers from a level on."""
+        """Return the same numbers from a level on."""
         if self.ratio == 1:
             return Progression(self.at(level), self.step + self.bend * level, self.bend)
         scale = self.scale * self.ratio**level
         return Progression(self.at(level), self.step + self.bend * level, self.bend, scale, self.ratio)
 
     def reversed(self, levels: Quantity) -> Progression:
-        """The numbers of so many levels from the last to the first; not of one that multiplies itself."""
+        """Return the numbers of so many levels from the last to the first; not of one that multiplies itself."""
         assert self.ratio == 1
         step = -self.step - self.bend * (levels - 2)
         return Progression(self.at(levels - 1), step, self.bend)
 
     def total(self, levels: Quantity) -> Quantity:
-        """The sum of the numbers for so many levels."""
+        """Return the sum of the numbers for so many levels."""
         if self.is_constant:
             return self.first * levels
         number = self.first * levels + self.step * _choose(levels, 2)
@@ -80,7 +80,7 @@ class Progression:
         return number + self.scale * ((_powers(self.ratio, levels) - levels) // (self.ratio - 1))
 
     def plus(self, other: Progression) -> Progression | None:
-        """The sums with another one's numbers; None where each multiplies itself by another number."""
+        """Return the sums with another one's numbers; None where each multiplies itself by another number."""
         if self.ratio != other.ratio and self.ratio != 1 and other.ratio != 1:
             return None
         scale, ratio = self.scale + other.scale, max(self.ratio, other.ratio)
@@ -89,17 +89,19 @@ class Progression:
         return Progression(self.first + other.first, self.step + other.step, self.bend + other.bend, scale, ratio)
 
     def negative(self) -> Progression:
-        """The numbers with the other sign."""
+        """Return the numbers with the other sign."""
         return self.times(-1)
 
     def times(self, factor: int) -> Progression:
-        """Each number so many times; the factor is not 0."""
+        """Return each number so many times; the factor is not 0."""
         return Progression(
             self.first * factor, self.step * factor, self.bend * factor, self.scale * factor, self.ratio
         )
 
     def goes_on_with(self, level: Quantity, other: Progression, levels: Quantity) -> bool:
-        """Whether the numbers from a level on are the first ones of another progression, so many of them."""
+        """Return whether the numbers from a level on are the first ones of another progression, so many
+        of them.
+        """
         if other.first != self.at(level):
             return False
         rest = self.from_level(level)
@@ -107,7 +109,9 @@ class Progression:
 
 
 def total_of_products(one: Progression, other: Progression, levels: Quantity) -> Quantity | None:
-    """The sum of the products of their numbers, level by level; None where both multiply themselves unlike."""
+    """Return the sum of the products of their numbers, level by level; None where both multiply
+    themselves unlike.
+    """
     if one.is_constant:
         return one.first * other.total(levels)
     if one.ratio != 1 and other.ratio not in (1, one.ratio):
@@ -126,7 +130,7 @@ def total_of_products(one: Progression, other: Progression, levels: Quantity) ->
 
 
 def _polynomial_part(one: Progression, other: Progression, levels: Quantity) -> Quantity:
-    """The sum of the products of what does not multiply itself, by differences."""
+    """Return the sum of the products of what does not multiply itself, by differences."""
     first, second = (Progression(each.first, each.step, each.bend) for each in (one, other))
     row = [first.at(level) * second.at(level) for level in range(FEWEST)]
     total: Quantity = 0
@@ -138,7 +142,9 @@ def _polynomial_part(one: Progression, other: Progression, levels: Quantity) -> 
 
 
 def _weighted(ratio: int, other: Progression, levels: Quantity) -> Quantity:
-    """The sum of the other's numbers but for its `scale`, each times 1 + ratio + ... + ratio^(level - 1)."""
+    """Return the sum of the other's numbers but for its `scale`, each times 1 + ratio + ... +
+    ratio^(level - 1).
+    """
     total: Quantity = 0
     sum_of_powers: Quantity = 0
     for place, part in enumerate((other.first, other.step, other.bend)):
@@ -154,7 +160,9 @@ def _weighted(ratio: int, other: Progression, levels: Quantity) -> Quantity:
 
 
 def progression_through(numbers: Sequence[Quantity]) -> Progression | None:
-    """The progression that these numbers are, at least two; None where there is none, or so few show none."""
+    """Return the progression that these numbers are, at least two; None where there is none, or so few
+    show none.
+    """
     found = _progression_of(numbers)
     if found is None or any(found.at(place) != number for place, number in enumerate(numbers)):
         return None
@@ -162,7 +170,7 @@ def progression_through(numbers: Sequence[Quantity]) -> Progression | None:
 
 
 def _progression_of(numbers: Sequence[Quantity]) -> Progression | None:
-    """The only progression that these numbers may be, by the first of them."""
+    """Return the only progression that these numbers may be, by the first of them."""
     step = numbers[1] - numbers[0]
     if all(after - before == step for before, after in pairwise(numbers[:FEWEST])):
         return Progression(numbers[0], step)
@@ -184,12 +192,12 @@ def _progression_of(numbers: Sequence[Quantity]) -> Progression | None:
 
 
 def _is_nothing(part: Quantity) -> bool:
-    """Whether a part is the plain number 0; of a closed form nothing is asked."""
+    """Return whether a part is the plain number 0; of a closed form nothing is asked."""
     return part.__class__ is int and part == 0
 
 
 def _choose(number: Quantity, place: int) -> Quantity:
-    """The number over `place`: number * (number - 1) ... / place!."""
+    """Return the number over `place`: number * (number - 1) ... / place!."""
     product, divisor = number, 1
     for less in range(1, place):
         product, divisor = product * (number - less), divisor * (less + 1)

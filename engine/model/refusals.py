@@ -9,7 +9,7 @@ TOURNAMENT = "MTR "
 
 
 def cited(rule: str) -> str:
-    """A rule as it is cited: "CR 732.2a", "MTR 4.4"; "" for none."""
+    """Return a rule as it is cited: "CR 732.2a", "MTR 4.4"; "" for none."""
     if not rule or rule.startswith(TOURNAMENT):
         return rule
     return f"CR {rule}"
@@ -42,5 +42,5 @@ class Ground:
     rule: str
 
     def about(self, subject: str, other: str = "") -> Refusal:
-        """The refusal for a subject, by its name."""
+        """Return the refusal for a subject, by its name."""
         return Refusal(self.name, self.words.replace("{subject}", subject).replace("{other}", other), self.rule)

@@ -67,46 +67,46 @@ class Seat:
         commander_casts: Tally,
         commander_damage: Tally,
     ) -> Self:
-        """The seat with this memory of commanders."""
+        """Return the seat with this memory of commanders."""
 
     def with_skips(self, skips: Tally) -> Self:
-        """The seat with these turns, phases and steps to skip."""
+        """Return the seat with these turns, phases and steps to skip."""
 
     def with_name(self, name: str) -> Self:
-        """The seat by another name."""
+        """Return the seat by another name."""
 
     def with_life(self, life: Quantity) -> Self:
-        """The seat at another life total."""
+        """Return the seat at another life total."""
 
     def with_pool(self, pool: Pool) -> Self:
-        """The seat with this mana pool."""
+        """Return the seat with this mana pool."""
 
     def with_library(self, library: tuple[int, ...]) -> Self:
-        """The seat with this library."""
+        """Return the seat with this library."""
 
     def with_hand(self, hand: tuple[int, ...]) -> Self:
-        """The seat with this hand."""
+        """Return the seat with this hand."""
 
     def with_graveyard(self, graveyard: tuple[int, ...]) -> Self:
-        """The seat with this graveyard."""
+        """Return the seat with this graveyard."""
 
     def with_counters(self, counters: Counters) -> Self:
-        """The seat with these counters."""
+        """Return the seat with these counters."""
 
     def with_tally(self, tally: Tally) -> Self:
-        """The seat with this memory of the turn."""
+        """Return the seat with this memory of the turn."""
 
     def with_turn_over(self, tally: Tally, lands_played: Quantity) -> Self:
-        """The seat with its memory of the turn wiped."""
+        """Return the seat with its memory of the turn wiped."""
 
     def with_lands_played(self, lands_played: Quantity) -> Self:
-        """The seat having played this many lands this turn."""
+        """Return the seat having played this many lands this turn."""
 
     def with_empty_draw(self, has_drawn_from_empty: bool) -> Self:
-        """The seat having tried to draw from an empty library since the last check, or not."""
+        """Return the seat having tried to draw from an empty library since the last check, or not."""
 
     def with_limited(self, limited: tuple[tuple[SpendOnly, Pool], ...]) -> Self:
-        """The seat with this mana that can be spent on some things only."""
+        """Return the seat with this mana that can be spent on some things only."""
 
     @property
     def all_mana(self) -> Pool:
@@ -117,7 +117,7 @@ class Seat:
         return found
 
     def with_lost(self, has_lost: bool) -> Self:
-        """The seat out of the game."""
+        """Return the seat out of the game."""
 
 
 @state_value
@@ -134,10 +134,10 @@ class Attack:
     struck: tuple[ObjectId, ...] = ()
 
     def with_blockers(self, is_blocked: bool, blockers: tuple[int, ...]) -> Self:
-        """The attack with these blockers."""
+        """Return the attack with these blockers."""
 
     def with_struck(self, struck: tuple[int, ...]) -> Self:
-        """The attack after the damage of first strike."""
+        """Return the attack after the damage of first strike."""
 
 
 @state_value
@@ -204,16 +204,16 @@ class GameState:
     unseen = ("plan", "base", "told", "obligations")
 
     def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Barred | None) -> Self:
-        """The next seat has priority and nothing else is different."""
+        """Return the state in which the next seat has priority and nothing else is different."""
 
     def with_barred(self, barred: Barred | None) -> Self:
-        """The seat with priority has to choose something else than this."""
+        """Return the state in which the seat with priority has to choose something else than this."""
 
     def with_obligations(self, obligations: tuple[Obligation, ...]) -> Self:
-        """The state with these choices forbidden."""
+        """Return the state with these choices forbidden."""
 
     def with_plan(self, plan: Any) -> Self:
-        """The state with its continuous effects worked out."""
+        """Return the state with its continuous effects worked out."""
 
     def with_seats(self, seats: tuple[Seat, ...]) -> Self:
-        """The state with these seats."""
+        """Return the state with these seats."""

@@ -33,7 +33,7 @@ KINDS_OF_USE = {
 
 
 def times_used(uses: Uses, number: int) -> Quantity:
-    """How often it was used this turn."""
+    """Return how often it was used this turn."""
     for one, times in uses:
         if one == number:
             return times
@@ -41,19 +41,19 @@ def times_used(uses: Uses, number: int) -> Quantity:
 
 
 def with_use(uses: Uses, number: int, times: Quantity = 1) -> Uses:
-    """The uses with so many more of one number."""
+    """Return the uses with so many more of one number."""
     if not uses:
         return ((number, times),)
     return with_times(uses, number, times_used(uses, number) + times)
 
 
 def with_times(uses: Uses, number: int, times: Quantity) -> Uses:
-    """The uses with so many of one number, which are not none, whatever they were before."""
+    """Return the uses with so many of one number, which are not none, whatever they were before."""
     return tuple(sorted((*without_use(uses, number), (number, times)), key=_number))
 
 
 def without_use(uses: Uses, number: int) -> Uses:
-    """The uses with none of one number."""
+    """Return the uses with none of one number."""
     return tuple(use for use in uses if use[0] != number)
 
 

@@ -54,7 +54,7 @@ def value(declared: Class) -> Class:
 
 
 def replaced(held: Value, **changes: Any) -> Value:
-    """The value with some of its fields changed, whichever they are: slower than a method with_..."""
+    """Return the value with some of its fields changed, whichever they are: slower than a method with_..."""
     reduced: Any = held.__reduce__()
     make, fields = reduced
     names = [name for name in type(held).__slots__ if name not in getattr(type(held), "memos", ())]  # type: ignore[attr-defined]  # a value has slots
@@ -83,7 +83,7 @@ def _new_source(stored: int, memos: int) -> str:
 def _with_method(
     declared: Callable[..., Any], stored: list[str], memos: tuple[str, ...], known: dict[str, Any]
 ) -> Callable[..., Any]:
-    """A method with_..., which is compiled when it is first called: most are never called in one run."""
+    """Return a method with_..., which is compiled when it is first called: most are never called in one run."""
     name, code = declared.__name__, declared.__code__
     changed = code.co_varnames[1 : code.co_argcount]
     unknown = [one for one in changed if one not in stored]

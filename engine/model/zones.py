@@ -20,15 +20,15 @@ SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
 
 
 def reference_to_seat(seat: int) -> int:
-    """The number by which a target or a damage event names a seat; objects have their positive ids."""
+    """Return the number by which a target or a damage event names a seat; objects have their positive ids."""
     return -1 - seat
 
 
 def is_seat_reference(reference: int) -> bool:
-    """Whether a reference names a seat and not an object."""
+    """Return whether a reference names a seat and not an object."""
     return reference < 0
 
 
 def seat_of_reference(reference: int) -> int:
-    """The seat that a reference names."""
+    """Return the seat that a reference names."""
     return -1 - reference

@@ -40,7 +40,7 @@ answers: Register[GameState, [], Iterator[Choice]] = Register("decision")
 
 
 def answers_to(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
-    """A choice of the smallest legal size for each candidate; nothing where the game is over."""
+    """Return a choice of the smallest legal size for each candidate; nothing where the game is over."""
     found = answers.functions.get(type(pending))
     return iter(()) if found is None else found(state, pending)
 
@@ -144,7 +144,7 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
 def _adding_up(
     state: GameState, pending: decisions.ChoosingObjects, purpose: str, worth: Callable[[GameState, int], Quantity]
 ) -> Iterator[Choice]:
-    """For each that can be chosen, it and as many others as it takes (CR 701.59a, 702.122a)."""
+    """Yield for each that can be chosen, it and as many others as it takes (CR 701.59a, 702.122a)."""
     needed = int(pending.purpose.removeprefix(purpose))
     for first in pending.candidates:
         chosen: list[tuple[int, int]] = []
@@ -163,7 +163,7 @@ def _adding_up(
 def _enough(
     state: GameState, first: int, candidates: tuple[int, ...], minimum: Quantity
 ) -> tuple[tuple[int, int], ...]:
-    """The first candidate and, where more are needed, others after it; a group gives as many as it has."""
+    """Return the first candidate and, where more are needed, others after it; a group gives as many as it has."""
     chosen: list[tuple[int, int]] = []
     left = max(minimum, 1)
     for one in chain((first,), (other for other in candidates if other != first)):
@@ -233,7 +233,7 @@ def _divisions(state: GameState, pending: decisions.AssigningDamage) -> Iterator
 
 
 def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
-    """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
+    """Return a division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
     left = pending.amount
     divided: list[tuple[int, int]] = []
     for one in pending.candidates[:-1]:

@@ -82,7 +82,9 @@ def apply(state: GameState, choice: Choice) -> Step:
 
 
 def _kept_to(state: GameState, choice: Choice, step: Step) -> Step:
-    """The step of a choice, with the duty kept of a seat that still has to choose differently (CR 732.2c)."""
+    """Return the step of a choice, with the duty kept of a seat that still has to choose differently
+    (CR 732.2c).
+    """
     if state.barred is None and (state.base is None or state.base.barred is None):
         return step
     return Step(keep_barred(state, choice, step.state), step.events)
@@ -102,17 +104,17 @@ def _apply_with_priority(state: GameState, choice: Choice) -> Step:
 
 
 def _shares_priority(state: GameState, seat: int) -> bool:
-    """Whether a seat's teammate has priority, which is the team's (CR 805.5a)."""
+    """Return whether a seat's teammate has priority, which is the team's (CR 805.5a)."""
     return 0 <= seat < len(state.seats) and same_team(state, seat, state.priority)
 
 
 def can_cancel(state: GameState) -> bool:
-    """Whether a seat is in the middle of something of its own that it may take back (CR 733.1)."""
+    """Return whether a seat is in the middle of something of its own that it may take back (CR 733.1)."""
     return answers_before_cancelled(state) is not None
 
 
 def answers_before_cancelled(state: GameState) -> int | None:
-    """How many of the answers given stay when what is half made is cancelled; None where nothing can be.
+    """Return how many of the answers given stay when what is half made is cancelled; None where nothing can be.
 
     None of them stays of a spell or ability being put on the stack. A payment that is due, as for attacking, is
     cancelled with the declaration or the mana ability that asks for it.
@@ -129,7 +131,10 @@ def answers_before_cancelled(state: GameState) -> int | None:
 
 
 def cancel(state: GameState) -> GameState:
-    """The state before a half-made choice; raises Refusal when the seat is not in the middle of one of its own."""
+    """Return the state before a half-made choice.
+
+    Raises Refusal when the seat is not in the middle of one of its own.
+    """
     kept = answers_before_cancelled(state)
     if kept is None:
         raise Refusal("nothing to cancel", "there is no spell or ability being put on the stack", "733.1")
@@ -139,7 +144,8 @@ def cancel(state: GameState) -> GameState:
 
 
 def _concede_within(state: GameState, choice: Concede) -> Step:
-    """A seat leaves while another's spell, ability or turn-based action is being done, which goes on without it.
+    """Let a seat leave while another's spell, ability or turn-based action is being done, which goes on
+    without it.
 
     CR 800.4a: it is run again from where it began, with the seat gone and the answers of the others, as far as
     these can still be given. What the seat itself was putting on the stack leaves with it, and what cannot be done
@@ -172,7 +178,9 @@ def _concede_within(state: GameState, choice: Concede) -> Step:
 
 
 def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
-    """A seat leaves while what it controls resolves: what has been done is done, the rest is not (CR 800.4a)."""
+    """Let a seat leave while what it controls resolves: what has been done is done, the rest is not (CR
+    800.4a).
+    """
     draft = Draft(state)
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)
@@ -186,7 +194,7 @@ def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
 
 
 def _pass_on(state: GameState, choice: Pass) -> Step | None:
-    """The next state when others still have to pass; None when this was the last one."""
+    """Return the next state when others still have to pass; None when this was the last one."""
     passes = state.passes + 1
     seats = state.seats
     count = len(seats)
@@ -223,7 +231,7 @@ def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, awaited: De
 def _performed(
     base: GameState, answers: tuple[Choice, ...], *, is_traced: bool = False, awaited: Decision | None = None
 ) -> tuple[Draft, GameState, Decision | None]:
-    """What a procedure has made of a state, that state, and the decision it waits for.
+    """Return what a procedure has made of a state, that state, and the decision it waits for.
 
     Where what happens is another for some members of a graded group than for others, these are put apart before.
     """
@@ -250,7 +258,7 @@ def _performed_from(
 
 
 def trace(state: GameState, choice: Choice) -> Traced:
-    """What the procedure that a choice goes on with has done since it began, found by running it again.
+    """Return what the procedure that a choice goes on with has done since it began, found by running it again.
 
     The choice has to be one that `apply` takes there.
     """

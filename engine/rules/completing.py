@@ -38,12 +38,12 @@ class _Undecided(Exception):
 
 
 def is_announcing(state: GameState) -> bool:
-    """Whether what is asked is an announcement: of a mode, a number, an additional cost or a way to pay."""
+    """Return whether what is asked is an announcement: of a mode, a number, an additional cost or a way to pay."""
     return isinstance(state.pending, _ANNOUNCED) and _announced(state) is not None
 
 
 def _announced(state: GameState) -> GameObject | None:
-    """The spell, or the source of the ability, that is being put on the stack; None where none is."""
+    """Return the spell, or the source of the ability, that is being put on the stack; None where none is."""
     pending, base = state.pending, state.base
     about: GameObject | None = getattr(pending, "about", None)
     if base is None or about is None or not state.answers:
@@ -55,7 +55,9 @@ def _announced(state: GameState) -> GameObject | None:
 
 
 def why_not_completed(state: GameState, answer: Choice) -> Refusal | None:
-    """Why an announcement cannot be carried through, whatever is answered after it; None where it can be."""
+    """Return why an announcement cannot be carried through, whatever is answered after it; None where
+    it can be.
+    """
     about = _announced(state)
     if about is None:
         return None
@@ -72,7 +74,7 @@ def completed(state: GameState, answers: tuple[Choice, ...]) -> tuple[Choice, ..
 
 
 def greatest_payable(state: GameState) -> Quantity | None:
-    """The greatest number that can be announced and paid for; None where that cannot be said.
+    """Return the greatest number that can be announced and paid for; None where that cannot be said.
 
     It is said where each further one costs as much generic mana as the one before.
     """
@@ -102,7 +104,7 @@ def greatest_payable(state: GameState) -> Quantity | None:
 
 
 def _bill(state: GameState, about: GameObject, number: Quantity) -> tuple[GameState, decisions.PayingMana] | None:
-    """The state in which a number that was announced is to be paid for, and what; None where nothing is."""
+    """Return the state in which a number that was announced is to be paid for, and what; None where nothing is."""
     assert state.pending is not None
     try:
         return _Trying(state, about).bill(state, choices.ChooseNumber(state.pending.seat, number))
@@ -111,14 +113,14 @@ def _bill(state: GameState, about: GameObject, number: Quantity) -> tuple[GameSt
 
 
 def _is_payable(state: GameState, pending: decisions.PayingMana, more: Quantity) -> bool:
-    """Whether what is asked, and so much generic mana more, can be paid, by hand at least."""
+    """Return whether what is asked, and so much generic mana more, can be paid, by hand at least."""
     use = "spell" if pending.about.zone == STACK else "ability"
     generic = pending.generic + more
     return can_pay(state, pending.seat, _symbols(pending), pending.about, 0, generic, use, is_by_hand=True)
 
 
 def _symbols(pending: decisions.PayingMana) -> ManaCost:
-    """The mana to pay that is not generic."""
+    """Return the mana to pay that is not generic."""
     return ManaCost(tuple(one for one in pending.cost.symbols if not one.isdigit()), pending.cost.more)
 
 
@@ -131,7 +133,7 @@ class _Trying:
         self._left = MOST_TRIED
 
     def reason_against(self, state: GameState, answer: Choice) -> Refusal | None:
-        """Why nothing that follows an answer completes what is announced; None where something does."""
+        """Return why nothing that follows an answer completes what is announced; None where something does."""
         try:
             following = self._after(state, answer)
         except Refusal as refusal:
@@ -148,7 +150,7 @@ class _Trying:
         return self._reason_against_all(following)
 
     def _reason_against_all(self, state: GameState) -> Refusal | None:
-        """Why none of the answers to what is asked next completes it."""
+        """Return why none of the answers to what is asked next completes it."""
         reason: Refusal | None = None
         for answer in _cheapest_first(state):
             found = self.reason_against(state, answer)
@@ -158,7 +160,9 @@ class _Trying:
         return reason
 
     def bill(self, state: GameState, answer: Choice) -> tuple[GameState, decisions.PayingMana] | None:
-        """The state in which the mana is asked for after an answer, and what is asked; None where nothing is."""
+        """Return the state in which the mana is asked for after an answer, and what is asked; None where nothing
+        is.
+        """
         following = self._after(state, answer)
         while self._goes_on(following):
             pending = following.pending
@@ -177,7 +181,7 @@ class _Trying:
         return apply(state, answer).state
 
     def _goes_on(self, state: GameState) -> bool:
-        """Whether the same spell or ability is still being announced and paid for."""
+        """Return whether the same spell or ability is still being announced and paid for."""
         if state.base is not self._base:
             return False
         if isinstance(state.answers[0], Action):
@@ -187,12 +191,14 @@ class _Trying:
 
 
 def _pays_alone(state: GameState) -> bool:
-    """Whether what is asked can be paid automatically."""
+    """Return whether what is asked can be paid automatically."""
     return any(isinstance(answer, choices.Pay) for answer in answers_to(state, state.pending))
 
 
 def _cheapest_first(state: GameState) -> Iterator[Choice]:
-    """The answers to what is asked while something is announced, those first that leave the least to pay."""
+    """Return the answers to what is asked while something is announced, those first that leave the
+    least to pay.
+    """
     pending = state.pending
     found = list(answers_to(state, pending))
     if isinstance(pending, decisions.PayingMana):
@@ -205,7 +211,9 @@ def _cheapest_first(state: GameState) -> Iterator[Choice]:
 
 
 def _as_many_as_help(state: GameState, pending: decisions.ChoosingObjects) -> Choice:
-    """As much as there is to tap or exile for a spell, up to the most that it takes, those of its colors first."""
+    """Return as much as there is to tap or exile for a spell, up to the most that it takes, those of its colors
+    first.
+    """
     left = pending.maximum
     chosen: list[tuple[int, Quantity]] = []
     colors = frozenset() if pending.about is None else characteristics(state, pending.about).colors

@@ -88,7 +88,7 @@ class _Look:
 
 
 def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
-    """What a seat could cast, play and activate with priority, and pay for: first what it could play."""
+    """Return what a seat could cast, play and activate with priority, and pay for: first what it could play."""
     plan = plan_of(state)
     content = _content(state)
     known = plan.offers.get(seat)
@@ -154,7 +154,9 @@ class _Offering:
             yield from self.kept(objects[id]).uses
 
     def kept(self, held: GameObject) -> _Kept:
-        """What the seat could do with an object that it controls or owns, as remembered or worked out now."""
+        """Return what the seat could do with an object that it controls or owns, as remembered or
+        worked out now.
+        """
         known: _Kept | None = held.offers if self.is_kept else None
         if known is None or not self._is_ground_same(known):
             known = self._worked_out(held)
@@ -169,7 +171,10 @@ class _Offering:
         return known
 
     def _is_ground_same(self, known: _Kept) -> bool:
-        """Whether all but the mana is the very same; the known keys are taken over, so that the next is quick."""
+        """Return whether all but the mana is the very same.
+
+        The known keys are taken over, so that the next is quick.
+        """
         if known.rules is not self.rules:
             if not _is_same(known.rules, self.rules):
                 return False
@@ -193,7 +198,7 @@ class _Offering:
         return True
 
     def _worked_out(self, held: GameObject) -> _Kept:
-        """What the seat could do with an object."""
+        """Return what the seat could do with an object."""
         look = self.look(held)
         reads = look.reads
         if held.is_face_down or (PREPARED, True) in held.notes or is_room(held.card):
@@ -216,7 +221,7 @@ class _Offering:
         return replace(known, plays=self._paid_for(held, cast), cast=cast)
 
     def _paid_for(self, held: GameObject, cast: Cast | None) -> tuple[Choice, ...]:
-        """A spell of which nothing but mana is to be paid, where it could be; nothing otherwise."""
+        """Return a spell of which nothing but mana is to be paid, where it could be; nothing otherwise."""
         if cast is None:
             return ()
         if self.rules[1] is not None:  # rules in force may change what it costs
@@ -232,7 +237,10 @@ class _Offering:
         return (use for use in uses_of(self.state, held, self.seat) if is_legal(self.state, use))
 
     def look(self, held: GameObject) -> _Look:
-        """How far one has to look for what an object could do where it is; remembered of what is printed."""
+        """Return how far one has to look for what an object could do where it is.
+
+        Remembered of what is printed.
+        """
         facts = facts_of(held.card)
         abilities = characteristics(self.state, held).abilities
         is_printed = abilities is facts.base.abilities
@@ -248,7 +256,7 @@ class _Offering:
         return known
 
     def ground(self, reach: Reach) -> Key:
-        """The key of what lies within reach, beyond an object itself."""
+        """Return the key of what lies within reach, beyond an object itself."""
         found = self._grounds[reach]
         if found is None:
             found = self._permanents() if reach is Reach.PERMANENTS else self._stack()
@@ -256,11 +264,11 @@ class _Offering:
         return found
 
     def _stack(self) -> Key:
-        """The permanents, and that nothing is on the stack; what is there is looked at anew."""
+        """Return the permanents, and that nothing is on the stack; what is there is looked at anew."""
         return self.ground(Reach.ANYTHING) if self.state.stack else (None, *self.ground(Reach.PERMANENTS))
 
     def _permanents(self) -> Key:
-        """What the permanents are, their status aside, and who is still in the game."""
+        """Return what the permanents are, their status aside, and who is still in the game."""
         state = self.state
         found: list[object] = []
         for id in state.battlefield:
@@ -306,7 +314,7 @@ class _Offering:
         return (held_here.pool, held_here.life, *self.sources, None, *objects, None, *self.ground(farthest))
 
     def _giving_mana_by_hand(self) -> list[tuple[GameObject, Reach]]:
-        """What has mana abilities that the seat would have to activate itself, and how far these look."""
+        """Return what has mana abilities that the seat would have to activate itself, and how far these look."""
         if self._by_hand is None:
             held_here = self.state.seats[self.seat]
             objects = (self.state.objects[id] for id in (*self.state.battlefield, *held_here.hand))

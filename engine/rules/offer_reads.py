@@ -120,7 +120,7 @@ _WITHOUT_SAY = frozenset({"attack", "block", "attack or block", "be blocked", "b
 
 
 def is_plain(filter: Filter | None) -> bool:
-    """Whether a filter asks only what an object is and whose, wherever that shows on the board."""
+    """Return whether a filter asks only what an object is and whose, wherever that shows on the board."""
     if filter is None:
         return True
     if isinstance(filter, (AllOf, AnyOf)):
@@ -133,7 +133,7 @@ def is_plain(filter: Filter | None) -> bool:
 
 
 def reads_of_abilities(abilities: tuple[Ability, ...], zone: str) -> Reads:
-    """How far one has to look to know which of the abilities of an object in a zone can be activated."""
+    """Return how far one has to look to know which of the abilities of an object in a zone can be activated."""
     found = [one for one in abilities if isinstance(one, ActivatedAbility) and one.zone == zone]
     return Reads(
         max((reach_of(one) for one in found), default=Reach.OWN),
@@ -143,7 +143,7 @@ def reads_of_abilities(abilities: tuple[Ability, ...], zone: str) -> Reads:
 
 
 def reach_of(ability: ActivatedAbility) -> Reach:
-    """How far one has to look to know whether an ability can be activated, its mana aside; a memo."""
+    """Return how far one has to look to know whether an ability can be activated, its mana aside; a memo."""
     facts = words_of(ability)
     known = facts.reach
     if known is None or known[0] is not ability:
@@ -180,7 +180,9 @@ def _reach_of_filter(filter: Filter | None) -> Reach:
 
 
 def reads_of_card(card: CardDefinition) -> Reads:
-    """How far one has to look to know whether a card in a hand can be cast or played, or used from there."""
+    """Return how far one has to look to know whether a card in a hand can be cast or played, or used
+    from there.
+    """
     if card.layout or card.others:
         return ANYTHING
     reach = Reach.OWN
@@ -205,7 +207,9 @@ def reads_of_card(card: CardDefinition) -> Reads:
 
 
 def reach_of_mana_by_hand(abilities: tuple[Ability, ...], zone: str) -> Reach | None:
-    """How far to look to know what mana a seat could make itself with an object; None: none but by itself."""
+    """Return how far to look to know what mana a seat could make itself with an object; None: none but
+    by itself.
+    """
     found: Reach | None = None
     for ability in abilities:
         if not isinstance(ability, ActivatedAbility) or ability.zone != zone or not ability.is_mana_ability:
@@ -218,7 +222,7 @@ def reach_of_mana_by_hand(abilities: tuple[Ability, ...], zone: str) -> Reach | 
 
 
 def _is_only_tapped(ability: ActivatedAbility) -> bool:
-    """Whether a mana ability does nothing but add mana for a tap, so that the automatic payer uses it."""
+    """Return whether a mana ability does nothing but add mana for a tap, so that the automatic payer uses it."""
     is_always = ability.condition is None and not ability.limit and not ability.is_instant_speed
     does_more = any(not isinstance(one, AddMana) for one in ability.body.modes[0].effects)
     return is_always and not does_more and ability.cost.parts == (TapThis(),) and _is_of_fixed_amounts(ability)
@@ -238,7 +242,7 @@ class Say(IntEnum):
 
 
 def say_of(plan: Plan) -> Say:
-    """What the rules and replacement effects of a plan say about what can be cast and activated; a memo."""
+    """Return what the rules and replacement effects of a plan say about what can be cast and activated; a memo."""
     if plan.say is None:
         plan.say = _say_of(plan)
     return Say(plan.say)

@@ -26,7 +26,7 @@ from engine.rules.stack.unlocking_doors import check_unlocking
 
 
 def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
-    """Every way in which a seat could try to play or cast a card, by each of its faces."""
+    """Yield every way in which a seat could try to play or cast a card, by each of its faces."""
     for face in numbers_of_faces(turned_up(card).card):
         taken = by_face(card, face)
         if taken is None:
@@ -37,7 +37,9 @@ def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
 
 
 def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[Action]:
-    """Everything else that a seat could try with an object where it is: turn it up, activate its abilities."""
+    """Yield everything else that a seat could try with an object where it is: turn it up, activate its
+    abilities.
+    """
     if held.is_face_down:
         yield TurnFaceUp(seat, held.id)
     if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes:
@@ -57,7 +59,9 @@ def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[Action]:
 
 
 def is_legal(state: GameState, choice: Choice) -> bool:
-    """Whether a choice that opens a spell, ability or land is legal now and its mana could be paid simply."""
+    """Return whether a choice that opens a spell, ability or land is legal now and its mana could be
+    paid simply.
+    """
     try:
         check(state, choice)
     except Refusal:

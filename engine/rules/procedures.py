@@ -117,7 +117,7 @@ def _concede(draft: Draft, choice: Concede) -> None:
 
 
 def _have_passed(draft: Draft) -> tuple[int, ...]:
-    """The seats that have passed in succession: those before the one with priority."""
+    """Return the seats that have passed in succession: those before the one with priority."""
     around = seats_from(draft, draft.priority) if draft.priority >= 0 else ()
     return around[len(around) - draft.passes :] if draft.passes else ()
 

@@ -67,7 +67,9 @@ def start_game(draft: Draft, choice: StartGame) -> None:
 
 
 def _take_mulligans(draft: Draft, choice: StartGame) -> None:
-    """Each seat in turn order declares, then all who take one do so at once, until all keep (CR 103.5)."""
+    """Let each seat in turn order declare, then all who take a mulligan do so at once, until all keep
+    (CR 103.5).
+    """
     taken: dict[int, int] = {}
     deciding = list(seats_from(draft, draft.active))
     while deciding and draft.result is None:
@@ -96,7 +98,7 @@ def _wants_mulligan(draft: Draft, seat: int) -> bool:
 
 
 def _put_back(draft: Draft, seat: int, number: int) -> None:
-    """The seat puts cards on the bottom of its library in any order, the last one named at the very bottom."""
+    """Let the seat put cards on the bottom of its library in any order, the last one named at the very bottom."""
     number = min(number, hand_size(draft, seat))
     if number <= 0 or _has_left(draft, seat):
         return
@@ -105,7 +107,7 @@ def _put_back(draft: Draft, seat: int, number: int) -> None:
 
 
 def _begin_on_battlefield(draft: Draft, seat: int) -> None:
-    """The seat puts cards onto the battlefield that it may begin the game with there (CR 103.6a)."""
+    """Let the seat put cards onto the battlefield that it may begin the game with there (CR 103.6a)."""
     for id in draft.seats[seat].hand:
         card = draft.objects[id]
         if not any(isinstance(one, MayBeginIn) for one in card.card.abilities):
@@ -117,7 +119,7 @@ def _begin_on_battlefield(draft: Draft, seat: int) -> None:
 
 
 def hand_size(draft: Draft, seat: int) -> int:
-    """How many cards a seat has in hand."""
+    """Return how many cards a seat has in hand."""
     return sum(draft.objects[id].count for id in draft.seats[seat].hand)
 
 
@@ -134,7 +136,9 @@ def _draw_hand(draft: Draft, seat: int, size: int) -> None:
 
 
 def _has_left(draft: Draft, seat: int) -> bool:
-    """Whether a seat has left the game before it begins, and nobody need decide for it any more (CR 104.3a)."""
+    """Return whether a seat has left the game before it begins, and nobody need decide for it any more (CR
+    104.3a).
+    """
     while draft.asked < len(draft.answers):
         said = draft.answers[draft.asked]
         if not isinstance(said, Concede):

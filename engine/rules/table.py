@@ -166,19 +166,19 @@ class Table:
             store_ids(draft, zone, 0, tuple(id for id in ids if draft.objects[id].zone == zone))
 
     def begin(self, priority: int = -1, passes: int = 0) -> Step:
-        """The first decision: the active seat has priority, or another one, after state-based actions.
+        """Return the first decision: the active seat has priority, or another one, after state-based actions.
 
         So many seats have just passed in a row.
         """
         return resume(self.draft.freeze(None), priority, passes)
 
     def start(self, start: StartGame) -> Step:
-        """The first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""
+        """Return the first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""
         return start_with(self.draft.freeze(None), start)
 
 
 def _printed(card: CardDefinition, shown: CardDefinition, is_token: bool) -> CardDefinition | None:
-    """What an object is printed as, where it is something else."""
+    """Return what an object is printed as, where it is something else."""
     if is_token and shown.layout == SPLIT:
         return None
     if shown is not card:

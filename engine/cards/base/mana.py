@@ -44,7 +44,7 @@ class ManaCost:
         return self.symbols.count("X")
 
     def times(self, number: int) -> ManaCost:
-        """The cost paid so many times, its generic mana in one symbol."""
+        """Return the cost paid so many times, its generic mana in one symbol."""
         typed = tuple(symbol for symbol in self.symbols if not symbol.isdigit())
         generic = (str(self.generic * number),) if self.generic and number else ()
         if number <= MOST_WRITTEN or not all(symbol in MANA_TYPES for symbol in typed):
@@ -52,10 +52,11 @@ class ManaCost:
         return ManaCost(generic, tuple((symbol, number) for symbol in typed))
 
     def reduced_by(self, less: ManaCost) -> ManaCost | None:
-        """What is left where it costs another cost less; None where the player would choose what is reduced.
+        """Return what is left where it costs another cost less; None where the player would choose what is
+        reduced.
 
-        Colored mana that it does not ask for reduces its generic mana; of a pair of colors that half
-        counts for which it asks (CR 118.7c-e).
+        Colored mana that it does not ask for reduces its generic mana; of a pair of colors that half counts for
+        which it asks (CR 118.7c-e).
         """
         left = [symbol for symbol in self.symbols if not symbol.isdigit()]
         generic = self.generic - less.generic

@@ -26,7 +26,7 @@ class Register(Generic[Where, P, Result]):
     def __call__(
         self, kind: type[Word]
     ) -> Callable[[Callable[Concatenate[Where, Word, P], Result]], Callable[Concatenate[Where, Word, P], Result]]:
-        """A decorator that registers the function for a kind of word; a second one is an error."""
+        """Return a decorator that registers the function for a kind of word; a second one is an error."""
 
         def register(
             function: Callable[Concatenate[Where, Word, P], Result],

@@ -69,7 +69,7 @@ _IRREGULAR_PLURALS = {
 
 
 def plural_of(word: str) -> str:
-    """The plural of a type, a subtype or another noun of the game."""
+    """Return the plural of a type, a subtype or another noun of the game."""
     if word in _IRREGULAR_PLURALS:
         return _IRREGULAR_PLURALS[word]
     if word[-1:] == "y" and word[-2:-1] not in "aeiou":
@@ -80,7 +80,7 @@ def plural_of(word: str) -> str:
 
 
 def with_article(phrase: str) -> str:
-    """A phrase with "a" or "an" before it: "an Elf", "an 8/8", "a 1/1"."""
+    """Return a phrase with "a" or "an" before it: "an Elf", "an 8/8", "a 1/1"."""
     return f"an {phrase}" if _begins_with_vowel(phrase) else f"a {phrase}"
 
 
@@ -97,7 +97,7 @@ def _begins_with_vowel(phrase: str) -> bool:
 
 
 def number_word(number: int) -> str:
-    """A number as rules text writes a count: "two"; digits beyond twenty."""
+    """Return a number as rules text writes a count: "two"; digits beyond twenty."""
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
@@ -106,7 +106,7 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 
 
 def ordinal(number: int) -> str:
-    """A number as rules text writes a place in a row: "second"."""
+    """Return a number as rules text writes a place in a row: "second"."""
     return ORDINALS[number]
 
 
@@ -114,7 +114,7 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 def roman(number: int) -> str:
-    """The number of a chapter as a Saga writes it: "II"."""
+    """Return the number of a chapter as a Saga writes it: "II"."""
     return ROMAN[number - 1]
 
 
@@ -126,6 +126,6 @@ def listed(phrases: Sequence[str], word: str) -> str:
 
 
 def type_line_of_words(supertypes: Sequence[str], types: Sequence[str], subtypes: Sequence[str]) -> str:
-    """A type line as printed: "Legendary Creature — Elf Druid"."""
+    """Return a type line as printed: "Legendary Creature — Elf Druid"."""
     kinds = " ".join(word.capitalize() for word in (*supertypes, *types))
     return f"{kinds} — {' '.join(subtypes)}" if subtypes else kinds

@@ -14,7 +14,7 @@ _BETWEEN_FACES = ("\n\n---\n\n", "\n---\n")
 
 
 def cards_of_cockatrice(stream: CardStream) -> Iterator[Card]:
-    """The cards of the file; backs of double-faced cards come with their front alone."""
+    """Yield the cards of the file; backs of double-faced cards come with their front alone."""
     reader = _Reader(stream)
     for piece in stream.pieces():
         yield from reader.read(piece, is_last=False)
@@ -39,7 +39,7 @@ class _Reader:
         parser.ExternalEntityRefHandler = self._refuse_types
 
     def read(self, piece: bytes, is_last: bool) -> list[Card]:
-        """The cards that ended in a piece of the file."""
+        """Return the cards that ended in a piece of the file."""
         try:
             self._parser.Parse(piece, is_last)
         except expat.ExpatError as error:
@@ -81,7 +81,7 @@ class _Reader:
 
 
 def _card(said: dict[str, str], related: str) -> Card:
-    """A card of what its elements say."""
+    """Return a card of what its elements say."""
     faces = _faces(said)
     layout = said.get("layout", "")
     if len(faces) == 1 and layout in _WITH_A_BACK and related:
@@ -94,7 +94,7 @@ def _card(said: dict[str, str], related: str) -> Card:
 
 
 def _faces(said: dict[str, str]) -> list[Card]:
-    """A card's faces: split cards are written as one, with their parts side by side."""
+    """Return a card's faces: split cards are written as one, with their parts side by side."""
     names = [one.strip() for one in said["name"].split(" // ")]
     between = next((one for one in _BETWEEN_FACES if one in said.get("text", "")), _BETWEEN_FACES[0])
     texts, costs, kinds = (

@@ -17,7 +17,7 @@ _LOOKED_AT = 20_000
 
 
 def begins_cards(beginning: bytes) -> bool:
-    """Whether the first bytes of a file are those of one of cards."""
+    """Return whether the first bytes of a file are those of one of cards."""
     begins = beginning.removeprefix(b"\xef\xbb\xbf").lstrip()
     if begins.startswith((b"{", b"[")):
         is_mtgjson = _MTGJSON.match(begins) is not None and b'"uses"' not in begins
@@ -26,7 +26,7 @@ def begins_cards(beginning: bytes) -> bool:
 
 
 def cards_of(stream: CardStream) -> Iterator[Card]:
-    """The cards of an open file, in Scryfall's fields, as they are read. Raises BadInput with the place."""
+    """Yield the cards of an open file, in Scryfall's fields, as they are read. Raises BadInput with the place."""
     beginning = stream.beginning()
     if beginning.startswith(b"<"):
         yield from cards_of_cockatrice(stream)
@@ -39,7 +39,7 @@ def cards_of(stream: CardStream) -> Iterator[Card]:
 
 
 def cards_in(path: Path) -> Iterator[Card]:
-    """The cards of a file, in Scryfall's fields, as they are read. Raises BadInput, and OSError."""
+    """Yield the cards of a file, in Scryfall's fields, as they are read. Raises BadInput, and OSError."""
     stream = CardStream(path)
     try:
         yield from cards_of(stream)

@@ -14,7 +14,7 @@ _DEEPEST = 40
 
 
 def cards_of_json(stream: CardStream, beginning: bytes) -> Iterator[Card]:
-    """The cards of an array, or of objects that follow one another, such as one a line."""
+    """Yield the cards of an array, or of objects that follow one another, such as one a line."""
     in_array = beginning.startswith(b"[")
     found = ijson.sendable_list()
     reading = ijson.items_coro(found, "item" if in_array else "", multiple_values=not in_array, use_float=True)
@@ -25,7 +25,7 @@ def cards_of_json(stream: CardStream, beginning: bytes) -> Iterator[Card]:
 
 
 def cards_of_mtgjson(stream: CardStream) -> Iterator[Card]:
-    """The cards of AtomicCards: under "data", a list of faces for each name."""
+    """Yield the cards of AtomicCards: under "data", a list of faces for each name."""
     found = ijson.sendable_list()
     reading = ijson.kvitems_coro(found, "data", use_float=True)
     for name, faces in _values(stream, reading, found):
@@ -35,7 +35,7 @@ def cards_of_mtgjson(stream: CardStream) -> Iterator[Card]:
 
 
 def _values(stream: CardStream, reading: Any, found: Any) -> Iterator[Any]:
-    """What a reader has put into the list that it fills, as the file is sent to it."""
+    """Yield what a reader has put into the list that it fills, as the file is sent to it."""
     depth = 0
     try:
         for piece in stream.pieces():

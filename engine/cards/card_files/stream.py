@@ -39,13 +39,16 @@ class CardStream:
         self._stream.close()
 
     def beginning(self) -> bytes:
-        """The first bytes, without the mark of UTF-8 and blanks; reading begins at the first one all the same."""
+        """Return the first bytes, without the mark of UTF-8 and blanks.
+
+        Reading begins at the first one all the same.
+        """
         found = self._stream.read(1_000)
         self._stream.seek(0)
         return found.removeprefix(_MARK).lstrip()
 
     def pieces(self) -> Iterator[bytes]:
-        """The file's bytes. Raises BadInput where one card is too large."""
+        """Yield the file's bytes. Raises BadInput where one card is too large."""
         ends_line = False
         while piece := self._stream.readline(_PIECE):
             self.line += ends_line
@@ -57,7 +60,7 @@ class CardStream:
             self.done += len(piece)
 
     def card_ended(self) -> None:
-        """A card was whole: the next one may have as many bytes again."""
+        """Note that a card was whole: the next one may have as many bytes again."""
         self._since_card = 0
 
     def refuse(self, wrong: str, column: int = 1, expected: str = EXPECTED) -> NoReturn:

@@ -29,7 +29,7 @@ class CardCache:
         self._folder = folder
 
     def find(self, slug: str, content: bytes) -> CardDefinition | None:
-        """The definition that was read from this very entry, if it is kept."""
+        """Return the definition that was read from this very entry, if it is kept."""
         from engine.cards.definitions.card import CardDefinition  # as above: only where a card is asked for
 
         try:

@@ -48,7 +48,7 @@ class Catalogue:
         """Counts how often the folders were looked through again."""
 
     def find(self, name: str) -> CardDefinition:
-        """The definition of the card with a name, whatever its case and accents.
+        """Return the definition of the card with a name, whatever its case and accents.
 
         Raises UnknownCard where there is none, and BadInput where its file or the database cannot be read.
         """
@@ -83,13 +83,15 @@ class Catalogue:
         self.edition += 1
 
     def _what_is_there(self) -> str:
-        """What to expect in place of a name that no card has: "one of the program's 1,200 cards"."""
+        """Return what to expect in place of a name that no card has: "one of the program's 1,200 cards"."""
         cards = "cards" if self.database is None else "cards, or one that you imported"
         count = len(self.entry_names())
         return f"one of the program's {count:,} {cards}; goinfinite import FILE adds those of a file"
 
     def name_of(self, said: str) -> str:
-        """The name of the real card that is called so, whatever its case and accents; "" where there is none."""
+        """Return the name of the real card that is called so, whatever its case and accents; "" where there is
+        none.
+        """
         path = self.file_of(said)
         if path is not None:
             return _name_in(path)
@@ -97,28 +99,28 @@ class Catalogue:
         return found.name if found is not None else ""
 
     def names(self) -> tuple[str, ...]:
-        """The names of all cards in order, without reading their abilities."""
+        """Return the names of all cards in order, without reading their abilities."""
         if self.database is None:
             return self.entry_names()
         return tuple(sorted({*self.entry_names(), *self.database.names()}))
 
     def entry_names(self) -> tuple[str, ...]:
-        """The names of all entries in order, without reading their abilities."""
+        """Return the names of all entries in order, without reading their abilities."""
         if self._names is None:
             self._names = tuple(sorted({_name_in(path) for path in self.paths()}))
         return self._names
 
     def names_like(self, said: str) -> tuple[str, ...]:
-        """The names of all entries, and those of the database that look most like what was said."""
+        """Return the names of all entries, and those of the database that look most like what was said."""
         near = self.database.names_like(said) if self.database is not None else ()
         return tuple(dict.fromkeys((*self.entry_names(), *near)))
 
     def paths(self) -> tuple[Path, ...]:
-        """The files of all entries."""
+        """Return the files of all entries."""
         return tuple(map(Path, dict.fromkeys(self._files().values())))
 
     def has_entry(self, name: str) -> bool:
-        """Whether a card has an entry in one of the folders."""
+        """Return whether a card has an entry in one of the folders."""
         return slug_of(name) in self._files()
 
     def __contains__(self, name: str) -> bool:
@@ -126,12 +128,15 @@ class Catalogue:
         return is_in_a_file or self._look_up(name) is not None
 
     def file_of(self, name: str) -> Path | None:
-        """The file of the entry of a card, or of one of its faces; None where there is none."""
+        """Return the file of the entry of a card, or of one of its faces; None where there is none."""
         path = self._files().get(slug_of(name))
         return Path(path) if path is not None else None
 
     def parts_not_covered(self, name: str) -> tuple[str, ...]:
-        """The parts of a card that are not played; an entry is not read whole for it. Raises as `find` does."""
+        """Return the parts of a card that are not played; an entry is not read whole for it.
+
+        Raises as `find` does.
+        """
         path = self.file_of(name) or _example_path(slug_of(name))
         words = read_words(path, MAXIMUM_CARD_BYTES) if path.is_file() else f"{_TEXT}:"
         if f"{NOT_COVERED}:" not in words and f"{_TEXT}:" not in words:
@@ -140,7 +145,9 @@ class Catalogue:
         return _listed_in(path, words, NOT_COVERED) if is_plain else self.find(name).not_covered
 
     def _files(self) -> dict[str, str]:
-        """The file of each slug, as text: a thousand of them are listed at every start, and few are opened."""
+        """Return the file of each slug, as text: a thousand of them are listed at every start, and few
+        are opened.
+        """
         if self._paths is None:
             self._paths = {}
             for folder in self._folders:
@@ -154,17 +161,17 @@ class Catalogue:
 
 
 def default_folders() -> tuple[Path, ...]:
-    """The folder of the program's own cards, and the user's."""
+    """Return the folder of the program's own cards, and the user's."""
     return ASSETS / "cards", user_cards_folder()
 
 
 def default_catalogue() -> Catalogue:
-    """The program's own cards, those in the user's data folder, and those that the user imported."""
+    """Return the program's own cards, those in the user's data folder, and those that the user imported."""
     return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"), CardDatabase(default_path()))
 
 
 def _listed_in(path: Path, words: str, key: str) -> tuple[str, ...]:
-    """What an entry in these words lists under a key."""
+    """Return what an entry in these words lists under a key."""
     # What reads YAML is loaded for the few entries with such a key only: it is slow to import.
     from engine.cards.reading.yaml_files import read_text
 
@@ -206,7 +213,7 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
 
 
 def _name_in(path: Path) -> str:
-    """The card's name from the first lines of its file; its slug where it cannot be told.
+    """Return the card's name from the first lines of its file; its slug where it cannot be told.
 
     A card of several faces goes by the first, unless it is a split card.
     """

@@ -34,7 +34,7 @@ class NoSuchEffect(ValueError):
 
 @lru_cache(maxsize=256)
 def effect_meant(words: str) -> Effect:
-    """The lasting effect that a sentence says of "this creature", or of "you"; its subject may be left out.
+    """Return the lasting effect that a sentence says of "this creature", or of "you"; its subject may be left out.
 
     Equal words mean the same object, so that their effects are counted together. Raises NoSuchEffect.
     """
@@ -60,7 +60,7 @@ def effect_meant(words: str) -> Effect:
 
 
 def sentence_of(words: str) -> str:
-    """Words as a whole sentence: "gets +3/+3 until end of turn" is said of this creature."""
+    """Return words as a whole sentence: "gets +3/+3 until end of turn" is said of this creature."""
     text = " ".join(words.split()).removesuffix(".")
     if _PREDICATE.match(text):
         text = f"This creature {text}"
@@ -68,7 +68,7 @@ def sentence_of(words: str) -> str:
 
 
 def _compiled(text: str, kind: str) -> tuple[CardDefinition | None, str]:
-    """A card with an ability that does what a sentence says; or None, with what of it cannot be read."""
+    """Return a card with an ability that does what a sentence says; or None, with what of it cannot be read."""
     # The grammar of cards is slow to import: it is loaded for the first effect that is named.
     from engine.cards.compiling.as_typed import LineState, as_typed
     from engine.cards.compiling.texts.faces import Face
@@ -83,7 +83,7 @@ def _compiled(text: str, kind: str) -> tuple[CardDefinition | None, str]:
 
 
 def written_effect(effect: Effect) -> str | None:
-    """The sentence that says an effect; None where no words of a card say just this one."""
+    """Return the sentence that says an effect; None where no words of a card say just this one."""
     # As above: loaded for the first effect that is written.
     from engine.cards.compiling.rules_text import Unsaid, ability_text
 

@@ -29,7 +29,9 @@ _held: dict[tuple[int, int], tuple[object, object, str]] = {}
 
 
 def rules_text(card: CardDefinition) -> str:
-    """The rules text of a card or token, as the grammar writes it; Unsaid where no phrase says a part of it."""
+    """Return the rules text of a card or token, as the grammar writes it; Unsaid where no phrase says a part of
+    it.
+    """
 
     def write() -> str:
         # The grammar of card texts takes a third of a start.
@@ -41,7 +43,7 @@ def rules_text(card: CardDefinition) -> str:
 
 
 def ability_text(ability: Ability, card: CardDefinition) -> str:
-    """The text of one ability as an object with this definition has it; Unsaid where no phrase says it."""
+    """Return the text of one ability as an object with this definition has it; Unsaid where no phrase says it."""
 
     def write() -> str:
         # As above.
@@ -62,7 +64,7 @@ def _text(card: CardDefinition, ability: Ability | None, write: Callable[[], str
 
 
 def _kept(card: CardDefinition, ability: Ability | None, write: Callable[[], str]) -> str:
-    """The text in its file; else as it is written now, and kept from then on."""
+    """Return the text in its file; else as it is written now, and kept from then on."""
     try:
         plain = json.dumps([to_plain(card), to_plain(ability)], separators=(",", ":"))
     except (TypeError, RecursionError):

@@ -17,7 +17,7 @@ class NoSuchToken(ValueError):
 
 
 def token_meant(phrase: str, maker: str, catalogue: Catalogue) -> CardDefinition:
-    """The token that a phrase says; where `maker` names a card, the one of that phrase that it makes.
+    """Return the token that a phrase says; where `maker` names a card, the one of that phrase that it makes.
 
     Raises NoSuchToken, and UnknownCard or BadInput where the maker's entry cannot be found or read.
     """
@@ -39,7 +39,9 @@ def token_meant(phrase: str, maker: str, catalogue: Catalogue) -> CardDefinition
 
 
 def written_token(token: CardDefinition, catalogue: Catalogue) -> tuple[str, str] | None:
-    """A token's phrase and the card that makes it ("": the phrase says it all); None where neither says it."""
+    """Return a token's phrase and the card that makes it ("": the phrase says it all); None where
+    neither says it.
+    """
     # As above: loaded for the first token that is written.
     from engine.cards.compiling.tokens import token_phrase, tokens_made_by
     from engine.cards.language.writing import Unsaid

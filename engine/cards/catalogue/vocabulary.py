@@ -76,7 +76,9 @@ KIND_NAMES = (*KINDS, KEYWORD_KIND)
 
 
 def vocabulary(catalogue: Catalogue, kinds: Iterable[str] = KIND_NAMES) -> tuple[WordDescription, ...]:
-    """The words of kinds, out of KIND_NAMES, each family together; KeyError for a kind that there is not."""
+    """Return the words of kinds, out of KIND_NAMES, each family together; KeyError for a kind that
+    there is not.
+    """
     uses = uses_in(catalogue)
     found: list[WordDescription] = []
     for kind in kinds:
@@ -99,7 +101,7 @@ class Use:
 
 
 def uses_in(catalogue: Catalogue) -> dict[object, Use]:
-    """The use of each word in the shortest rules text, by its class, and of each keyword, by its name."""
+    """Return the use of each word in the shortest rules text, by its class, and of each keyword, by its name."""
     found: dict[object, tuple[int, Use]] = {}
     for name in catalogue.names():
         card = catalogue.find(name)
@@ -115,7 +117,7 @@ def uses_in(catalogue: Catalogue) -> dict[object, Use]:
 
 
 def _printed(ability: Ability, card: CardDefinition) -> Ability:
-    """The ability that the card prints: the keyword where this one is its meaning."""
+    """Return the ability that the card prints: the keyword where this one is its meaning."""
     keyword = getattr(ability, "of_keyword", "")
     if not keyword:
         return ability
@@ -135,7 +137,7 @@ _NAMES: dict[type[Ability], str] = {
 
 
 def nodes_in(tree: Any) -> Iterator[Any]:
-    """Every word in a part of a definition, itself first."""
+    """Yield every word in a part of a definition, itself first."""
     if isinstance(tree, tuple):
         for part in tree:
             yield from nodes_in(part)
@@ -196,7 +198,7 @@ def _keys(form: EntryForm) -> str:
 
 
 def _phrase_of(node: object) -> str:
-    """A word as a phrase of an entry; "" where none says it by itself."""
+    """Return a word as a phrase of an entry; "" where none says it by itself."""
     try:
         return words_of(node)
     except Unsaid:
@@ -204,7 +206,9 @@ def _phrase_of(node: object) -> str:
 
 
 def _meaning_of(word: type) -> str:
-    """The first sentence of what the word's class says of itself, without its fields and the rule's number."""
+    """Return the first sentence of what the word's class says of itself, without its fields and the
+    rule's number.
+    """
     first = " ".join((word.__doc__ or "").strip().split("\n\n")[0].split())
     without_rule = re.sub(r"\s*\((?:[^()]*, )?CR [^()]*\)", "", first)
     return re.sub(r"[;:] `\w+`.*", ".", without_rule)

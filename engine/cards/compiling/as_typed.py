@@ -87,7 +87,10 @@ def as_typed(face: Face) -> Typed:
 
 
 def _units(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text, each with its modes, and where each begins; what begins a section is one by itself."""
+    """Yield the lines of a text, each with its modes, and where each begins.
+
+    What begins a section is one by itself.
+    """
     text = with_station_lines(text, " \n ")  # as long as before, so that what is behind it keeps its place
     start, held = 0, ""
     place = 0
@@ -104,12 +107,12 @@ def _units(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _tidied(unit: str) -> str:
-    """A line with single spaces and straight quotation marks."""
+    """Return a line with single spaces and straight quotation marks."""
     return "\n".join(" ".join(line.translate(_STRAIGHT).split()) for line in unit.split("\n") if line.strip())
 
 
 def _ended(unit: str, face: Face, bare: CardDefinition) -> str:
-    """A line with the full stop that it lacks, where it is read with it and not without."""
+    """Return a line with the full stop that it lacks, where it is read with it and not without."""
     if unit.endswith(_ENDED):
         return unit
     bare, names = with_names_of(bare, replace(face, text=unit))
@@ -135,7 +138,7 @@ def _typed_line(start: int, unit: str, line: Line, names: Names, bare: CardDefin
 
 
 def _further_reading(unit: str, names: Names, bare: CardDefinition) -> Reading:
-    """The reading of a line as it is, or as a sentence, whichever goes further."""
+    """Return the reading of a line as it is, or as a sentence, whichever goes further."""
     text = _tidied(unit)
     readings = [LineReader(text, names, bare).read()]
     if not text.endswith(_ENDED):
@@ -144,13 +147,16 @@ def _further_reading(unit: str, names: Names, bare: CardDefinition) -> Reading:
 
 
 def _place_of_word(start: int, unit: str, word: str) -> tuple[int, int]:
-    """Where a word stands that refers to nothing; the whole line where it does not stand there as it is."""
+    """Return where a word stands that refers to nothing; the whole line where it does not stand there as it is."""
     found = re.search(rf"\b{re.escape(word)}\b", unit, re.IGNORECASE) if word else None
     return (start + found.start(), start + found.end()) if found is not None else (start, start + len(unit))
 
 
 def _offset_of(unit: str, reached: int, names: Names) -> tuple[int, int]:
-    """From where to where the word stands at which reading ended after so many tokens; twice the end for none."""
+    """Return from where to where the word stands at which reading ended after so many tokens.
+
+    Twice the end for none.
+    """
     _, word = without_word(without_reminders(unit)[0])
     first = len(word) + 3 if word else 0
     spans = [(found.start(), found.end()) for found in _WORD.finditer(unit) if found.start() >= first]
@@ -161,7 +167,7 @@ def _offset_of(unit: str, reached: int, names: Names) -> tuple[int, int]:
 
 
 def _tokens(text: str, names: Names) -> tuple[str, ...]:
-    """The tokens of the beginning of a line, as it is read."""
+    """Return the tokens of the beginning of a line, as it is read."""
     bare, _ = without_reminders(text)
     line, _ = without_word(bare.partition("(")[0])
     return tokens_of(in_todays_words(with_marks(line.translate(_STRAIGHT), names)))
@@ -172,7 +178,7 @@ def _begins(word: str, typed: str) -> bool:
 
 
 def completions(face: Face, cursor: int) -> Completions:
-    """What could stand at a place of a face's text, in the place of the word that is begun there."""
+    """Return what could stand at a place of a face's text, in the place of the word that is begun there."""
     bare = bare_definition(face, [])
     if bare is None:
         return Completions(cursor)
@@ -200,14 +206,14 @@ def completions(face: Face, cursor: int) -> Completions:
 
 
 def _following(kept: str, names: Names, bare: CardDefinition) -> Following | None:
-    """What could follow what stands there already; None where that is not read to its end."""
+    """Return what could follow what stands there already; None where that is not read to its end."""
     reading = LineReader(f"{kept.rstrip(' ')}{' ' if kept.endswith('— ') else ''}.", names, bare).read()
     is_ended = len(reading.tokens) - 1 <= reading.reached
     return following_of(reading.expected) if is_ended else None
 
 
 def _lengthened(kept: str, word: str, names: Names, bare: CardDefinition) -> str:
-    """A word with what alone can follow it: "at the beginning of"."""
+    """Return a word with what alone can follow it: "at the beginning of"."""
     for _ in range(_MOST_FURTHER):
         following = _following(f"{kept}{word}", names, bare)
         if following is None or len(following.all_words) != 1 or not following.all_words[0].isalpha():

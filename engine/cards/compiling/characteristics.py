@@ -12,7 +12,7 @@ STATIONS = ("Spacecraft", "Planet")
 
 
 def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
-    """A definition of what stands beside the text; None where the rules cannot hold it."""
+    """Return a definition of what stands beside the text; None where the rules cannot hold it."""
     before, _, after = face.type_line.partition(" — ")
     words = before.lower().split()
     types = tuple(word for word in words if word in CARD_TYPES)

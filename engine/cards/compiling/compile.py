@@ -104,7 +104,7 @@ def compile_face(face: Face) -> CompiledFace:
 
 
 def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Names]:
-    """A definition of what stands beside a face's text with its short name, and the names in its text."""
+    """Return a definition of what stands beside a face's text with its short name, and the names in its text."""
     short = short_name_in(face.name, face.text, is_legendary="legendary" in bare.supertypes)
     bare = replace(bare, short_name=short)
     this = this_phrase(bare) or "this card"
@@ -114,7 +114,9 @@ def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Nam
 
 
 def _not_played(definition: CardDefinition) -> list[str]:
-    """What the rules do not play of abilities that are read: an X that nothing says, mana within an effect."""
+    """Return what the rules do not play of abilities that are read: an X that nothing says, mana within
+    an effect.
+    """
     costs = [one.cost for one in definition.abilities if isinstance(one, AdditionalCost)]
     has_x = any(cost.has_x for cost in costs) or (
         definition.mana_cost is not None and definition.mana_cost.x_count > 0
@@ -132,14 +134,16 @@ def _not_played(definition: CardDefinition) -> list[str]:
 
 
 def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:
-    """Whether the player chooses what a card's mana cost reduces of a power-up ability's cost (CR 118.7e)."""
+    """Return whether the player chooses what a card's mana cost reduces of a power-up ability's cost
+    (CR 118.7e).
+    """
     if not isinstance(ability, ActivatedAbility) or not ability.is_power_up or definition.mana_cost is None:
         return False
     return ability.cost.mana.reduced_by(definition.mana_cost) is None
 
 
 def _adds_mana_within(ability: Ability) -> bool:
-    """Whether an activated ability adds mana within another effect, and so is a mana ability (CR 605.1a).
+    """Return whether an activated ability adds mana within another effect, and so is a mana ability (CR 605.1a).
 
     The rules know a mana ability by an effect that itself adds mana.
     """
@@ -157,7 +161,7 @@ def _has_mana(held: object) -> bool:
 
 
 def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
-    """Whether an ability speaks of an X that neither its own cost nor the spell's says (CR 107.3)."""
+    """Return whether an ability speaks of an X that neither its own cost nor the spell's says (CR 107.3)."""
     match ability:
         case TriggeredAbility(Moves(IsThis(), _, "battlefield")):
             # What enters knows the X of the spell that it was; what is paid as it resolves has an X of its own.
@@ -178,14 +182,14 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
 
 
 def _speaks_of_exiled(ability: Ability) -> bool:
-    """Whether an ability speaks of a card that nothing has exiled."""
+    """Return whether an ability speaks of a card that nothing has exiled."""
     if isinstance(ability, ActivatedAbility) and "exiled" in paid_with(ability.cost):
         return False
     return any(isinstance(node, Those) and node.which == "exiled" for node in nodes_in(ability))
 
 
 def _speaks_of_chosen(ability: Ability) -> bool:
-    """Whether an ability speaks of a type that it has not had chosen before (CR 607.2d)."""
+    """Return whether an ability speaks of a type that it has not had chosen before (CR 607.2d)."""
     nodes = list(nodes_in(ability))
     return any(isinstance(one, IsOfChosenType) for one in nodes) and not any(
         isinstance(one, ChooseType) for one in nodes
@@ -207,12 +211,12 @@ _ROW = re.compile(r"\d+(?:[-—]\d+)? \| ")
 
 
 def belongs_to_line_before(line: str) -> bool:
-    """Whether a line is a mode, or a row of a results table, of the line above."""
+    """Return whether a line is a mode, or a row of a results table, of the line above."""
     return line.startswith("•") or _ROW.match(line) is not None
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text, each with the modes, and the rows of a results table, that belong to it."""
+    """Return the lines of a text, each with the modes, and the rows of a results table, that belong to it."""
     found: list[str] = []
     for line in text.split("\n"):
         if found and belongs_to_line_before(line):

@@ -36,7 +36,7 @@ class Coverage:
         self.alone += other.alone
 
     def as_data(self) -> dict[str, Any]:
-        """What was counted, in the shape in which it is printed as JSON."""
+        """Return what was counted, in the shape in which it is printed as JSON."""
         ranked = sorted(self.families, key=lambda name: (-self.alone[name], -self.families[name], name))
         return {
             "cards": self.cards,
@@ -80,7 +80,7 @@ def _parts(cards: Iterator[dict[str, Any]]) -> Iterator[Sequence[dict[str, Any]]
 
 
 def counted(cards: Sequence[dict[str, Any]]) -> Coverage:
-    """What some cards count."""
+    """Return what some cards count."""
     found = Coverage()
     for card in cards:
         compiled = compile_card(card)

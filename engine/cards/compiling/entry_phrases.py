@@ -162,7 +162,7 @@ def _tokens(phrase: str) -> tuple[str, ...]:
 
 
 def _error(kind: str, phrase: str, reader: Reader) -> PhraseError:
-    """What is wrong with a phrase: the word at which reading ended, and what could have stood there."""
+    """Return what is wrong with a phrase: the word at which reading ended, and what could have stood there."""
     offset = _offset_of(phrase, reader.furthest)
     found_there = _WORD.match(phrase, offset)
     word = found_there[0] if found_there is not None else ""
@@ -183,14 +183,14 @@ _WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
 
 
 def _offset_of(phrase: str, place: int) -> int:
-    """The character of a phrase at which the token at a place begins."""
+    """Return the character of a phrase at which the token at a place begins."""
     starts = [found.start() for found in _WORD.finditer(phrase)]
     before = [start for start in starts if len(_tokens(phrase[:start])) <= place]
     return before[-1] if before and place < len(_tokens(phrase)) else len(phrase)
 
 
 def _named(node: object) -> object:
-    """What a word for something named before stands for in an entry."""
+    """Return what a word for something named before stands for in an entry."""
     if not isinstance(node, Anaphor):
         return node
     if node.noun in ("player", "opponent"):

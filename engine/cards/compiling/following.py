@@ -66,7 +66,9 @@ class Following:
 
 
 def following_of(wanted: Iterable[str]) -> Following:
-    """What a reader wanted where it ended: words, kinds of tokens, and categories by what they begin with."""
+    """Return what a reader wanted where it ended: words, kinds of tokens, and categories by what they
+    begin with.
+    """
     words: set[str] = set()
     kinds: set[str] = set()
     tables, terminals = grammar().tables, grammar().terminals
@@ -83,5 +85,5 @@ def following_of(wanted: Iterable[str]) -> Following:
 
 
 def _is_mark(token: str) -> bool:
-    """Whether a token stands for something in an entry alone, or for a line's end."""
+    """Return whether a token stands for something in an entry alone, or for a line's end."""
     return token == "\n" or "\ue000" <= token[0] <= "\uf8ff"

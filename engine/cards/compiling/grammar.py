@@ -88,5 +88,5 @@ from engine.cards.compiling.phrases import (
 
 @cache
 def grammar() -> Grammar:
-    """Everything declared."""
+    """Return everything declared."""
     return Grammar(PHRASES, TERMINALS)

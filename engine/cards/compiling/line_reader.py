@@ -40,7 +40,7 @@ class LineReader:
         self._is_spell = not bare.is_permanent_card
 
     def read(self, *, is_strict: bool = False) -> Reading:
-        """The line as it is read; where `is_strict`, by today's phrases alone."""
+        """Return the line as it is read; where `is_strict`, by today's phrases alone."""
         bare, reminders = without_reminders(self._text)
         line, word = without_word(bare)
         tokens = tokens_of(in_todays_words(with_marks(line, self._names)))

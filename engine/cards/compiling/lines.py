@@ -67,7 +67,7 @@ class Line:
 
 
 def as_lines(readings: Sequence[Reading], names: Names) -> tuple[Line, ...]:
-    """The lines that were read, understood; the lines of a spell's own effect are one ability."""
+    """Return the lines that were read, understood; the lines of a spell's own effect are one ability."""
     spells = [place for place, one in enumerate(readings) if one.found and one.found[0][0] == "body"]
     if len(spells) > 1:
         return _with_one_spell(readings, names, spells)
@@ -126,7 +126,9 @@ def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[
 
 
 def _chapters(body: Body, word: str) -> tuple[Ability, ...]:
-    """The abilities of a line of a Saga, one for each chapter, of which the first is printed (CR 714.2b-c)."""
+    """Return the abilities of a line of a Saga, one for each chapter, of which the first is printed (CR
+    714.2b-c).
+    """
     first, *others = chapters_in(word)
     ability = resolved(TriggeredAbility(ReachesChapter(first), body))
     also = (replaced(ability, event=ReachesChapter(number), of_keyword="chapter") for number in others)
@@ -134,7 +136,7 @@ def _chapters(body: Body, word: str) -> tuple[Ability, ...]:
 
 
 def _said(category: str, abilities: tuple[Ability, ...], reading: Reading, names: Names) -> str:
-    """A line as its abilities are written; "" where no phrase says them."""
+    """Return a line as its abilities are written; "" where no phrase says them."""
     if category == "nothing":
         return reading.bare
     writer = Writer(grammar(), prepare)
@@ -162,7 +164,7 @@ def _judged(reading: Reading, abilities: tuple[Ability, ...], names: Names, said
 
 
 def _of_other_words(reading: Reading, abilities: tuple[Ability, ...], names: Names, said: str) -> str:
-    """Whether a line that is written in other words was read by older ones, and those mean the same."""
+    """Return whether a line that is written in other words was read by older ones, and those mean the same."""
     if said == f"{reading.bare}.":
         return ALTERNATE  # the full stop at the end is missing
     line, _ = without_word(said)
@@ -186,7 +188,9 @@ _OF_QUOTATION = re.compile(r"\b[Tt]his (?:creature|permanent|token|land|artifact
 
 
 def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
-    """Whether a line is read only with phrases, or names its object with words, that are not written today."""
+    """Return whether a line is read only with phrases, or names its object with words, that are not
+    written today.
+    """
     line, _ = without_word(reading.bare)
     own = [names.full, names.short] if names.this.startswith("this ") else [names.full]
     if names.short and names.this == names.short and names.full in line:
@@ -215,7 +219,7 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
 
 
 def _further(body: Body, line: int) -> Body:
-    """A body with the places of its words behind those of the lines before it."""
+    """Return a body with the places of its words behind those of the lines before it."""
 
     def later(node: object) -> object:
         if isinstance(node, (NewTarget, Anaphor)) and node.place < line * _LONGEST_LINE:
@@ -229,7 +233,7 @@ _LONGEST_LINE = 10_000
 
 
 def _with_one_spell(readings: Sequence[Reading], names: Names, spells: list[int]) -> tuple[Line, ...]:
-    """The lines of a spell whose effect stands on several of them."""
+    """Return the lines of a spell whose effect stands on several of them."""
     bodies = [readings[place].found[0][1] for place in spells]
     is_readable = all(len(readings[place].found) == 1 for place in spells)
     if not is_readable or any(len(body.modes) > 1 for body in bodies):

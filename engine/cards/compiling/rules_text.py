@@ -26,7 +26,7 @@ __all__ = ["Unsaid", "ability_text", "check_said", "option_words", "quoted_abili
 
 
 def rules_text(definition: CardDefinition) -> str:
-    """The rules text of a card or token, one ability a line, without reminder text; a split card has two.
+    """Return the rules text of a card or token, one ability a line, without reminder text; a split card has two.
 
     Raises Unsaid where no phrase says a part of it.
     """
@@ -50,7 +50,7 @@ def rules_text(definition: CardDefinition) -> str:
 
 
 def _section_text(section: LevelBand | ClassLevel | StationBand, definition: CardDefinition) -> list[str]:
-    """The lines of a section of a leveler, Class or station card, its heading first."""
+    """Return the lines of a section of a leveler, Class or station card, its heading first."""
     inner = rules_text(replace(definition, layout="", abilities=section.abilities))
     if isinstance(section, ClassLevel):
         return [f"{section.cost.mana}: Level {section.level}", *inner.splitlines()]
@@ -63,7 +63,7 @@ def _section_text(section: LevelBand | ClassLevel | StationBand, definition: Car
 
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
-    """The text of one ability as an object with this definition has it; of a section all its lines."""
+    """Return the text of one ability as an object with this definition has it; of a section all its lines."""
     if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
         return "\n".join(_section_text(ability, definition))
     if not definition.types and getattr(ability, "zone", "") == "command":
@@ -72,7 +72,7 @@ def ability_text(ability: Ability, definition: CardDefinition) -> str:
 
 
 def names_in(definition: CardDefinition) -> Names:
-    """The names by which the text of a card speaks of it."""
+    """Return the names by which the text of a card speaks of it."""
     return Names(
         this_phrase(definition),
         host_phrase(definition),
@@ -83,12 +83,12 @@ def names_in(definition: CardDefinition) -> Names:
 
 
 def quoted_ability(ability: Ability, this: str) -> str:
-    """A granted ability in quotation marks, where `this` is what it calls the object that has it."""
+    """Return a granted ability in quotation marks, where `this` is what it calls the object that has it."""
     return f'"{_written(ability, _names(this))}"'
 
 
 def option_words(effect: Effect) -> str:
-    """An effect in the words of a choice between it and another."""
+    """Return an effect in the words of a choice between it and another."""
     tokens = Writer(grammar(), prepare).tokens("effects", (effect,))
     return text_of(["~", *with_names(tokens, _names("it"))]).removeprefix("~ ")
 
@@ -98,7 +98,7 @@ def _names(this: str) -> Names:
 
 
 def _written(ability: Ability, names: Names) -> str:
-    """An ability's text with its ability word; "this card" is what it calls its object in other zones."""
+    """Return an ability's text with its ability word; "this card" is what it calls its object in other zones."""
     if is_meaning(ability):
         ability = worded(replaced(ability, of_keyword=""), names)
     tokens = _tokens(ability)
@@ -106,7 +106,7 @@ def _written(ability: Ability, names: Names) -> str:
 
 
 def _word_of(ability: Ability) -> str:
-    """What stands before a dash: an ability word, or the number of a Saga's chapter."""
+    """Return what stands before a dash: an ability word, or the number of a Saga's chapter."""
     word: str = getattr(ability, "word", "")
     if not word and isinstance(ability, TriggeredAbility) and isinstance(ability.event, ReachesChapter):
         return roman(ability.event.number)
@@ -131,7 +131,7 @@ def _tokens(ability: Ability) -> list[str]:
 
 
 def _lines(writer: Writer, effects: tuple[Any, ...], lengths: tuple[int, ...]) -> list[str]:
-    """The effects of a spell on the lines on which the card prints them."""
+    """Return the effects of a spell on the lines on which the card prints them."""
     tokens: list[str] = []
     start = 0
     for length in lengths:

@@ -22,7 +22,7 @@ _PRONOUNS = {"it": "its", "they": "their", "them": "their"}
 
 
 def prepare(value: object, category: str, writer: Writer) -> object:
-    """What is to be said for a value at this place of the text; "" as category only looks at it."""
+    """Return what is to be said for a value at this place of the text; "" as category only looks at it."""
     if category and isinstance(value, (Body, Mode, Effect)):
         return _begun(value, writer)
     is_owner = category in ("owner", "owning")
@@ -50,14 +50,14 @@ def prepare(value: object, category: str, writer: Writer) -> object:
 
 
 def _pronoun(value: Anaphor, category: str, is_owner: bool) -> Anaphor:
-    """A word for what was named before in the form that its place takes: "they gain", "their power"."""
+    """Return a word for what was named before in the form that its place takes: "they gain", "their power"."""
     if value.word == "them" and category.startswith("subject"):
         return _word("they", False)
     return _word(value.word, is_owner) if is_owner and not value.is_owner else value
 
 
 def _those(value: Those, category: str, is_owner: bool) -> object:
-    """What an effect before has made or moved, by its word."""
+    """Return what an effect before has made or moved, by its word."""
     if value.which == "damaged":
         return value  # "a creature dealt damage this way" is said by the sentence
     for done in ("exiled", "sacrificed"):
@@ -69,7 +69,7 @@ def _those(value: Those, category: str, is_owner: bool) -> object:
 
 
 def _known(value: Any, category: str, is_owner: bool) -> object:
-    """What is known as the ability begins, by its own name or by the word that the card has for it."""
+    """Return what is known as the ability begins, by its own name or by the word that the card has for it."""
     said = value.said
     is_named = said.startswith(_NAMES_OF_THIS) or "," in said if isinstance(value, This) else said == "had"
     if is_named or (isinstance(value, AttachedHost) and said.startswith("enchanted ")):
@@ -84,7 +84,7 @@ def _known(value: Any, category: str, is_owner: bool) -> object:
 
 
 def _begun(value: Any, writer: Writer) -> object:
-    """A mode, with its targets known from then on; an effect, with its references as they are said here."""
+    """Return a mode, with its targets known from then on; an effect, with its references as they are said here."""
     if isinstance(value, Mode):
         writer.state = (value.targets, frozenset())
     elif isinstance(value, Body):
@@ -104,7 +104,9 @@ def _begun(value: Any, writer: Writer) -> object:
 
 
 def _linked(value: Linked, is_owner: bool) -> object:
-    """What another ability has moved: "the exiled card", or by a word as for what the sentence has moved."""
+    """Return what another ability has moved: "the exiled card", or by a word as for what the sentence
+    has moved.
+    """
     return Those("exiled", value.said) if value.word == EXILED_WITH else _word(value.said, is_owner)
 
 

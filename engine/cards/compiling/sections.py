@@ -26,14 +26,16 @@ _Section = LevelBand | ClassLevel | StationBand
 
 
 def with_station_lines(text: str, between: str = "\n") -> str:
-    """A station card's text with what begins a section, "8+ | ", on a line of its own, which `between` ends."""
+    """Return a station card's text with what begins a section, "8+ | ", on a line of its own, which `between`
+    ends.
+    """
     return _BEFORE_STATION.sub(rf"\1{between}", text)
 
 
 def with_sections(
     lines: Sequence[Line], *, is_class: bool, size: tuple[int, int] | None = None
 ) -> tuple[Line, ...]:
-    """The lines with those that begin a section read as it, and the abilities below moved into it.
+    """Return the lines with those that begin a section read as it, and the abilities below moved into it.
 
     `size` is that of a station card, which is printed beside its last section.
     """
@@ -62,7 +64,7 @@ def with_sections(
 
 
 def _head(lines: Sequence[Line], place: int, *, is_class: bool) -> tuple[_Section, int] | None:
-    """The section that begins at a line, and how many lines say so; None where none begins."""
+    """Return the section that begins at a line, and how many lines say so; None where none begins."""
     text, _ = without_reminders(lines[place].text)
     level = _LEVEL.fullmatch(text)
     if is_class and level is not None:
@@ -80,7 +82,7 @@ def _head(lines: Sequence[Line], place: int, *, is_class: bool) -> tuple[_Sectio
 
 
 def _section(head: _Section, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """A section with its abilities, and what it means."""
+    """Return a section with its abilities, and what it means."""
     if isinstance(head, LevelBand):
         band = replace(head, abilities=abilities)
         return (band, *meaning_of_band(band))

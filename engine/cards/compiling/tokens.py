@@ -19,7 +19,7 @@ from engine.cards.language.writing import Writer
 
 
 def token_phrase(token: CardDefinition) -> str:
-    """The phrase for a token, keywords included: "1/1 blue Thopter artifact creature token with flying".
+    """Return the phrase for a token, keywords included: "1/1 blue Thopter artifact creature token with flying".
 
     Abilities that are no keywords are not said: what the phrase means has to be compared, or the card that makes
     the token named beside it. Raises Unsaid where no phrase says its characteristics.
@@ -34,7 +34,7 @@ def token_phrase(token: CardDefinition) -> str:
 
 
 def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:
-    """The tokens that a card's abilities create, each once, in the order in which they are named."""
+    """Return the tokens that a card's abilities create, each once, in the order in which they are named."""
     return tuple(dict.fromkeys(_tokens_in(tuple(face.abilities for face in faces(card)))))
 
 

@@ -14,7 +14,8 @@ from engine.cards.references.objects import Linked, Those, Tie
 
 
 def word_for_nothing(ability: Ability, card: CardDefinition) -> str:
-    """The word of an ability of a card that names no result of an earlier effect though it says so; "" for none.
+    """Return the word of an ability of a card that names no result of an earlier effect though it says so; "" for
+    none.
 
     "It" of "Whenever a creature deals damage to you, destroy it" is that creature, so that an entry which means by
     it what an earlier effect made has meant nothing (CR 608.2c). What the grammar does not read is not judged.

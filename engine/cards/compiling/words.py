@@ -26,7 +26,7 @@ _NAMES = Names("this", "enchanted creature", "")
 
 
 def words_of(part: object) -> str:
-    """A part of a definition in words; Unsaid where no phrase says it by itself."""
+    """Return a part of a definition in words; Unsaid where no phrase says it by itself."""
     for kind, categories in _CATEGORIES:
         for category in categories if isinstance(part, kind) else ():
             try:
@@ -37,13 +37,13 @@ def words_of(part: object) -> str:
 
 
 def said_as(category: str, part: object) -> str:
-    """A part of a definition in the words of a category; Unsaid where it has none."""
+    """Return a part of a definition in the words of a category; Unsaid where it has none."""
     tokens = Writer(grammar(), prepare).tokens(category, part)
     return text_of(["~", *with_names(tokens, _NAMES)]).removeprefix("~").lstrip()
 
 
 def question_of(effect: Unless) -> str:
-    """What a player is asked who may pay so that something does not happen, in a few words."""
+    """Return what a player is asked who may pay so that something does not happen, in a few words."""
     if not effect.other.parts:
         return f"pay {effect.cost}"
     said = ", ".join(words_of(part) for part in effect.other.parts)

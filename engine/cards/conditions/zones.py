@@ -17,7 +17,7 @@ class IsIn(Condition):
 
 
 def zones_of_source(condition: Condition | None) -> tuple[str, ...]:
-    """The zones in which a condition wants the source of its ability to be, () where it wants it in none.
+    """Return the zones in which a condition wants the source of its ability to be, () where it wants it in none.
 
     An ability with such a condition works there: "if this card is in your graveyard" (CR 113.6b).
     """
@@ -28,5 +28,5 @@ def zones_of_source(condition: Condition | None) -> tuple[str, ...]:
 
 
 def zone_of_source(condition: Condition | None) -> str:
-    """The first of those zones, the battlefield where a condition names none."""
+    """Return the first of those zones, the battlefield where a condition names none."""
     return next(iter(zones_of_source(condition)), "battlefield")

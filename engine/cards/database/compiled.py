@@ -45,7 +45,7 @@ def compiled(record: CardRecord) -> Compiled:
 
 
 def definition_of(record: CardRecord) -> CardDefinition | None:
-    """The definition of a card, `not_covered` naming each line that was not read; None where there is none.
+    """Return the definition of a card, `not_covered` naming each line that was not read; None where there is none.
 
     A face that the rules cannot hold at all is among what is not covered.
     """

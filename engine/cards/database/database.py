@@ -65,7 +65,7 @@ class CardDatabase:
         self.path = path
 
     def find(self, name: str) -> CardDefinition | None:
-        """The definition of a card by its name, or by that of a face; None where there is none.
+        """Return the definition of a card by its name, or by that of a face; None where there is none.
 
         What another version of the card language compiled is compiled again, and kept.
         """
@@ -109,7 +109,7 @@ class CardDatabase:
             return  # it will be compiled again the next time
 
     def name_of(self, said: str) -> str:
-        """The name of the card that is called so, whatever its case and accents; "" where there is none."""
+        """Return the name of the card that is called so, whatever its case and accents; "" where there is none."""
         with reading(self.path) as found:
             id = _id_of(found, said) if found is not None else None
             if found is None or id is None:
@@ -117,7 +117,7 @@ class CardDatabase:
             return str(only(found.execute("SELECT name FROM cards WHERE id = ?", (id,)).fetchone())[0])
 
     def names(self) -> tuple[str, ...]:
-        """The names of all cards that the rules can hold, in no order."""
+        """Return the names of all cards that the rules can hold, in no order."""
         with reading(self.path) as found:
             if found is None:
                 return ()
@@ -125,7 +125,7 @@ class CardDatabase:
             return tuple(str(name) for (name,) in rows)
 
     def names_like(self, said: str) -> tuple[str, ...]:
-        """Names that share the most letters in a row with what was said, and those that begin with it."""
+        """Return names that share the most letters in a row with what was said, and those that begin with it."""
         plain = slug_of(said).replace("_", " ")
         parts = sorted({plain[at : at + 3] for at in range(len(plain) - 2)})[:100]
         with reading(self.path) as found:
@@ -145,7 +145,7 @@ class CardDatabase:
         return tuple(dict.fromkeys(str(name) for (name,) in rows))
 
     def makers_of(self, phrase: str) -> tuple[str, ...]:
-        """The names of the cards that make a token of this phrase."""
+        """Return the names of the cards that make a token of this phrase."""
         with reading(self.path) as found:
             if found is None:
                 return ()
@@ -157,10 +157,10 @@ class CardDatabase:
     def search(
         self, words: Sequence[str], types: Sequence[str], texts: Sequence[str], most: int, lets: Lets
     ) -> tuple[FoundCard, ...]:
-        """The cards with all the words in name or types, and with the types and texts asked for; at most `most`.
+        """Return the cards with all the words in name or types, and with the types and texts asked for.
 
-        A word may be the beginning of one. `lets` says of each card whether it is wanted. Those whose name begins
-        with the words come first.
+        At most `most`. A word may be the beginning of one. `lets` says of each card whether it is wanted. Those
+        whose name begins with the words come first.
         """
         terms = [*_terms("{name type_line}", words), *_terms("type_line", types), *_terms("text", texts)]
         begins = slug_of(" ".join(words))
@@ -186,7 +186,7 @@ class CardDatabase:
         return tuple(found.values())
 
     def listed(self, name: str) -> FoundCard | None:
-        """One card as it is listed; None where there is none."""
+        """Return one card as it is listed; None where there is none."""
         with reading(self.path) as found:
             id = _id_of(found, name) if found is not None else None
             if found is None or id is None:
@@ -208,7 +208,7 @@ def _id_of(found: sqlite3.Connection, name: str) -> int | None:
 
 
 def _definition(said: str) -> CardDefinition | None:
-    """The definition that is kept; None for one that cannot be read."""
+    """Return the definition that is kept; None for one that cannot be read."""
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
 
     try:
@@ -229,6 +229,8 @@ def _listed(row: tuple[Any, ...]) -> FoundCard:
 
 
 def _terms(column: str, words: Iterable[str]) -> list[str]:
-    """Words, each as it is searched for in columns: the last part of each may be the beginning of a word."""
+    """Return words, each as it is searched for in columns: the last part of each may be the beginning
+    of a word.
+    """
     parts = (" ".join(_PARTS.findall(word)) for word in words)
     return [f'{column} : "{part}" *' for part in parts if part]

@@ -102,7 +102,7 @@ def _fill(unfinished: Path, stream: CardStream, file: Path, progress: Progress |
 
 
 def _source_of(file: Path, stream: CardStream) -> str:
-    """What tells whether an import that was stopped was of the same file, with the same language."""
+    """Return what tells whether an import that was stopped was of the same file, with the same language."""
     return json.dumps([FORM, str(file.absolute()), stream.size, file.stat().st_mtime_ns, language_version()])
 
 
@@ -181,7 +181,7 @@ class _Import:
             pool.shutdown(wait=True, cancel_futures=True)
 
     def _parts(self) -> Iterator[_Part]:
-        """The cards of the file that are kept, each once, in parts."""
+        """Yield the cards of the file that are kept, each once, in parts."""
         records: list[CardRecord] = []
         skipped: Counter[str] = Counter()
         values = 0

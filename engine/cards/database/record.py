@@ -39,7 +39,7 @@ class CardRecord:
         return slug_of(self.name)
 
     def as_card(self) -> dict[str, Any]:
-        """The card in Scryfall's fields, as it is compiled."""
+        """Return the card in Scryfall's fields, as it is compiled."""
         faces = [_as_card(face) for face in self.faces]
         if len(faces) == 1:
             return faces[0] | {"layout": self.layout}
@@ -59,7 +59,7 @@ def _as_card(face: Face) -> dict[str, Any]:
 
 
 def record_of(card: dict[str, Any]) -> CardRecord:
-    """What is kept of a card in Scryfall's fields. Raises NotKept."""
+    """Return what is kept of a card in Scryfall's fields. Raises NotKept."""
     layout = _plain(card.get("layout"))
     if layout in _NO_CARDS:
         raise NotKept("is in no deck")
@@ -85,7 +85,7 @@ def record_of(card: dict[str, Any]) -> CardRecord:
 
 
 def _checked(face: Face) -> Face:
-    """A face without signs that cannot be written. Raises NotKept where it is too long."""
+    """Return a face without signs that cannot be written. Raises NotKept where it is too long."""
     if len(face.name) > LONGEST_NAME or len(face.text) > LONGEST_TEXT:
         raise NotKept("has a name or a text that is too long")
     colors = face.colors

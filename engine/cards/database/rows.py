@@ -14,7 +14,7 @@ from engine.cards.reading.slugs import slug_of
 
 
 def version_id(connection: sqlite3.Connection) -> int:
-    """The number that stands for this version of the card language in the tables."""
+    """Return the number that stands for this version of the card language in the tables."""
     connection.execute("INSERT OR IGNORE INTO versions (version) VALUES (?)", (language_version(),))
     return int(
         connection.execute("SELECT id FROM versions WHERE version = ?", (language_version(),)).fetchone()[0]
@@ -65,7 +65,7 @@ def update_compiled(connection: sqlite3.Connection, id: int, slug: str, now: Com
 
 
 def record_in(connection: sqlite3.Connection, id: int) -> CardRecord:
-    """A card as the file said it."""
+    """Return a card as the file said it."""
     row = connection.execute("SELECT whole_name, layout, color_identity, legality FROM cards WHERE id = ?", (id,))
     whole_name, layout, identity, legality = map(str, only(row.fetchone()))
     rows = connection.execute(

@@ -47,7 +47,7 @@ _EXPECTED = "one that `goinfinite import` wrote; import your cards again"
 
 
 def default_path() -> Path:
-    """Where the user's database is; it need not exist."""
+    """Return where the user's database is; it need not exist."""
     return user_database()
 
 
@@ -59,7 +59,7 @@ def create_tables(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
-    """The database, to be read; None where there is none. Raises BadInput where it is damaged.
+    """Open the database to be read; None where there is none. Raises BadInput where it is damaged.
 
     It is opened for each look, so that an import can put another file in its place at any time.
     """
@@ -84,12 +84,12 @@ def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
 
 
 def text_of(content: bytes) -> str:
-    """A text of the file; what is damaged in it shows as such."""
+    """Return a text of the file; what is damaged in it shows as such."""
     return content.decode("utf-8", "replace")
 
 
 def only(row: tuple[Any, ...] | None) -> tuple[Any, ...]:
-    """The row that another one names. Raises sqlite3.Error where a damaged file lacks it."""
+    """Return the row that another one names. Raises sqlite3.Error where a damaged file lacks it."""
     if row is None:
         import sqlite3  # as below
 
@@ -99,7 +99,7 @@ def only(row: tuple[Any, ...] | None) -> tuple[Any, ...]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """The database, to be changed; what was changed is kept at the end. Raises sqlite3.Error."""
+    """Open the database to be changed; what was changed is kept at the end. Raises sqlite3.Error."""
     import sqlite3  # as above
 
     uri = f"{path.absolute().as_uri()}?mode=rw"

@@ -173,16 +173,18 @@ class AtMaxSpeed(Ability):
 
 
 def works_in(ability: TriggeredAbility | StaticAbility, zone: str) -> bool:
-    """Whether it works while its object is in a zone: its own, or one that its condition names (CR 113.6b)."""
+    """Return whether it works while its object is in a zone: its own, or one that its condition names
+    (CR 113.6b).
+    """
     condition = ability.condition
     return zone == ability.zone or (condition is not None and zone in zones_of_source(condition))
 
 
 def working_zones(ability: TriggeredAbility | StaticAbility) -> tuple[str, ...]:
-    """All zones in which an ability works."""
+    """Return all zones in which an ability works."""
     return tuple(dict.fromkeys((ability.zone, *zones_of_source(ability.condition))))
 
 
 def is_meaning(ability: Ability) -> bool:
-    """Whether an ability is what a keyword beside it means, which is printed instead."""
+    """Return whether an ability is what a keyword beside it means, which is printed instead."""
     return bool(getattr(ability, "of_keyword", ""))

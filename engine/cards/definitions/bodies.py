@@ -65,5 +65,5 @@ class Body:
 
 
 def adds_mana(mode: Mode) -> bool:
-    """Whether a body's only mode adds mana and has no target (CR 605.1)."""
+    """Return whether a body's only mode adds mana and has no target (CR 605.1)."""
     return not mode.targets and any(effect.adds_mana for effect in mode.effects)

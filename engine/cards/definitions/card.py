@@ -66,12 +66,13 @@ class CardDefinition:
 
 
 def unread_line(line: str) -> str:
-    """A line of a card's text that could not be read, as `not_covered` names it."""
+    """Return a line of a card's text that could not be read, as `not_covered` names it."""
     return f"“{line}”"
 
 
 def may_act_by_itself(part: str) -> bool:
-    """Whether a part that is not covered is an unread line of another kind than an activated ability (CR 602.1).
+    """Return whether a part that is not covered is an unread line of another kind than an activated ability (CR
+    602.1).
 
     Nobody has to activate an ability; what any other line says might happen, or forbid something, by itself.
     """

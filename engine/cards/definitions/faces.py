@@ -19,7 +19,9 @@ TURNING = (*DOUBLE_FACED, FLIP)
 
 
 def composed(layout: str, faces: Sequence[CardDefinition]) -> CardDefinition:
-    """The card of two faces, as printed: the front with the other, or both halves of a split card together."""
+    """Return the card of two faces, as printed: the front with the other, or both halves of a split
+    card together.
+    """
     first, other = faces
     if layout == SPLIT:
         if "Room" in first.subtypes and "Room" in other.subtypes:
@@ -33,7 +35,7 @@ def composed(layout: str, faces: Sequence[CardDefinition]) -> CardDefinition:
 
 
 def _together(left: CardDefinition, right: CardDefinition) -> CardDefinition:
-    """A split card as it is anywhere but on the stack: what both halves have (CR 709.4)."""
+    """Return a split card as it is anywhere but on the stack: what both halves have (CR 709.4)."""
     costs = [half.mana_cost or ManaCost() for half in (left, right)]
     return CardDefinition(
         name=BETWEEN_FACES.join((left.name, right.name)),
@@ -57,7 +59,9 @@ def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def faces(card: CardDefinition) -> tuple[CardDefinition, ...]:
-    """The faces, as printed: the card alone, its front and its other face, or the halves of a split card."""
+    """Return the faces, as printed: the card alone, its front and its other face, or the halves of a
+    split card.
+    """
     if card.layout == SPLIT:
         return card.others
     if card.is_turned:
@@ -66,12 +70,12 @@ def faces(card: CardDefinition) -> tuple[CardDefinition, ...]:
 
 
 def whole_name(card: CardDefinition) -> str:
-    """The names of all faces: "Fire // Ice"."""
+    """Return the names of all faces: "Fire // Ice"."""
     return BETWEEN_FACES.join(face.name for face in faces(card)) if card.others else card.name
 
 
 def face_of(card: CardDefinition, number: int) -> CardDefinition | None:
-    """What a card is by its face of a number, from 0 on; None where it has none.
+    """Return what a card is by its face of a number, from 0 on; None where it has none.
 
     The back of a double-faced card knows its front. Both halves of a split card are its face 2, where it has fuse.
     """
@@ -83,7 +87,7 @@ def face_of(card: CardDefinition, number: int) -> CardDefinition | None:
 
 
 def name_by_face(card: CardDefinition, number: int) -> str:
-    """What a card is called when it is cast or played by a face: "Stomp"."""
+    """Return what a card is called when it is cast or played by a face: "Stomp"."""
     face = face_of(card, number)
     return (face or card).name
 
@@ -93,7 +97,9 @@ FUSED = 2
 
 
 def other_side(card: CardDefinition) -> CardDefinition | None:
-    """A double-faced or flip card with its other side up, which knows this one in turn; None for any other."""
+    """Return a double-faced or flip card with its other side up, which knows this one in turn; None for
+    any other.
+    """
     if card.layout not in TURNING or not card.others:
         return None
     if card.turned is None:
@@ -110,7 +116,7 @@ def other_side(card: CardDefinition) -> CardDefinition | None:
 
 
 def side_said(card: CardDefinition, said: str) -> CardDefinition:
-    """The side of a card that is up where it is put onto the battlefield by hand, by the name of a face."""
+    """Return the side of a card that is up where it is put onto the battlefield by hand, by the name of a face."""
     side = other_side(card)
     is_other = side is not None and (slug_of(side.name) == slug_of(said) or not card.is_permanent_card)
     return side if side is not None and is_other else card

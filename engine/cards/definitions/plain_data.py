@@ -19,13 +19,13 @@ _FLOOR = "engine.cards."
 
 @cache
 def language_version() -> str:
-    """What tells one version of the files that read cards from another."""
+    """Return what tells one version of the files that read cards from another."""
     floor = PROGRAM / "engine" / "cards"
     return f"{floor.as_posix()} {stamp_of(floor)}"
 
 
 def to_plain(thing: Any) -> Any:
-    """A part of a definition as JSON has it; TypeError for what no definition holds."""
+    """Return a part of a definition as JSON has it; TypeError for what no definition holds."""
     if thing is None or isinstance(thing, (str, int)):
         return thing
     if isinstance(thing, tuple):
@@ -50,7 +50,10 @@ def _is_default(found: Any, default: Any) -> bool:
 
 
 def from_plain(plain: Any) -> Any:
-    """The part of a definition that JSON says; an error of any kind for what to_plain would not have written."""
+    """Return the part of a definition that JSON says.
+
+    An error of any kind for what to_plain would not have written.
+    """
     if isinstance(plain, list):
         return tuple([from_plain(part) for part in plain])
     if not isinstance(plain, dict):

@@ -19,17 +19,19 @@ UNLOCKED = (f"{LEFT} half unlocked", f"{RIGHT} half unlocked")
 
 
 def locked_name(name: str) -> str:
-    """What players and lines of notation call a Room with both doors locked, which by the rules has no name."""
+    """Return what players and lines of notation call a Room with both doors locked, which by the rules has no
+    name.
+    """
     return f"Locked {name}"
 
 
 def is_room(card: CardDefinition) -> bool:
-    """Whether a card is a Room, whichever of its doors are unlocked (CR 709.5a)."""
+    """Return whether a card is a Room, whichever of its doors are unlocked (CR 709.5a)."""
     return card.layout == SPLIT and "Room" in card.subtypes
 
 
 def of_door(half: CardDefinition, door: str) -> CardDefinition:
-    """A half of a Room, whose "this door" is that of its half (CR 709.5h)."""
+    """Return a half of a Room, whose "this door" is that of its half (CR 709.5h)."""
     return replace(half, abilities=tuple(_of_door(one, door) for one in half.abilities))
 
 
@@ -41,18 +43,23 @@ def _of_door(ability: Ability, door: str) -> Ability:
 
 
 def whole_room(card: CardDefinition) -> CardDefinition:
-    """The Room with both doors unlocked, which is what its card says; any other card as it is."""
+    """Return the Room with both doors unlocked, which is what its card says; any other card as it is."""
     return _looks(card)[-1] if is_room(card) else card
 
 
 def room_with(card: CardDefinition, unlocked: tuple[bool, bool]) -> CardDefinition:
-    """What a Room is on the battlefield with these doors unlocked: without what locked halves say (CR 709.5b)."""
+    """Return what a Room is on the battlefield with these doors unlocked: without what locked halves say (CR
+    709.5b).
+    """
     left, right = unlocked
     return _looks(card)[left + 2 * right]
 
 
 def _looks(card: CardDefinition) -> tuple[CardDefinition, ...]:
-    """A Room with no door unlocked, with the left, with the right, and with both; a memo that all four share."""
+    """Return a Room with no door unlocked, with the left, with the right, and with both.
+
+    A memo that all four share.
+    """
     if card.turned is None:
         bare = replace(card, name=locked_name(card.name), mana_cost=None, colors=frozenset(), abilities=())
         one_each = tuple(

@@ -56,7 +56,7 @@ def _when(event: EventPattern, *effects: Effect, condition: Condition | None = N
 
 
 def is_tempted(times: int) -> Condition:
-    """Whether the Ring, of which this is asked, has tempted its player so often."""
+    """Return whether the Ring, of which this is asked, has tempted its player so often."""
     return Holds(CountersOn(COUNTED[THE_RING], This()), ">=", Number(times))
 
 

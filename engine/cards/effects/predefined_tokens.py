@@ -74,5 +74,5 @@ INCUBATOR = composed(
 
 
 def is_predefined(token: CardDefinition) -> bool:
-    """Whether a token is one of those that the rules define."""
+    """Return whether a token is one of those that the rules define."""
     return len(token.subtypes) == 1 and PREDEFINED.get(token.subtypes[0]) == token

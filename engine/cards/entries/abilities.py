@@ -26,12 +26,14 @@ PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remov
 
 
 def read_abilities(node: Node) -> tuple[Ability, ...]:
-    """Abilities in printed order: a list, or one alone."""
+    """Return abilities in printed order: a list, or one alone."""
     return with_ties(tuple(ability for _, line in read_lines(node) for ability in line))
 
 
 def read_lines(node: Node) -> list[tuple[Node, tuple[Ability, ...]]]:
-    """The abilities of each line in printed order, beside its node, before what they speak of is tied together."""
+    """Return the abilities of each line in printed order, beside its node, before what they speak of is tied
+    together.
+    """
     return [(item, _line(item)) for item in node.one_or_more()]
 
 
@@ -45,7 +47,7 @@ def check_sayable(abilities: Iterable[Ability], node: Node) -> None:
 
 
 def _line(node: Node) -> tuple[Ability, ...]:
-    """The abilities of one line of the card: one, or keywords with commas between them."""
+    """Return the abilities of one line of the card: one, or keywords with commas between them."""
     if not isinstance(node, Scalar) or len(keywords_said(node.value)) == 1:
         found = _ability(node)
         if isinstance(found, MayExert):
@@ -60,7 +62,7 @@ def _line(node: Node) -> tuple[Ability, ...]:
 
 
 def _meaning(found: Ability) -> tuple[Ability, ...]:
-    """What stands beside a keyword, or a section of a leveler or Class, as its meaning."""
+    """Return what stands beside a keyword, or a section of a leveler or Class, as its meaning."""
     match found:
         case KeywordAbility():
             return meaning_of(found)
@@ -76,7 +78,7 @@ def _meaning(found: Ability) -> tuple[Ability, ...]:
 
 
 def keywords_said(line: str) -> tuple[str, ...]:
-    """The keywords of a line, split at its commas, but not at a comma within a cost or a name."""
+    """Return the keywords of a line, split at its commas, but not at a comma within a cost or a name."""
     if line.startswith("partner with "):
         return (line,)
     found: list[str] = []
@@ -98,7 +100,7 @@ def _ability(node: Node) -> Ability:
 
 
 def _form_of(node: MappingNode) -> EntryForm:
-    """The form that the keys of an entry name: of several the one whose key is of no other of them.
+    """Return the form that the keys of an entry name: of several the one whose key is of no other of them.
 
     Where `cost` stands beside `effects`, these are what the activated ability does.
     """
@@ -119,5 +121,5 @@ def _form_of(node: MappingNode) -> EntryForm:
 
 
 def read_keyword(node: Node) -> KeywordAbility:
-    """A keyword ability, as it is printed."""
+    """Return a keyword ability, as it is printed."""
     return read_phrase(node, parse_keyword, ABILITY)

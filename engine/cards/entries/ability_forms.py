@@ -34,7 +34,7 @@ _ENTERING = "'tapped', 'prepared', or counters such as 'two +1/+1 counters'"
 
 @cache
 def ability_forms() -> dict[str, EntryForm]:
-    """Every entry of an ability under the key that names it: a constant table."""
+    """Return every entry of an ability under the key that names it: a constant table."""
     return {entry.key: form_of(kind, entry) for kind in words_of(Ability) for entry in kind.entries}
 
 

@@ -119,7 +119,7 @@ def _read_face(node: Node) -> CardDefinition:
 
 
 def _read_text(fields: Fields, text: Node, node: Node) -> CardDefinition:
-    """A card whose abilities are compiled from its rules text; lines that are not read are not covered."""
+    """Return a card whose abilities are compiled from its rules text; lines that are not read are not covered."""
     for key in BESIDE_TEXT:
         beside = fields.get(key)
         if beside is not None:
@@ -169,7 +169,10 @@ def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node
 
 
 def _type_line(node: Node) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Supertypes, card types and subtypes of "Legendary Creature — Elf Druid"; a hyphen does for the dash."""
+    """Return supertypes, card types and subtypes of "Legendary Creature — Elf Druid".
+
+    A hyphen does for the dash.
+    """
     text = node.text("a type line, such as 'Creature — Elf Druid'")
     before, _, after = text.replace(" - ", " — ").replace(" – ", " — ").partition(" — ")
     supertypes, types = [], []
@@ -211,7 +214,7 @@ def _check_defined(fields: Fields, abilities: tuple[Ability, ...]) -> None:
 
 
 def is_defining(ability: Ability, what: str) -> bool:
-    """Whether an ability defines a card's "power" or "toughness" (CR 604.3)."""
+    """Return whether an ability defines a card's "power" or "toughness" (CR 604.3)."""
     if not isinstance(ability, StaticAbility) or not ability.is_characteristic_defining:
         return False
     return any(getattr(part, what, None) is not None for part in ability.modifications)

@@ -30,14 +30,14 @@ def read_effects(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
 
 
 def read_effect(node: Node, scope: EntryScope) -> Effect:
-    """One effect."""
+    """Return one effect."""
     effect: Effect = choose_form(node, effect_forms(), EFFECT).read(node, scope)
     return effect
 
 
 @cache
 def effect_forms() -> dict[str, EntryForm]:
-    """Every effect under the key that names it: a constant table."""
+    """Return every effect under the key that names it: a constant table."""
     forms: dict[str, EntryForm] = {}
     for kind in words_of(Effect):
         for entry in kind.entries:

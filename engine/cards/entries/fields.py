@@ -127,7 +127,7 @@ class EntryForm:
 
 
 def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: EntryScope) -> dict[str, Any]:
-    """The arguments that the fields fill, in the order of the table."""
+    """Return the arguments that the fields fill, in the order of the table."""
     arguments: dict[str, Any] = {}
     for part in fields:
         value = entries.need(part.key, f"the key {part.key!r}") if part.is_required else entries.get(part.key)
@@ -142,7 +142,7 @@ def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: EntryScope
 
 
 def choose_form(node: Node, forms: dict[str, EntryForm], expected: str) -> EntryForm:
-    """The form that an entry's keys name; raise BadInput where they name none."""
+    """Return the form that an entry's keys name; raise BadInput where they name none."""
     if not isinstance(node, MappingNode):
         raise node.bad(f"found {node.said}", expected)
     for key, _ in node.entries:
@@ -164,7 +164,7 @@ def read_phrase(node: Node, parse: Callable[[str], T], expected: str) -> T:
 
 
 def read_amount(node: Node, _: EntryScope) -> Amount:
-    """An amount; digits need no grammar."""
+    """Return an amount; digits need no grammar."""
     text = node.text("an amount, such as 2, X or 'the number of Goblins you control'")
     if text.isascii() and text.isdigit() and len(text) < 10:
         return Number(int(text))
@@ -172,7 +172,7 @@ def read_amount(node: Node, _: EntryScope) -> Amount:
 
 
 def read_reference(node: Node, scope: EntryScope) -> Reference:
-    """A reference; a new target is entered in the scope."""
+    """Return a reference; a new target is entered in the scope."""
     found = read_phrase(node, phrases.parse_reference, "who or what it acts on, such as 'target creature'")
     if isinstance(found, TargetPhrase):
         if scope.keeps is not None:
@@ -192,7 +192,7 @@ def _than_earlier(phrase: TargetPhrase, scope: EntryScope, node: Node) -> Target
 
 
 def targets_in(reference: Reference) -> tuple[int, ...]:
-    """The indexes of the targets that a reference speaks of."""
+    """Return the indexes of the targets that a reference speaks of."""
     if isinstance(reference, Target):
         return (reference.index,)
     inner = getattr(reference, "of", None)
@@ -200,27 +200,27 @@ def targets_in(reference: Reference) -> tuple[int, ...]:
 
 
 def read_filter(node: Node, _: EntryScope) -> Filter:
-    """A filter."""
+    """Return a filter."""
     return read_phrase(node, phrases.parse_filter, "which objects or players, such as 'creature you control'")
 
 
 def read_condition(node: Node, _: EntryScope) -> Condition:
-    """A condition."""
+    """Return a condition."""
     return read_phrase(node, phrases.parse_condition, "a condition, such as 'you control an Elf'")
 
 
 def read_event(node: Node, _: EntryScope) -> EventPattern:
-    """An event."""
+    """Return an event."""
     return read_phrase(node, phrases.parse_event, "an event, such as 'a creature enters'")
 
 
 def read_cost(node: Node, _: EntryScope) -> Cost:
-    """A cost."""
+    """Return a cost."""
     return read_phrase(node, phrases.parse_cost, 'a cost in quotation marks, such as "{2}, {T}"')
 
 
 def read_mana_cost(node: Node, _: EntryScope | None = None) -> ManaCost:
-    """A mana cost."""
+    """Return a mana cost."""
     text = node.text('a mana cost in quotation marks, such as "{2}{G}"')
     try:
         return ManaCost.parse(text)
@@ -230,17 +230,17 @@ def read_mana_cost(node: Node, _: EntryScope | None = None) -> ManaCost:
 
 
 def read_mana(node: Node, _: EntryScope) -> tuple[tuple[str, ...], ...]:
-    """Mana that an effect adds."""
+    """Return mana that an effect adds."""
     return read_phrase(node, phrases.parse_mana, 'mana in quotation marks, such as "{G}" or "{U} or {R}"')
 
 
 def read_counters(node: Node, _: EntryScope) -> tuple[str, Amount]:
-    """Counters with their number."""
+    """Read counters with their number."""
     return read_phrase(node, phrases.parse_counters, "counters, such as 'a +1/+1 counter'")
 
 
 def read_token(node: Node, _: EntryScope) -> CardDefinition:
-    """A token's characteristics."""
+    """Return a token's characteristics."""
     return read_phrase(node, phrases.parse_token, "a token, such as '1/1 green Elf Warrior creature token'")
 
 
@@ -250,12 +250,12 @@ def read_yes(node: Node, _: EntryScope) -> bool:
 
 
 def read_count(node: Node, _: EntryScope) -> int:
-    """A whole number from 1."""
+    """Return a whole number from 1."""
     return node.whole_number("a whole number", 1)
 
 
 def read_word(*choices: str) -> Read:
-    """One of a few words."""
+    """Return one of a few words."""
 
     def read(node: Node, _: EntryScope) -> str:
         return node.one_of(choices, "one of these words")

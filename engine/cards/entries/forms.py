@@ -81,7 +81,7 @@ def builds(kind: type, key: str, *more: EntryKey) -> Callable[[Build], Build]:
 
 
 def form_of(kind: type, entry: Entry) -> EntryForm:
-    """The form of an entry of a class, as it is declared there."""
+    """Return the form of an entry of a class, as it is declared there."""
     build, more = _BUILDERS.get((kind, entry.key), (kind, ()))
     filled = [entry.fills or _first_of(kind), *_others(kind, entry)]
     if not filled[0]:
@@ -114,7 +114,9 @@ def _first_of(kind: type) -> tuple[str, ...]:
 
 
 def _others(kind: type, entry: Entry) -> list[tuple[str, ...]]:
-    """The fields besides those that the entry's first key fills: those whose keys are named, then the rest."""
+    """Return the fields besides those that the entry's first key fills: those whose keys are named,
+    then the rest.
+    """
     named = [_names(names) for names in entry.keys]
     done = {*(entry.fills or _first_of(kind)), *entry.sets, *(name for names in named for name in names)}
     rest = [(field.name,) for field in fields(kind) if field.init and field.compare and field.name not in done]
@@ -131,7 +133,7 @@ def _is_required(kind: type, name: str) -> bool:
 
 
 def _part(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any]) -> EntryPart | None:
-    """What several keys say together that fill a field, if several do."""
+    """Return what several keys say together that fill a field, if several do."""
     if len(names) > 1:
         return None
     own = _PARTS.get((kind, names[0], entry.key))
@@ -160,7 +162,7 @@ def _without_none(hint: object) -> object:
 
 
 def _choices(hint: object) -> tuple[str, ...]:
-    """The words between which a field chooses."""
+    """Return the words between which a field chooses."""
     return get_args(hint) if get_origin(hint) is Literal else ()
 
 
@@ -172,7 +174,7 @@ def _only_where_yes(build: Build) -> Build:
 
 
 def read_only_yes(node: Node, scope: EntryScope) -> bool:
-    """The value of an entry that says nothing but its key."""
+    """Return the value of an entry that says nothing but its key."""
     if not read_yes(node, scope):
         raise node.bad("found 'no'", "yes, or no such key")
     return True

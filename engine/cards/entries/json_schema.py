@@ -119,7 +119,7 @@ _SPECIAL: dict[str, Any] = {
 
 
 def card_schema() -> dict[str, Any]:
-    """The JSON Schema of a card's file, as JSON data."""
+    """Return the JSON Schema of a card's file, as JSON data."""
     return {
         "$schema": _DRAFT,
         "title": "A card",

@@ -12,13 +12,13 @@ from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 
 
 def read_delayed_event(node: Node, scope: EntryScope) -> EventPattern:
-    """The event that a delayed ability waits for."""
+    """Return the event that a delayed ability waits for."""
     scope.event = read_event(node, scope)
     return scope.event
 
 
 def read_kept(node: Node, scope: EntryScope) -> Reference:
-    """A reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
+    """Return a reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
     found = read_reference(node, scope)
     return found if scope.keeps is None else _kept(found, scope.keeps, scope.event)
 

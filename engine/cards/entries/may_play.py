@@ -15,7 +15,7 @@ _RULE = "a rule that lets cards be played, such as 'may play from: library top'"
 
 
 def read_may_play(node: Node) -> MayPlay:
-    """A rule that lets cards be played from a place."""
+    """Return a rule that lets cards be played from a place."""
     fields = node.fields(MAY_PLAY_KEYS, _RULE)
     lands, spells, pays = fields.get("lands"), fields.get("spells"), fields.get("pays")
     flash, who = fields.get("as though they had flash"), fields.get("who")
@@ -36,13 +36,13 @@ def _read_spells(node: Node) -> Filter | None:
 
 
 def without_spell(item: Filter) -> Filter:
-    """A filter of spells as one of cards, which are not spells yet when it is asked what could be cast."""
+    """Return a filter of spells as one of cards, which are not spells yet when it is asked what could be cast."""
     parts = tuple(part for part in getattr(item, "parts", (item,)) if not isinstance(part, IsSpell))
     return parts[0] if len(parts) == 1 else AllOf(parts) if parts else IsCard()
 
 
 def read_pays(node: Node, _: EntryScope) -> str:
-    """What is paid for a card that may be played: its own cost, nothing, life or other mana."""
+    """Return what is paid for a card that may be played: its own cost, nothing, life or other mana."""
     text = node.text("what is paid: nothing, life, or mana such as {0}")
     if text in (NOTHING, LIFE):
         return text

@@ -42,7 +42,7 @@ _READERS: dict[str, Callable[[Node, EntryScope], Modification | None]] = {}
 
 
 def read_modifications(fields: Fields, scope: EntryScope) -> tuple[Modification, ...]:
-    """The modifications of an entry, in the order written."""
+    """Return the modifications of an entry, in the order written."""
     found: list[Modification] = []
     for key, value in fields:
         if key.value == BECOMES:
@@ -122,7 +122,7 @@ def _read_loss(node: Node, _: EntryScope) -> Modification:
 
 
 def _read_becoming(node: Node) -> tuple[Modification, ...]:
-    """What a permanent becomes besides what it is: "1/4 blue and red Elemental creature"."""
+    """Return what a permanent becomes besides what it is: "1/4 blue and red Elemental creature"."""
     face = read_phrase(node, parse_becomes, "what it becomes, such as '1/1 green Elf creature'")
     found: list[Modification] = [AddTypes(face.types, face.subtypes, face.supertypes)]
     if face.colors:

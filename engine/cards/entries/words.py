@@ -49,7 +49,7 @@ ROOMS: dict[type, ModuleType] = {
 
 
 def families_of(kind: type[W]) -> dict[str, tuple[type[W], ...]]:
-    """The words of a kind by the name of their family, in the order in which they are written there."""
+    """Return the words of a kind by the name of their family, in the order in which they are written there."""
     room = ROOMS[kind]
     found = {}
     for module in pkgutil.iter_modules(room.__path__):
@@ -65,5 +65,5 @@ def families_of(kind: type[W]) -> dict[str, tuple[type[W], ...]]:
 
 
 def words_of(kind: type[W]) -> tuple[type[W], ...]:
-    """Every word of a kind."""
+    """Return every word of a kind."""
     return tuple(word for words in families_of(kind).values() for word in words)

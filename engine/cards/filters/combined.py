@@ -39,5 +39,5 @@ HISTORIC = AnyOf((HasSupertype("legendary"), HasType("artifact"), HasSubtype("Sa
 
 
 def parts_of(item: Filter) -> tuple[Filter, ...]:
-    """The parts that a filter asks for together."""
+    """Return the parts that a filter asks for together."""
     return item.parts if isinstance(item, AllOf) else (item,)

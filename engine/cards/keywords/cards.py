@@ -59,7 +59,7 @@ def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 def _found_by_cycling(name: str, *parts: Filter) -> Meaning:
-    """What typecycling means: pay the cost and discard this card to search for a card (CR 702.29e)."""
+    """Return what typecycling means: pay the cost and discard this card to search for a card (CR 702.29e)."""
     search = Search(AllOf((*parts, IsCard())), "hand", is_revealed=True)
 
     def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:

@@ -84,7 +84,7 @@ CASTING.intrinsic("rebound", "702.88")
 
 
 def _haste_if_paid(name: str) -> StaticAbility:
-    """It has haste as long as this cost was paid for it."""
+    """Let it have haste as long as this cost was paid for it."""
     haste = GainAbilities((KeywordAbility("haste"),))
     return StaticAbility(IsThis(), (haste,), condition=WasPaid(name), of_keyword=name)
 
@@ -114,7 +114,10 @@ CASTING.intrinsic("awaken", "702.113", "number and cost")
 
 
 def _copying_itself(name: str, times: Amount) -> tuple[Ability, ...]:
-    """When you cast this spell, if a cost was paid for it, copy it; the copies may have new targets."""
+    """Return the trigger that copies the spell as it is cast, if a cost was paid.
+
+    The copies may have new targets.
+    """
     copies = CopyOnStack(ThatObject(), times, is_targeting_anew=True)
     return (TriggeredAbility(Casts("you", IsThis()), body(copies), WasPaid(name), zone="stack", of_keyword=name),)
 

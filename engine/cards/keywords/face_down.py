@@ -20,5 +20,5 @@ COPY_OF_CLOAKED = replace(CLOAKED)
 
 
 def copy_of_face_down(card: CardDefinition) -> CardDefinition:
-    """What a copy is of a permanent that is one of these definitions."""
+    """Return what a copy is of a permanent that is one of these definitions."""
     return COPY_OF_CLOAKED if card is CLOAKED else COPY_OF_FACE_DOWN

@@ -23,7 +23,10 @@ PLAIN_KEYWORDS = tuple(name for name, keyword in KEYWORDS.items() if keyword.tak
 
 
 def meaning_of(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """The abilities that a keyword ability is shorthand for; none where the rules give it a meaning of its own."""
+    """Return the abilities that a keyword ability is shorthand for.
+
+    None where the rules give it a meaning of its own.
+    """
     keyword = KEYWORDS.get(ability.name)
     if keyword is None or keyword.meaning is None or ("cost" in keyword.takes and ability.cost is None):
         return ()

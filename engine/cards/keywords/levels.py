@@ -27,7 +27,7 @@ STATION = "station"
 
 
 def meaning_of_band(band: LevelBand) -> tuple[Ability, ...]:
-    """As long as it has so many level counters, it has this base size and these abilities (CR 711.2a-b)."""
+    """Let it have this base size and these abilities as long as it has so many level counters (CR 711.2a-b)."""
     count = CountersOn("level", This())
     condition: Condition = Holds(count, ">=", Number(band.least))
     if band.most:
@@ -38,7 +38,9 @@ def meaning_of_band(band: LevelBand) -> tuple[Ability, ...]:
 
 
 def meaning_of_station_band(band: StationBand) -> tuple[Ability, ...]:
-    """With so many charge counters it has these abilities, and with a size is an artifact creature (CR 721.2)."""
+    """Let it have these abilities with so many charge counters, and with a size be an artifact creature (CR
+    721.2).
+    """
     condition = Holds(CountersOn("charge", This()), ">=", Number(band.least))
     having = _having(band.abilities, condition, STATION)
     if band.power is None or band.toughness is None:
@@ -48,7 +50,7 @@ def meaning_of_station_band(band: StationBand) -> tuple[Ability, ...]:
 
 
 def meaning_of_level(section: ClassLevel) -> tuple[Ability, ...]:
-    """The ability by which it gains the level, as a sorcery, and what it has from then on (CR 716.2a-b)."""
+    """Return the ability by which it gains the level, as a sorcery, and what it has from then on (CR 716.2a-b)."""
     now = _is_level(section.level)
     before = NotSo(now) if section.level == 2 else Both((_is_level(section.level - 1), NotSo(now)))
     gain = ActivatedAbility(
@@ -62,7 +64,7 @@ def meaning_of_level(section: ClassLevel) -> tuple[Ability, ...]:
 
 
 def level_word(level: int) -> str:
-    """What a Class is remembered to have become."""
+    """Return what a Class is remembered to have become."""
     return f"level {level}"
 
 
@@ -71,7 +73,7 @@ def _is_level(level: int) -> Condition:
 
 
 def _having(abilities: tuple[Ability, ...], condition: Condition, word: str) -> tuple[Ability, ...]:
-    """Abilities that an object has as long as a condition holds."""
+    """Return abilities that an object has as long as a condition holds."""
     found: list[Ability] = []
     granted: list[Ability] = []
     for one in abilities:

@@ -19,7 +19,7 @@ MAX_SPEED = Holds(Speed(), ">=", Number(4))
 
 
 def meaning_at_max_speed(ability: Ability) -> tuple[Ability, ...]:
-    """What "max speed" before an ability means; nothing where the rules do not play it."""
+    """Return what "max speed" before an ability means; nothing where the rules do not play it."""
     word = "max speed"
     match ability:
         case ActivatedAbility():

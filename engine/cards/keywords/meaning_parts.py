@@ -16,11 +16,11 @@ CREATURE_YOU_CONTROL = AllOf((HasType("creature"), IsControlledBy("you")))
 
 
 def body(effect: Effect, *targets: TargetPhrase) -> Body:
-    """The body of an ability with one effect."""
+    """Return the body of an ability with one effect."""
     return Body((Mode((effect,), targets),))
 
 
 def cost_of(keyword: KeywordAbility) -> Cost:
-    """The cost of a keyword that has one."""
+    """Return the cost of a keyword that has one."""
     assert keyword.cost is not None
     return keyword.cost

@@ -307,7 +307,7 @@ def _afterlife(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _token(
     subtypes: str, *types: str, size: int = 1, colors: str = "", abilities: tuple[Ability, ...] = ()
 ) -> CardDefinition:
-    """A creature token that a keyword makes."""
+    """Return a creature token that a keyword makes."""
     kinds = tuple(subtypes.split())
     return CardDefinition(
         " ".join((*kinds, "Token")),
@@ -321,7 +321,7 @@ def _token(
 
 
 def _brings_its_bearer(keyword: KeywordAbility, token: CardDefinition) -> tuple[Ability, ...]:
-    """When this Equipment enters, create a creature and attach this to it."""
+    """Return the trigger that creates a creature as this Equipment enters, and attaches this to it."""
     todo = Body((Mode((CreateTokens(token), Attach(This(), Those()))),))
     return (TriggeredAbility(_ENTERING, todo, of_keyword=keyword.name),)
 

@@ -39,14 +39,14 @@ _GONE = Moves(IsThis(), "battlefield", "graveyard")
 
 
 def _role(name: str, *changes: Modification, more: tuple[Ability, ...] = ()) -> CardDefinition:
-    """A colorless Aura Role enchantment token that changes the creature that it enchants."""
+    """Return a colorless Aura Role enchantment token that changes the creature that it enchants."""
     enchant = KeywordAbility("enchant", HasType("creature"))
     abilities = (enchant, StaticAbility(IsAttachedHost(), changes), *more)
     return CardDefinition(name, ("enchantment",), subtypes=("Aura", ROLE), abilities=abilities)
 
 
 def _having(*abilities: Ability) -> GainAbilities:
-    """That the enchanted creature has abilities, with what its keywords mean."""
+    """Return that the enchanted creature has abilities, with what its keywords mean."""
     meant = (meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one))
     return GainAbilities((*abilities, *meant))
 
@@ -70,5 +70,5 @@ ROLES = {
 
 
 def is_role_token(token: CardDefinition) -> bool:
-    """Whether a token is one of the predefined Roles."""
+    """Return whether a token is one of the predefined Roles."""
     return ROLES.get(token.name) == token

@@ -136,12 +136,12 @@ def terminal(category: str, read: Callable[[str], Any], write: Callable[[Any], s
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two values are equal, what they are called included."""
+    """Return whether two values are equal, what they are called included."""
     return one is other or (one == other and _words_in(one) == _words_in(other))
 
 
 def _words_in(value: Any) -> list[str]:
-    """What a value is called: the fields "said" and "word" of its nodes, which comparing may pass over."""
+    """Return what a value is called: the fields "said" and "word" of its nodes, which comparing may pass over."""
     return [
         said for node in nodes_in(value) for name in _CALLED if (said := getattr(node, name, None)) is not None
     ]
@@ -151,7 +151,7 @@ _CALLED = ("said", "word")
 
 
 def slots_of(template: str) -> dict[str, str]:
-    """The slots of a template: name and category ("" where the field's type says it)."""
+    """Return the slots of a template: name and category ("" where the field's type says it)."""
     found = {}
     for piece in template.split("{")[1:]:
         inner = piece.partition("}")[0]

@@ -52,7 +52,7 @@ _SHOWN = {NEXT_PART: ",", TIGHT_DASH: "—", OPENING: '"', CLOSING: '"'}
 
 
 def tokens_of(text: str) -> tuple[str, ...]:
-    """The tokens of a text; sentence case is taken off."""
+    """Return the tokens of a text; sentence case is taken off."""
     found: list[str] = []
     is_quoted = False
     for match in _PIECE.finditer(text):
@@ -70,7 +70,7 @@ def tokens_of(text: str) -> tuple[str, ...]:
 
 
 def _with_stops_outside(pieces: list[str]) -> list[str]:
-    """A full stop that ends both a quotation and its sentence stands behind the quotation mark."""
+    """Return a full stop that ends both a quotation and its sentence stands behind the quotation mark."""
     for place in range(len(pieces) - 1):
         if pieces[place] == "." and pieces[place + 1] == CLOSING:
             pieces[place], pieces[place + 1] = CLOSING, "."
@@ -137,7 +137,7 @@ def _keeps_capital(piece: str) -> bool:
 
 
 def text_of(tokens: Sequence[str]) -> str:
-    """The text that tokens make, the inverse of tokens_of."""
+    """Return the text that tokens make, the inverse of tokens_of."""
     said: list[str] = []
     is_start = True
     previous = ""

@@ -28,7 +28,7 @@ def number_of(value: Any) -> str:
 
 
 def is_plural_word(word: str) -> bool:
-    """Whether a word for what was named is in the plural."""
+    """Return whether a word for what was named is in the plural."""
     return word in _PLURAL_WORDS or word.startswith("those ") or word.endswith(("cards", "tokens"))
 
 

@@ -33,7 +33,7 @@ class Reader:
         self.wanted: set[str] = set()
 
     def whole(self, category: str) -> list[Any]:
-        """The readings of all tokens as something of a category, those that are equal once."""
+        """Return the readings of all tokens as something of a category, those that are equal once."""
         found: list[Any] = []
         for end, value in self.at(category, 0):
             if end == self._count and value not in found:
@@ -41,7 +41,7 @@ class Reader:
         return found
 
     def at(self, category: str, start: int) -> Readings:
-        """Everything of a category that begins at a place: where it ends, and what it says."""
+        """Return everything of a category that begins at a place: where it ends, and what it says."""
         key = (category, start)
         kept = self._kept.get(key)
         if kept is not None:

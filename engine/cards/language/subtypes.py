@@ -44,17 +44,17 @@ def _words() -> tuple[dict[str, str], dict[str, str]]:
 
 
 def subtype_said(word: str) -> str | None:
-    """The subtype that a word in the singular says; None for no subtype."""
+    """Return the subtype that a word in the singular says; None for no subtype."""
     return _words()[0].get(word)
 
 
 def subtypes_said(word: str) -> str | None:
-    """The subtype that a word in the plural says; None for no subtype."""
+    """Return the subtype that a word in the plural says; None for no subtype."""
     return _words()[1].get(word)
 
 
 @cache
 def is_proper(word: str) -> bool:
-    """Whether a word keeps its capital within a sentence."""
+    """Return whether a word keeps its capital within a sentence."""
     singular, plural = _words()
     return word in singular or word in plural

@@ -89,7 +89,7 @@ class Grammar:
         return self._declared.keys()
 
     def rules_of(self, category: str) -> tuple[Rule, ...]:
-        """The rules of a category, in the order in which they are declared."""
+        """Return the rules of a category, in the order in which they are declared."""
         found = self._rules.get(category)
         if found is None:
             declared = self._declared.get(category, ())
@@ -98,7 +98,7 @@ class Grammar:
         return found
 
     def rules_writing(self, category: str, kind: type) -> tuple[Rule, ...]:
-        """The rules that can write a value of a class as something of a category."""
+        """Return the rules that can write a value of a class as something of a category."""
         found = self._writing.get((category, kind))
         if found is None:
             found = tuple(
@@ -110,7 +110,7 @@ class Grammar:
         return found
 
     def trie(self, category: str, *, is_strict: bool) -> TrieNode | None:
-        """The rules of a category as a trie; where `is_strict`, those alone that are written today."""
+        """Return the rules of a category as a trie; where `is_strict`, those alone that are written today."""
         found = self._tries.get((category, is_strict))
         if found is None and category in self._declared:
             found = TrieNode()
@@ -211,7 +211,7 @@ def _check(grammar: Grammar, rule: Rule) -> None:
 
 
 def _find_first(grammar: Grammar, tables: Tables) -> None:
-    """For each category the words and the terminals with which something of it can begin."""
+    """Find for each category the words and the terminals with which something of it can begin."""
     words: dict[str, set[str]] = {category: set() for category in grammar.categories}
     kinds: dict[str, set[str]] = {category: set() for category in grammar.categories}
     inner: dict[str, set[str]] = {category: set() for category in grammar.categories}

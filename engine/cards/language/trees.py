@@ -10,7 +10,7 @@ _NAMES: dict[Any, tuple[str, ...]] = {}
 
 
 def field_names(kind: Any) -> tuple[str, ...]:
-    """The fields of a node's class that hold what it was built from; none for what is no node's class."""
+    """Return the fields of a node's class that hold what it was built from; none for what is no node's class."""
     found = _NAMES.get(kind)
     if found is None:
         found = tuple(one.name for one in fields(kind) if one.init) if is_dataclass(kind) else ()
@@ -19,12 +19,12 @@ def field_names(kind: Any) -> tuple[str, ...]:
 
 
 def replaced(node: Any, **given: Any) -> Any:
-    """A node with some fields changed, of whatever class."""
+    """Return a node with some fields changed, of whatever class."""
     return replace(node, **given)
 
 
 def nodes_in(tree: Any) -> Iterator[Any]:
-    """Every node of a tree, the outermost first; strings and numbers are no nodes."""
+    """Yield every node of a tree, the outermost first; strings and numbers are no nodes."""
     if isinstance(tree, tuple):
         for part in tree:
             yield from nodes_in(part)
@@ -37,7 +37,7 @@ def nodes_in(tree: Any) -> Iterator[Any]:
 
 
 def changed(tree: Any, change: Callable[[Any], Any]) -> Any:
-    """A tree with every node changed, the outermost first; a node that is changed is not looked into."""
+    """Return a tree with every node changed, the outermost first; a node that is changed is not looked into."""
     if isinstance(tree, tuple):
         parts = tuple([changed(part, change) for part in tree])
         return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree

@@ -37,7 +37,7 @@ class Shared(Reference):
 
 
 def placed(value: Any, place: int) -> Any:
-    """A value with the place where its words begin, where it has one."""
+    """Return a value with the place where its words begin, where it has one."""
     if isinstance(value, (NewTarget, Anaphor)) and value.place < 0:
         return replace(value, place=place)
     return value

@@ -30,7 +30,7 @@ class Writer:
         self.state: tuple[Any, ...] = ()
 
     def tokens(self, category: str, value: Any) -> list[str]:
-        """The tokens that say a value as something of a category; Unsaid where none do."""
+        """Return the tokens that say a value as something of a category; Unsaid where none do."""
         terminal = self._grammar.terminals.get(category)
         if terminal is not None:
             token = terminal.write(value)

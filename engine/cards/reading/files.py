@@ -25,7 +25,7 @@ _NEVER_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getatt
 
 
 def read_bytes(path: Path, maximum_bytes: int) -> bytes:
-    """All bytes of a regular file, or of what a link to one leads to.
+    """Return all bytes of a regular file, or of what a link to one leads to.
 
     Raises BadInput for a folder, a pipe, a device or a socket, which are never opened, and for a file that is too
     large. Raises OSError, which says what was expected, where the file cannot be opened.
@@ -37,13 +37,13 @@ def read_bytes(path: Path, maximum_bytes: int) -> bytes:
 
 
 def read_beginning(path: Path, most_bytes: int) -> bytes:
-    """The first bytes of a regular file, or all where it is shorter. Raises as read_bytes does."""
+    """Return the first bytes of a regular file, or all where it is shorter. Raises as read_bytes does."""
     with open_regular(path) as stream:
         return stream.read(most_bytes)
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """A regular file, opened to be read from its first byte. Raises as read_bytes does."""
+    """Return a regular file, opened to be read from its first byte. Raises as read_bytes does."""
     try:
         _check_regular(os.stat(path).st_mode, path)
         descriptor = os.open(path, os.O_RDONLY | _NEVER_WAIT)
@@ -60,7 +60,7 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def read_words(path: Path, maximum_bytes: int) -> str:
-    """The text of a regular file in UTF-8, with or without its mark. Raises as read_bytes does."""
+    """Return the text of a regular file in UTF-8, with or without its mark. Raises as read_bytes does."""
     return decoded(read_bytes(path, maximum_bytes), str(path))
 
 
@@ -80,7 +80,7 @@ def check_regular(path: Path) -> None:
 
 
 def is_regular(path: Path) -> bool:
-    """Whether there is a regular file, or a link to one, that could be read."""
+    """Return whether there is a regular file, or a link to one, that could be read."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
     except (OSError, ValueError):
@@ -88,7 +88,7 @@ def is_regular(path: Path) -> bool:
 
 
 def is_write_protected(path: Path) -> bool:
-    """Whether there is a file that may not be written, by its own marks or by whose it is."""
+    """Return whether there is a file that may not be written, by its own marks or by whose it is."""
     try:
         mode = os.stat(path).st_mode
     except (OSError, ValueError):
@@ -97,7 +97,7 @@ def is_write_protected(path: Path) -> bool:
 
 
 def changed_at(path: Path) -> datetime:
-    """When a file was last changed, in local time; the earliest date there is where that cannot be told."""
+    """Return when a file was last changed, in local time; the earliest date there is where that cannot be told."""
     try:
         return datetime.fromtimestamp(os.stat(path).st_mtime)
     except (OSError, OverflowError, ValueError):  # a date beyond the year 9999
@@ -105,7 +105,7 @@ def changed_at(path: Path) -> datetime:
 
 
 def kind_of_mode(mode: int) -> str:
-    """What is in a file's place that is no regular file, such as "a folder"; "" for a regular one."""
+    """Return what is in a file's place that is no regular file, such as "a folder"; "" for a regular one."""
     return next((name for is_kind, name in _KINDS if is_kind(mode)), "")
 
 

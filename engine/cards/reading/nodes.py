@@ -58,7 +58,7 @@ class Node:
     place: FilePlace
 
     def bad(self, wrong: str, expected: str) -> BadInput:
-        """The error that says what is wrong at this node."""
+        """Return the error that says what is wrong at this node."""
         return BadInput(self.place, wrong, expected)
 
     @property
@@ -72,23 +72,23 @@ class Node:
         return False
 
     def text(self, expected: str) -> str:
-        """The text that stands here; `expected` says what it should have been."""
+        """Return the text that stands here; `expected` says what it should have been."""
         raise self.bad(f"found {self.said}", expected)
 
     def fields(self, known: Iterable[str], expected: str) -> Fields:
-        """The entries of a mapping whose keys are all among the known ones."""
+        """Return the entries of a mapping whose keys are all among the known ones."""
         raise self.bad(f"found {self.said}", expected)
 
     def items(self, expected: str) -> tuple[Node, ...]:
-        """The items of a list."""
+        """Return the items of a list."""
         raise self.bad(f"found {self.said}", expected)
 
     def one_or_more(self) -> tuple[Node, ...]:
-        """The items of a list, or this node alone where no list was written."""
+        """Return the items of a list, or this node alone where no list was written."""
         return (self,)
 
     def whole_number(self, expected: str = "a whole number", minimum: int | None = None) -> int:
-        """A whole number of at most 18 digits, not less than `minimum`."""
+        """Return a whole number of at most 18 digits, not less than `minimum`."""
         text = self.text(expected)
         match = _WHOLE_NUMBER.fullmatch(text)
         if match is None:
@@ -108,7 +108,7 @@ class Node:
         raise self.bad(f"found {quoted(word)}", "yes or no")
 
     def one_of(self, choices: Iterable[str], expected: str) -> str:
-        """The text here, which is one of the choices; else an error with the nearest of them."""
+        """Return the text here, which is one of the choices; else an error with the nearest of them."""
         known = tuple(choices)
         word = self.text(expected)
         if word not in known:
@@ -138,19 +138,19 @@ class Scalar(Node):
         return self.is_plain and self.value.lower() in _EMPTY_WORDS
 
     def text(self, expected: str) -> str:
-        """The text that stands here; `expected` says what it should have been."""
+        """Return the text that stands here; `expected` says what it should have been."""
         if self.is_empty or not self.value.strip():
             raise self.bad("found nothing", expected)
         return self.value
 
     def place_of(self, offset: int) -> FilePlace:
-        """The place of a character of the text, or of the text where that cannot be told."""
+        """Return the place of a character of the text, or of the text where that cannot be told."""
         if not self.exact_from:
             return self.place
         return FilePlace(self.place.file, self.place.line, self.exact_from + offset)
 
     def column_of(self, offset: int) -> int:
-        """The column of a character of the text, or 0 where that cannot be told."""
+        """Return the column of a character of the text, or 0 where that cannot be told."""
         return self.exact_from + offset if self.exact_from else 0
 
 
@@ -166,11 +166,11 @@ class SequenceNode(Node):
         return "a list"
 
     def items(self, expected: str) -> tuple[Node, ...]:
-        """The items of the list."""
+        """Return the items of the list."""
         return self.members
 
     def one_or_more(self) -> tuple[Node, ...]:
-        """The items of the list."""
+        """Return the items of the list."""
         return self.members
 
 
@@ -188,7 +188,7 @@ class MappingNode(Node):
         return "keys with values"
 
     def fields(self, known: Iterable[str], expected: str) -> Fields:
-        """The entries, all of whose keys are among the known ones."""
+        """Return the entries, all of whose keys are among the known ones."""
         names = tuple(known)
         for key, _ in self.entries:
             if key.value not in names:
@@ -210,34 +210,36 @@ class Fields:
         return iter(self.node.entries)
 
     def get(self, key: str) -> Node | None:
-        """The value of a key, or None where it is left out."""
+        """Return the value of a key, or None where it is left out."""
         return self.values.get(key)
 
     def need(self, key: str, expected: str) -> Node:
-        """The value of a key that must be there."""
+        """Return the value of a key that must be there."""
         if key not in self.values:
             raise self.node.bad(f"{key!r} is missing", expected)
         return self.values[key]
 
 
 def one_line(name: str) -> str:
-    """A file's name in one line: line ends and other signs that are not seen are written as escapes."""
+    """Return a file's name in one line: line ends and other signs that are not seen are written as escapes."""
     return name if name.isprintable() else "".join(one if one.isprintable() else ascii(one)[1:-1] for one in name)
 
 
 def quoted(text: str) -> str:
-    """Text between quotation marks, shortened where it is long."""
+    """Return text between quotation marks, shortened where it is long."""
     return repr(text if len(text) <= _MAXIMUM_QUOTED else text[: _MAXIMUM_QUOTED - 1] + "…")
 
 
 def _nearest_key(word: str, known: tuple[str, ...]) -> str:
-    """What was expected instead of a key: the known one that looks like it, and all that are right there."""
+    """Return what was expected instead of a key: the known one that looks like it, and all that are
+    right there.
+    """
     nearest = nearest_of(word, known)
     return f"{nearest}, of the keys {', '.join(known)}" if nearest.startswith("perhaps") else nearest
 
 
 def nearest_of(word: str, known: Iterable[str]) -> str:
-    """What was expected instead of a word: the known ones that look like it, else the first few of all."""
+    """Return what was expected instead of a word: the known ones that look like it, else the first few of all."""
     # Loaded for an error only: it is two hundredths of a start.
     import difflib
 

@@ -14,7 +14,7 @@ _DECIMAL = re.compile(r"[+-]?[0-9]{1,18}\.[0-9]{0,18}")
 
 
 def plain_value(node: Node) -> Plain:
-    """What a node says, as YAML would have it: a number, true or false only where it stands without quotes.
+    """Return what a node says, as YAML would have it: a number, true or false only where it stands without quotes.
 
     How many values there are and how deep they lie is bounded by whoever read the node.
     """

@@ -18,7 +18,7 @@ class ReadOnce(Generic[Made]):
         self._known: dict[_Key, Made] = {}
 
     def of(self, path: Path) -> Made:
-        """What a file is, read unless it is known."""
+        """Return what a file is, read unless it is known."""
         key = _key_of(path)
         if key is None:
             return self._read(path)
@@ -27,7 +27,7 @@ class ReadOnce(Generic[Made]):
         return self._known[key]
 
     def is_known(self, path: Path) -> bool:
-        """Whether what the file is now has been read."""
+        """Return whether what the file is now has been read."""
         return _key_of(path) in self._known
 
 

@@ -11,7 +11,7 @@ _SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 
 def slug_of(name: str) -> str:
-    """The file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
+    """Return the file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
     if _SLUG.fullmatch(name):
         return name  # as most are: a catalogue lists its files at every start
     lowered = name.casefold()

@@ -20,7 +20,7 @@ from engine.rules.events.grouping import split
 
 
 def enchanting(current: Characteristics) -> tuple[Filter, ...]:
-    """What an Aura's "enchant" says that it can be attached to (CR 702.5)."""
+    """Return what an Aura's "enchant" says that it can be attached to (CR 702.5)."""
     return tuple(
         ability.filter
         for ability in current.abilities
@@ -45,7 +45,7 @@ def legal_hosts(view: View, aura: GameObject, seat: int) -> tuple[int, ...]:
 
 
 def can_equip(view: View, equipment: GameObject, host: int) -> bool:
-    """Whether an Equipment can be attached to an object (CR 301.5)."""
+    """Return whether an Equipment can be attached to an object (CR 301.5)."""
     held = view.objects.get(host)
     return (
         held is not None
@@ -56,7 +56,7 @@ def can_equip(view: View, equipment: GameObject, host: int) -> bool:
 
 
 def can_enter_attached(draft: Draft, aura: CardDefinition, seat: int, host: int) -> bool:
-    """Whether an Aura token that a seat creates could enchant a permanent; otherwise it is not created."""
+    """Return whether an Aura token that a seat creates could enchant a permanent; otherwise it is not created."""
     probe = GameObject(0, aura, seat, seat, BATTLEFIELD, 0, is_token=True)
     subject = draft.objects[host]
     return any(
@@ -71,7 +71,7 @@ def _as_it_enters(aura: GameObject) -> Characteristics:
 
 
 def is_rightly_attached(view: View, attached: GameObject) -> bool:
-    """Whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
+    """Return whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
     current = characteristics(view, attached)
     if "creature" in current.types and "reconfigure" not in current.keywords:
         return False

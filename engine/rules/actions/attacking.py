@@ -25,7 +25,9 @@ _STEPS = (DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAG
 
 
 def attackable(view: View, seat: int) -> tuple[int, ...]:
-    """What a seat's creatures can attack, by reference: its opponents and their planeswalkers (CR 506.2)."""
+    """Return what a seat's creatures can attack, by reference: its opponents and their planeswalkers
+    (CR 506.2).
+    """
     opponents = opponents_of(view, seat)
     planeswalkers = tuple(
         id

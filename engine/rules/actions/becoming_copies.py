@@ -15,7 +15,7 @@ from engine.rules.base.rooms import unlocked_doors
 
 
 def refuse_face_down(draft: Draft, id: int) -> None:
-    """A face-down permanent would stay face down, which is not covered."""
+    """Refuse a face-down permanent, which would stay face down: that is not covered."""
     held = draft.objects[id]
     if held.is_face_down:
         raise Refusal("face down", f"{held.card.name} is face down, and cannot become a copy here", "708.10")

@@ -11,7 +11,7 @@ _MASK = (1 << 64) - 1
 
 
 def next_random(draft: Draft, below: int) -> int:
-    """A number from 0 up to `below`, from the generator in the state (splitmix64, Steele et al. 2014)."""
+    """Return a number from 0 up to `below`, from the generator in the state (splitmix64, Steele et al. 2014)."""
     draft.random = (draft.random + 0x9E3779B97F4A7C15) & _MASK
     mixed = draft.random
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -38,13 +38,13 @@ def shuffle_library(draft: Draft, seat: int) -> None:
 
 
 def _are_equal(draft: Draft, library: tuple[int, ...]) -> bool:
-    """Whether all cards of a library are equal, so that nothing can tell one order of them from another."""
+    """Return whether all cards of a library are equal, so that nothing can tell one order of them from another."""
     cards = [draft.objects[id] for id in library]
     return all(one.card == cards[0].card and one.notes == cards[0].notes and not one.links for one in cards)
 
 
 def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> int:
-    """One object at random, each member of a group as likely as any other; singled out."""
+    """Return one object at random, each member of a group as likely as any other; singled out."""
     total = sum(draft.objects[id].count for id in ids)
     place = next_random(draft, total)
     draft.events.append(RandomOutcome(seat, what))
@@ -57,7 +57,7 @@ def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> 
 
 
 def singles(draft: Draft, id: int) -> list[int]:
-    """The members of a group of cards, each by itself."""
+    """Return the members of a group of cards, each by itself."""
     held = draft.objects[id]
     singles = [
         split(draft, id) for _ in each_of(held.count - 1, f"cards named {held.card.name} in a random order")

@@ -22,7 +22,7 @@ _COLORS = frozenset((COLOR_OF_YOUR_CHOICE,))
 
 
 def choose_color(draft: Draft, about: GameObject, seat: int) -> str:
-    """The letter of the color that a seat chooses for an object."""
+    """Return the letter of the color that a seat chooses for an object."""
     names = tuple(COLOR_NAMES[letter] for letter in COLORS)
     position = draft.ask(ChoosingOption(seat, about, "color", names), ChooseOption).option
     if not 0 <= position < len(COLORS):
@@ -31,7 +31,7 @@ def choose_color(draft: Draft, about: GameObject, seat: int) -> str:
 
 
 def has_color_of_choice(modifications: tuple[Modification, ...]) -> bool:
-    """Whether a color has to be chosen before these changes begin."""
+    """Return whether a color has to be chosen before these changes begin."""
     return any(
         any(_speaks_of_it(one) for one in change.abilities)
         if isinstance(change, GainAbilities)

@@ -27,13 +27,13 @@ def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: in
 
 
 def number_to_copy(draft: Draft, effect: CreateCopies, context: Context) -> int:
-    """How many objects there are of which tokens would be copies."""
+    """Return how many objects there are of which tokens would be copies."""
     named = (one for one in references_of(draft, effect.of, context) if not is_seat_reference(one))
     return sum(one in draft.objects or one in draft.gone for one in named)
 
 
 def with_exceptions(draft: Draft, subject: GameObject, effect: CreateCopies) -> CardDefinition:
-    """The copied values with what "except" changes."""
+    """Return the copied values with what "except" changes."""
     gained = tuple(KeywordAbility(name) for name in effect.added_keywords)
     return excepted(
         copiable_values(draft, subject),

@@ -60,7 +60,7 @@ def deal_damage(
     received: Received | None = None,
     is_unpreventable: bool = False,
 ) -> None:
-    """A source deals damage to an object (each member of a group) or a seat, by reference (CR 120.3).
+    """Let a source deal damage to an object (each member of a group) or a seat, by reference (CR 120.3).
 
     `times` is how many members of a group of sources deal this much each. Where several sources deal damage at
     one time, `received` collects what each object and seat is dealt in all, for `notice_received`.
@@ -144,14 +144,14 @@ def remember_damage(draft: Draft, id: int) -> None:
 
 
 def _as_dealt_damage(subject: GameObject) -> GameObject:
-    """The permanent with the memory that it was dealt damage this turn."""
+    """Return the permanent with the memory that it was dealt damage this turn."""
     if times_used(subject.uses, DEALT_DAMAGE) != 0:
         return subject
     return subject.with_uses(with_use(subject.uses, DEALT_DAMAGE))
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
-    """Whether an ability is the keyword ability of a name."""
+    """Return whether an ability is the keyword ability of a name."""
     return isinstance(ability, KeywordAbility) and ability.name == name
 
 

@@ -68,7 +68,9 @@ def do_besides(draft: Draft, besides: Besides) -> None:
 
 
 def _context(draft: Draft, one: Prevented) -> Context:
-    """What the words of the ability mean: "that creature", "that player", "that many", "prevented this way"."""
+    """Return what the words of the ability mean: "that creature", "that player", "that many", "prevented this
+    way".
+    """
     source = draft.objects.get(one.held.id, one.held)
     event = one.ability.event
     about = one.source
@@ -88,5 +90,7 @@ def _context(draft: Draft, one: Prevented) -> Context:
 
 
 def _are_counters(ability: PreventsAndDoes) -> bool:
-    """Whether all that is done besides is putting or removing counters, which each member of a group gets."""
+    """Return whether all that is done besides is putting or removing counters, which each member of a
+    group gets.
+    """
     return all(isinstance(effect, (PutCounters, RemoveCounters)) for effect in ability.effects)

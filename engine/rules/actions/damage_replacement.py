@@ -164,7 +164,7 @@ def _applicable(dealing: Dealing, to: int) -> Iterator[Applicable]:
 
 
 def is_shielded(draft: Draft, to: int) -> bool:
-    """Whether something has a shield counter, which protects it from damage and destruction (CR 122.1c)."""
+    """Return whether something has a shield counter, which protects it from damage and destruction (CR 122.1c)."""
     subject = draft.objects.get(to)
     return subject is not None and bool(subject.counters) and counters_of(subject, SHIELD) > 0
 
@@ -200,7 +200,9 @@ def _rules_in_force(dealing: Dealing, plan: Plan, to: int) -> Iterator[Applicabl
 
 
 def _onto(draft: Draft, rule: RedirectsDamage, one: RuleInForce, to: int, source: GameObject) -> int:
-    """What a rule in force has damage dealt to instead of to a permanent or player, 0 where it does not apply."""
+    """Return what a rule in force has damage dealt to instead of to a permanent or player, 0 where it does not
+    apply.
+    """
     if one.source is None or not _would_be_dealt(draft, rule.filter, to, one.you, one.source):
         return 0
     if rule.by is not None and not meets(draft, rule.by, source, one.you, one.source):
@@ -213,7 +215,7 @@ def _onto(draft: Draft, rule: RedirectsDamage, one: RuleInForce, to: int, source
 
 
 def _single(draft: Draft, onto: int, used: tuple[Key, ...]) -> tuple[int, tuple[Key, ...]]:
-    """The one member of a group that damage is redirected to, which has redirected it (CR 614.5)."""
+    """Return the one member of a group that damage is redirected to, which has redirected it (CR 614.5)."""
     if is_seat_reference(onto) or draft.objects[onto].count == 1:
         return onto, used
     member = split(draft, onto)
@@ -222,7 +224,9 @@ def _single(draft: Draft, onto: int, used: tuple[Key, ...]) -> tuple[int, tuple[
 
 
 def _is_prevented_by(dealing: Dealing, ability: PreventsAndDoes, held: GameObject, to: int) -> bool:
-    """Whether an ability that does something besides would prevent damage to an object or seat (CR 615.5)."""
+    """Return whether an ability that does something besides would prevent damage to an object or seat
+    (CR 615.5).
+    """
     draft, event = dealing.draft, ability.event
     if not dealing.is_of(ability.of_combat):
         return False
@@ -238,7 +242,7 @@ def _is_prevented_by(dealing: Dealing, ability: PreventsAndDoes, held: GameObjec
 
 
 def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
-    """What a shield does, where what made it is not known any more: "prevent the next 3 damage"."""
+    """Return what a shield does, where what made it is not known any more: "prevent the next 3 damage"."""
     verb = "redirect" if shield.is_redirected else "prevent"
     if shield.limit == "all":
         return f"{verb} all damage"
@@ -248,7 +252,7 @@ def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
 
 
 def _would_be_dealt(draft: Draft, filter: Filter, to: int, you: int, held: GameObject | None) -> bool:
-    """Whether who or what would be dealt damage is what an effect of a seat, or of an object, speaks of."""
+    """Return whether who or what would be dealt damage is what an effect of a seat, or of an object, speaks of."""
     if isinstance(filter, IsAttachedHost):
         return held is not None and held.attached_to == to
     if is_seat_reference(to):
@@ -267,7 +271,7 @@ def _works(dealing: Dealing, shield: Shield, effect: ContinuousEffect) -> bool:
 
 
 def _can_be_dealt_damage(draft: Draft, reference: int) -> bool:
-    """Whether damage can still be redirected to an object or seat (CR 614.9)."""
+    """Return whether damage can still be redirected to an object or seat (CR 614.9)."""
     if is_seat_reference(reference):
         return not draft.seats[seat_of_reference(reference)].has_lost
     held = draft.objects.get(reference)

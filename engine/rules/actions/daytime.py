@@ -18,7 +18,7 @@ from engine.rules.events.triggers import notice
 
 
 def daytime(view: View) -> str:
-    """What it is, "day" or "night"; "" where it has been neither."""
+    """Return what it is, "day" or "night"; "" where it has been neither."""
     return next((word for word in DAYTIMES if marker_of(view, word)), "")
 
 
@@ -32,7 +32,7 @@ def put_daytime(draft: Draft, word: str) -> None:
 
 
 def become(draft: Draft, word: str) -> None:
-    """It becomes day or night, and what follows that turns over at once (CR 702.145c, 702.145f, 731.1)."""
+    """Let it become day or night, and what follows that turn over at once (CR 702.145c, 702.145f, 731.1)."""
     before = daytime(draft)
     if before != word:
         put_daytime(draft, word)
@@ -41,7 +41,9 @@ def become(draft: Draft, word: str) -> None:
 
 
 def check_daytime(draft: Draft) -> None:
-    """In the untap step: by what the active players of the turn before have cast it may change (CR 731.2)."""
+    """Let it become day or night in the untap step, by what the active players of the turn before cast
+    (CR 731.2).
+    """
     now = daytime(draft)
     if now == DAY and draft.cast_before and all(number == 0 for number in draft.cast_before):
         become(draft, NIGHT)
@@ -50,9 +52,10 @@ def check_daytime(draft: Draft) -> None:
 
 
 def follow_daytime(draft: Draft) -> bool:
-    """What has daybound or nightbound lets it be either, and turns over with it; whether any did (CR 702.145).
+    """Return what has daybound or nightbound lets it be either, and turns over with it.
 
-    Where it is neither, daybound lets it be day, and nightbound night where nothing has daybound.
+    Whether any did (CR 702.145). Where it is neither, daybound lets it be day, and nightbound night where nothing
+    has daybound.
     """
     if not draft.watch.get(DAYBOUND) and not draft.watch.get(NIGHTBOUND):
         return False
@@ -75,7 +78,7 @@ def _with_keyword(draft: Draft, keyword: str) -> list[GameObject]:
 
 
 def as_daytime_has_it(draft: Draft, after: GameObject) -> GameObject:
-    """An object as it enters: what has daybound does so with its back face up at night (CR 702.145b)."""
+    """Return an object as it enters: what has daybound does so with its back face up at night (CR 702.145b)."""
     if DAYBOUND not in facts_of(after.card).base.keywords or daytime(draft) != NIGHT:
         return after
     side = other_side(after.card)

@@ -34,7 +34,9 @@ BEING_SUSPECTED = Modify(Those(), (GainAbilities((KeywordAbility("menace"),)),),
 
 
 def can_become(held: GameObject, now: Characteristics, word: str) -> bool:
-    """Whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared spell."""
+    """Return whether a permanent can be what a word says: a creature, a Mount, a Class, a card with a prepared
+    spell.
+    """
     if word in LEVELS:
         return "Class" in now.subtypes
     if word in UNLOCKED:
@@ -73,7 +75,7 @@ def set_designation(draft: Draft, id: int, word: str, *, is_so: bool) -> None:
 
 
 def designations_of_seat(view: View, seat: int) -> tuple[tuple[str, Quantity], ...]:
-    """What a seat is or has, by the word for it, with how much of it: its speed, else 1."""
+    """Return what a seat is or has, by the word for it, with how much of it: its speed, else 1."""
     return tuple(
         (word, counters_of(held, COUNTED[word]) if word in COUNTED else 1)
         for word in MARKERS

@@ -37,7 +37,7 @@ class Destination:
     is_transformed: bool = False
 
     def with_host(self, host: int) -> Destination:
-        """The same, attached to something."""
+        """Return the same, attached to something."""
 
 
 def destination(to: str | Destination) -> Destination:

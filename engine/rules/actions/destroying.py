@@ -26,7 +26,7 @@ def destroy(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> None
 def with_replacements(
     draft: Draft, ids: Iterable[int], *, is_final: bool = False, is_by_effect: bool = False
 ) -> list[int]:
-    """What is destroyed in the end where these permanents would be, all at the same time.
+    """Return what is destroyed in the end where these permanents would be, all at the same time.
 
     What has a regeneration shield regenerates instead, unless it can't (CR 701.19). An Aura with umbra armor is
     destroyed instead of what it enchants, from which all damage is removed (CR 702.89a). What an effect would
@@ -44,7 +44,7 @@ REGENERATION, UMBRA_ARMOR = "regeneration", "umbra armor"
 
 
 def _in_place_of(draft: Draft, id: int, is_final: bool, is_by_effect: bool) -> int:
-    """The id of what is destroyed instead of a permanent, its own where nothing is, 0 for nothing."""
+    """Return the id of what is destroyed instead of a permanent, its own where nothing is, 0 for nothing."""
     held = draft.objects[id]
     armor = tuple(
         one for one in held.attachments if UMBRA_ARMOR in characteristics(draft, draft.objects[one]).keywords
@@ -68,7 +68,7 @@ def _in_place_of(draft: Draft, id: int, is_final: bool, is_by_effect: bool) -> i
 
 
 def _armor_destroyed(draft: Draft, held: GameObject, armor: tuple[int, ...]) -> int:
-    """The Aura that is destroyed instead of what it enchants, 0 where it is indestructible."""
+    """Return the Aura that is destroyed instead of what it enchants, 0 where it is indestructible."""
     chosen = armor[0]
     if len(armor) > 1:
         chosen = pick(draft, held.controller, armor, held, "destroy instead", 1, 1)[0]

@@ -23,7 +23,7 @@ from engine.rules.events.triggers import add_waiting, notice
 
 
 def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None, at_random: bool = False) -> None:
-    """A seat discards cards of its choice, or at random, as many as it has (CR 701.9)."""
+    """Let a seat discard cards of its choice, or at random, as many as it has (CR 701.9)."""
     hand = draft.seats[seat].hand
     number = min(amount, sum(draft.objects[id].count for id in hand))
     if number <= 0:
@@ -37,7 +37,7 @@ def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None,
 
 
 def discard_hand(draft: Draft, seat: int) -> tuple[int, ...]:
-    """A seat discards its whole hand; what was discarded."""
+    """Let a seat discard its whole hand; return what was discarded."""
     hand = draft.seats[seat].hand
     for id in hand:
         discard_card(draft, seat, id)
@@ -69,13 +69,17 @@ def _of_its_cycling(draft: Draft, id: int) -> tuple[Ability, ...]:
 
 
 def _is_exiled_otherwise(draft: Draft, seat: int, id: int) -> bool:
-    """Whether the owner chooses another exiling effect over madness, so that the card is not cast (CR 616.1)."""
+    """Return whether the owner chooses another exiling effect over madness, so that the card is not cast (CR
+    616.1).
+    """
     other = exiled_instead_by(draft, draft.objects[id])
     return bool(other) and choose_replacement(draft, seat, draft.objects[id], ("madness", other)) == 1
 
 
 def _madness_of(draft: Draft, id: int) -> Ability | None:
-    """The triggered ability of a card with madness, which is discarded into exile (CR 702.35a); None without."""
+    """Return the triggered ability of a card with madness, which is discarded into exile (CR 702.35a); None
+    without.
+    """
     current = characteristics(draft, draft.objects[id])
     if "madness" not in current.keywords:
         return None

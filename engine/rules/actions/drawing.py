@@ -23,7 +23,7 @@ from engine.rules.events.triggers import notice
 
 
 def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
-    """A seat draws cards one after the other, a run of equal ones at once (CR 121.2).
+    """Let a seat draw cards one after the other, a run of equal ones at once (CR 121.2).
 
     Something else may happen instead of each of them (CR 121.6).
     """

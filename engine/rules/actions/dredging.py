@@ -18,7 +18,9 @@ from engine.rules.events.grouping import split
 
 
 def dredging(view: View, seat: int) -> tuple[int, ...]:
-    """The cards in a seat's graveyard that could be dredged now: with enough cards in the library to mill."""
+    """Return the cards in a seat's graveyard that could be dredged now: with enough cards in the
+    library to mill.
+    """
     listed = view.watch.get(DREDGE) or ()
     held = view.seats[seat]
     cards: Quantity = sum(view.objects[id].count for id in held.library)
@@ -26,7 +28,7 @@ def dredging(view: View, seat: int) -> tuple[int, ...]:
 
 
 def number_of(view: View, id: int) -> int:
-    """How many cards are milled to dredge a card."""
+    """Return how many cards are milled to dredge a card."""
     abilities = characteristics(view, view.objects[id]).abilities
     return next(one.number for one in abilities if isinstance(one, KeywordAbility) and one.name == DREDGE)
 

@@ -22,7 +22,7 @@ from engine.rules.events.choosing import choose_replacement
 
 
 def goes_by_itself(draft: Draft, before: GameObject) -> PutElsewhere | None:
-    """What an object's own ability does instead of its going to a graveyard; None where it has none."""
+    """Return what an object's own ability does instead of its going to a graveyard; None where it has none."""
     if not facts_of(before.card).goes_elsewhere:
         return None
     held = characteristics(draft, before).abilities if before.zone == BATTLEFIELD else before.card.abilities
@@ -51,7 +51,8 @@ class Exiling:
 
 
 def exiled_instead(draft: Draft, before: GameObject) -> Exiling | None:
-    """What exiles an object that would go to a graveyard; None where nothing does, or its own ability applies.
+    """Return what exiles an object that would go to a graveyard; None where nothing does, or its own ability
+    applies.
 
     Where several that differ apply, its controller, or the owner of a card, chooses (CR 616.1).
     """

@@ -10,7 +10,7 @@ from engine.rules.base.zones import insert_id
 
 
 def get_emblem(draft: Draft, emblem: CardDefinition, seat: int) -> None:
-    """A seat gets an emblem, which it owns and controls and which nothing removes (CR 114.2)."""
+    """Let a seat get an emblem, which it owns and controls and which nothing removes (CR 114.2)."""
     held = GameObject(
         draft.take_id(), emblem, seat, seat, COMMAND, draft.take_timestamp(), default_controller=seat
     )

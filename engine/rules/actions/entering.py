@@ -53,13 +53,13 @@ ANNOUNCED_X = "announced X"
 
 
 def has_choice_as_it_enters(subject: GameObject) -> bool:
-    """Whether something is chosen as this object enters, by each member of a group on its own."""
+    """Return whether something is chosen as this object enters, by each member of a group on its own."""
     card = subject.card if subject.is_face_down and subject.zone == STACK else subject.printed or subject.card
     return bool(facts_of(card).choices_as_it_enters)
 
 
 def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:
-    """An object as it enters the battlefield, after all effects that change how it does."""
+    """Return an object as it enters the battlefield, after all effects that change how it does."""
     extra: With = ()
     used: list[EntersAsCopy] = []
     while (copying := _copying(after, used)) is not None:
@@ -93,7 +93,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
 
 
 def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnless) -> bool:
-    """Whether its controller pays life, or reveals a card from hand, so that it does not enter tapped."""
+    """Return whether its controller pays life, or reveals a card from hand, so that it does not enter tapped."""
     seat = draft.seats[after.controller]
     if ability.revealed is None:
         if seat.life < ability.life or not _wants(draft, after, f"pay {ability.life} life"):
@@ -113,7 +113,7 @@ def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnl
 
 
 def _designated(draft: Draft, after: GameObject) -> GameObject:
-    """The object with the designation that it enters with, such as prepared."""
+    """Return the object with the designation that it enters with, such as prepared."""
     words = [
         ability.designation
         for ability in facts_of(after.card).enters_with
@@ -145,7 +145,7 @@ def _without_colors_spent(after: GameObject) -> GameObject:
 
 
 def choose_player(draft: Draft, about: GameObject, what: str) -> int:
-    """The seat that an object's controller chooses: any "player", or an "opponent"."""
+    """Return the seat that an object's controller chooses: any "player", or an "opponent"."""
     seats = opponents_of(draft, about.controller) if what == "opponent" else living_seats(draft)
     legal = tuple(reference_to_seat(one) for one in seats)
     decision = ChoosingObjects(about.controller, about, f"choose a {what}", legal, 1, 1)
@@ -156,7 +156,10 @@ def choose_player(draft: Draft, about: GameObject, what: str) -> int:
 
 
 def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
-    """The ability that lets it enter as a copy, if it has not been asked yet; a copied card may have one too."""
+    """Return the ability that lets it enter as a copy, if it has not been asked yet.
+
+    A copied card may have one too.
+    """
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersAsCopy) and not any(ability is one for one in used):
             return ability
@@ -164,7 +167,9 @@ def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None
 
 
 def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[GameObject, With]:
-    """The object as a copy of what its controller chooses, or as it is (CR 707.5), and counters for the copy."""
+    """Return the object as a copy of what its controller chooses, or as it is (CR 707.5), and counters for the
+    copy.
+    """
     coming = _coming(draft)
     legal = tuple(one for one in candidates(draft, ability.filter, after.controller, after) if one not in coming)
     if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
@@ -215,7 +220,7 @@ def _tapped_and_counters(
 
 
 def _wants(draft: Draft, after: GameObject, what: str) -> bool:
-    """Whether an object's controller wants what it may enter with."""
+    """Return whether an object's controller wants what it may enter with."""
     return draft.ask(SayingYesOrNo(after.controller, after, what), Answer).yes
 
 
@@ -224,12 +229,12 @@ def _counters_said(ability: EntersWith) -> str:
 
 
 def _coming(draft: Draft) -> set[int]:
-    """The ids of objects that enter at the same time and are already in their zone."""
+    """Return the ids of objects that enter at the same time and are already in their zone."""
     return {event.after.id for event in draft.held or () if isinstance(event, Moved) and event.after is not None}
 
 
 def _holds_before(draft: Draft, condition: Condition, context: Context) -> bool:
-    """Whether a condition holds as an object enters, without it and what enters with it (CR 614.12)."""
+    """Return whether a condition holds as an object enters, without it and what enters with it (CR 614.12)."""
     there = draft.battlefield
     coming = _coming(draft)
     draft.battlefield = tuple(id for id in there if id not in coming) if coming else there

@@ -40,7 +40,7 @@ _LIKE = Likeness(DelayedTrigger, "each")
 
 
 def _without_what_has_gone(draft: Draft, trigger: DelayedTrigger) -> DelayedTrigger:
-    """The trigger with nothing kept, where all that it keeps has left the game or become another object."""
+    """Return the trigger with nothing kept, where all that it keeps has left the game or become another object."""
     kept = [id for ids in trigger.kept for id in ids]
     if not kept or any(id not in draft.gone for id in kept):
         return trigger
@@ -52,7 +52,7 @@ def _without_what_has_gone(draft: Draft, trigger: DelayedTrigger) -> DelayedTrig
 
 
 def _only_moves(effect: Effect) -> bool:
-    """Whether an effect does nothing but move permanents that the trigger keeps."""
+    """Return whether an effect does nothing but move permanents that the trigger keeps."""
     return (
         isinstance(effect, Destroy | MoveTo | Sacrifice)
         and isinstance(effect.what, Those)

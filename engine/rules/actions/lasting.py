@@ -140,7 +140,7 @@ def drop_pointless_effects(draft: Draft) -> None:
 
 
 def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
-    """Whether the duration of an effect goes on: its source is still there, or "you" still control it.
+    """Return whether the duration of an effect goes on: its source is still there, or "you" still control it.
 
     A source that has phased out is not there (CR 702.26e).
     """
@@ -154,7 +154,7 @@ def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
 
 
 def end_effects_of_untapped(draft: Draft, id: int) -> None:
-    """A permanent is untapped: effects that last only as long as it remains tapped end at once (CR 611.2b)."""
+    """End at once the effects that last only as long as a permanent, now untapped, remains tapped (CR 611.2b)."""
     if any(effect.source == id and effect.duration in BOUND_TO_TAPPED for effect in draft.effects):
         draft.checked_effects = None
         drop_pointless_effects(draft)
@@ -190,7 +190,9 @@ def update_controllers(draft: Draft) -> None:
 
 
 def _claims(draft: Draft) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Which seat controls which permanents by effects: (timestamp, seat, ids), in the order that they apply."""
+    """Return which seat controls which permanents by effects: (timestamp, seat, ids), in the order that they
+    apply.
+    """
     found = [
         (effect.timestamp, effect.controller, effect.affected)
         for effect in draft.effects

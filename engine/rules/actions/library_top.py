@@ -13,7 +13,9 @@ TO_BOTTOM, BACK_ON_TOP = "put on the bottom of the library", "put back on top, f
 
 
 def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
-    """A seat looks at the top cards and puts any of them on the bottom, the rest back in an order (CR 701.22)."""
+    """Let a seat look at the top cards and put any of them on the bottom, the rest back in an order (CR
+    701.22).
+    """
     top = list(top_cards(draft, seat, amount))
     if not top:
         return
@@ -27,7 +29,7 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
 
 
 def top_cards(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
-    """The top cards of a library, as many as there are, split off a run of equal ones."""
+    """Return the top cards of a library, as many as there are, split off a run of equal ones."""
     top: list[int] = []
     left = amount
     while left > 0 and len(top) < len(draft.seats[seat].library):

@@ -19,7 +19,7 @@ Lost = dict[int, tuple[Quantity, GameObject | None]]
 def gain_life(
     draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None, times: Quantity = 1
 ) -> None:
-    """A seat gains life (CR 119.3); gaining 0 is no event (CR 119.10).
+    """Let a seat gain life (CR 119.3); gaining 0 is no event (CR 119.10).
 
     `times` sources have it gain the amount each: so many events (CR 119.9).
     """
@@ -45,7 +45,7 @@ def gain_life(
 def lose_life(
     draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None, lost: Lost | None = None
 ) -> None:
-    """A seat loses life (CR 119.3).
+    """Let a seat lose life (CR 119.3).
 
     `lost` collects what several sources of damage make it lose at one time, which is one loss (CR 120.4d).
     """

@@ -23,7 +23,7 @@ from engine.rules.events.replacement import is_seat_forbidden
 
 
 def lose_game(draft: Draft, seat: int, reason: str, *, is_certain: bool = False) -> None:
-    """A seat, and with it its team, loses and leaves the game, unless something forbids it.
+    """Let a seat, and with it its team, lose and leave the game, unless something forbids it.
 
     `is_certain` is a loss that nothing can forbid any more: a concession (CR 104.3a), or one that
     was found when it could still be. CR 104.3, 104.5, 810.8a.
@@ -42,13 +42,13 @@ def lose_game(draft: Draft, seat: int, reason: str, *, is_certain: bool = False)
 
 
 def win_game(draft: Draft, seat: int, reason: str) -> None:
-    """A seat wins the game (CR 104.2b)."""
+    """Let a seat win the game (CR 104.2b)."""
     if draft.result is None and not is_seat_forbidden(draft, "win the game", seat):
         end_game(draft, seat, reason)
 
 
 def end_game(draft: Draft, winner: int, reason: str) -> None:
-    """The game ends; `winner` -1 is a draw (CR 104.4)."""
+    """End the game; `winner` -1 is a draw (CR 104.4)."""
     draft.result = Result(winner, reason)
     teammates = tuple(one for one in team_of(draft, winner) if one != winner) if winner >= 0 else ()
     draft.events.append(GameEnded(winner, reason, teammates))
@@ -66,13 +66,13 @@ def end_if_decided(draft: Draft) -> None:
 
 
 def _is_decided(draft: Draft) -> bool:
-    """Whether all seats that are left play together."""
+    """Return whether all seats that are left play together."""
     left = living_seats(draft)
     return all(same_team(draft, left[0], seat) for seat in left)
 
 
 def leave_game(draft: Draft, seat: int) -> None:
-    """What a seat owns leaves with it, then what gave it control ends, then what it still controls is exiled.
+    """Let what a seat owns leave with it, end what gave it control, then exile what it still controls.
 
     CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
     """
@@ -109,7 +109,7 @@ def leave_game(draft: Draft, seat: int) -> None:
 
 
 def _pass_on(draft: Draft, seat: int) -> None:
-    """The active player is the monarch after one who leaves, or the next in turn order (CR 725.4)."""
+    """Make the active player the monarch after one who leaves, or the next in turn order (CR 725.4)."""
     left = [one for one in seats_from(draft, draft.active) if one != seat]
     if left:
         give_marker(draft, MONARCH, left[0])

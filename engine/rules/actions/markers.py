@@ -19,25 +19,25 @@ from engine.rules.events.triggers import notice
 
 
 def marker_of(view: View, word: str) -> int:
-    """The id of the object that stands for what a word says: "the monarch"; 0 where nobody is."""
+    """Return the id of the object that stands for what a word says: "the monarch"; 0 where nobody is."""
     return next((held.id for held in markers_of(view, word)), 0)
 
 
 def holder_of(view: View, word: str) -> int:
-    """The seat that is what a word says, -1 where none is."""
+    """Return the seat that is what a word says, -1 where none is."""
     id = marker_of(view, word)
     return view.objects[id].controller if id else -1
 
 
 def has_marker(view: View, word: str, seat: int) -> bool:
-    """Whether a seat is or has what a word says, where each may: "the city's blessing"."""
+    """Return whether a seat is or has what a word says, where each may: "the city's blessing"."""
     return any(held.controller == seat for held in markers_of(view, word))
 
 
 def bless(draft: Draft, seat: int) -> bool:
-    """A seat with ten or more permanents gets the city's blessing for the rest of the game; whether it does now.
+    """Give a seat with ten or more permanents the city's blessing for the rest of the game.
 
-    CR 702.131a-b.
+    Return whether it gets it now. CR 702.131a-b.
     """
     held = (draft.objects[id] for id in draft.battlefield)
     if has_marker(draft, BLESSING, seat) or sum(one.count for one in held if one.controller == seat) < _PERMANENTS:
@@ -51,7 +51,7 @@ _PERMANENTS = 10
 
 
 def start_engines(draft: Draft, seat: int) -> bool:
-    """A seat without speed has speed 1 from now on; whether that is new (CR 704.5z)."""
+    """Let a seat without speed have speed 1 from now on; return whether that is new (CR 704.5z)."""
     if has_marker(draft, SPEED, seat):
         return False
     get_emblem(draft, MARKERS[SPEED], seat)
@@ -60,7 +60,7 @@ def start_engines(draft: Draft, seat: int) -> bool:
 
 
 def raise_speed(draft: Draft, seat: int) -> None:
-    """A seat's speed increases by 1, to 4 at most (CR 702.179d-e)."""
+    """Let a seat's speed increase by 1, to 4 at most (CR 702.179d-e)."""
     for held in markers_of(draft, SPEED):
         if held.controller == seat and counters_of(held, SPEED) < MAX_SPEED:
             draft.put(held.with_counters(changed_counters(held.counters, SPEED, 1)))
@@ -68,7 +68,7 @@ def raise_speed(draft: Draft, seat: int) -> None:
 
 
 def tempt(draft: Draft, seat: int, source: GameObject) -> None:
-    """The Ring tempts a seat: it has more abilities, and the seat chooses its Ring-bearer (CR 701.54a-d)."""
+    """Let the Ring tempt a seat: it gets more abilities, and the seat chooses its Ring-bearer (CR 701.54a-d)."""
     if not has_marker(draft, THE_RING, seat):
         get_emblem(draft, MARKERS[THE_RING], seat)
     for held in markers_of(draft, THE_RING):
@@ -100,14 +100,14 @@ def let_bear_the_ring(draft: Draft, chosen: int) -> None:
 
 
 def give_marker(draft: Draft, word: str, seat: int) -> None:
-    """A seat gets a designation, such as the monarch, and the seat that had it loses it (CR 725.3)."""
+    """Give a seat a designation, such as the monarch, which the seat that had it loses (CR 725.3)."""
     take_marker(draft, word)
     get_emblem(draft, MARKERS[word], seat)
     notice(draft, SeatDesignated(seat, word))
 
 
 def take_marker(draft: Draft, word: str) -> None:
-    """Nobody is what a word says any more."""
+    """Let nobody be what a word says any more."""
     id = marker_of(draft, word)
     if id:
         held = draft.objects[id]

@@ -12,7 +12,7 @@ from engine.rules.events.replacement import replaced_amount
 
 
 def mill(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
-    """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
+    """Let a seat put cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
     left = replaced_amount(draft, "cards milled", amount, seat)
     # All of them before the first goes, which may be shuffled into the library instead.
     cards: list[int] = []

@@ -91,7 +91,7 @@ def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
 def _apart(
     draft: Draft, ids: tuple[int, ...], reasons: Mapping[int, str] | None
 ) -> tuple[tuple[int, ...], Mapping[int, str] | None]:
-    """The ids with graded groups taken apart, so that each is known as it was, and the reasons of all."""
+    """Return the ids with graded groups taken apart, so that each is known as it was, and the reasons of all."""
     parts = {id: take_apart_small(draft, (id,)) for id in ids}
     if reasons is not None:
         reasons = {one: reasons[id] for id, members in parts.items() for one in members}
@@ -99,7 +99,7 @@ def _apart(
 
 
 def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
-    """The ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
+    """Yield the ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
     for id in ids:
         if has_choice_as_it_enters(draft.objects[id]):
             name = draft.objects[id].card.name
@@ -109,7 +109,7 @@ def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
 
 
 def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
-    """What was exiled until one of these left the battlefield returns at once (CR 610.3)."""
+    """Return at once what was exiled until one of these left the battlefield (CR 610.3)."""
     for zone, word in RETURNING_TO.items():
         returning = tuple(one for id in left for one in linked_to(draft, word, id))
         if returning and zone == BATTLEFIELD:
@@ -132,7 +132,8 @@ def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONT
 
 
 def can_enter(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:
-    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8).
+    """Return whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR
+    111.8).
 
     One that is to enter transformed has to be double-faced (CR 712.14a).
     """
@@ -141,7 +142,7 @@ def can_enter(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:
 
 
 def _face_up(subject: GameObject, to: Destination) -> CardDefinition | None:
-    """The face that a card enters the battlefield with, None where it has none such."""
+    """Return the face that a card enters the battlefield with, None where it has none such."""
     whole = subject.printed or subject.card
     if not to.is_transformed:
         return whole
@@ -149,7 +150,7 @@ def _face_up(subject: GameObject, to: Destination) -> CardDefinition | None:
 
 
 def _host_of_card(draft: Draft, card: GameObject, to: Destination) -> int | None:
-    """What an Aura card enters attached to: None if there is nothing; Equipment, to a named host."""
+    """Return what an Aura card enters attached to: None if there is nothing; Equipment, to a named host."""
     face = _face_up(card, to)
     if face is None or "Aura" not in facts_of(face).base.subtypes:
         is_equipped = to.host != 0 and face is not None and "Equipment" in facts_of(face).base.subtypes
@@ -163,6 +164,6 @@ def _host_of_card(draft: Draft, card: GameObject, to: Destination) -> int | None
 
 
 def is_aura_card(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:
-    """Whether an object that is put onto the battlefield is an Aura there."""
+    """Return whether an object that is put onto the battlefield is an Aura there."""
     face = _face_up(subject, to)
     return face is not None and "Aura" in facts_of(face).base.subtypes

@@ -13,7 +13,7 @@ from engine.rules.characteristics.rules_in_force import is_without_counters
 
 
 def movable(draft: Draft, origin: int, goal: int, kind: str) -> dict[str, Quantity]:
-    """How many counters of each kind, or of this one, can be moved from one permanent onto another."""
+    """Return how many counters of each kind, or of this one, can be moved from one permanent onto another."""
     held = draft.objects[origin]
     return {
         one: counters_of(held, one)
@@ -32,7 +32,7 @@ def move_counters(draft: Draft, seat: int, origin: int, goal: int, kind: str, nu
 def chosen_kinds(
     draft: Draft, seat: int, origin: int, there: dict[str, Quantity], number: Quantity | None
 ) -> dict[str, Quantity]:
-    """How many counters of each kind a seat moves: `number` in all, or as many as it likes."""
+    """Return how many counters of each kind a seat moves: `number` in all, or as many as it likes."""
     about = draft.objects[origin]
     kinds = tuple(there)
     if number is not None:

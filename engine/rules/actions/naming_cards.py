@@ -28,7 +28,7 @@ def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excl
 
 
 def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
-    """The types to choose from: all creature types, those of own cards too; () for another choice."""
+    """Return the types to choose from: all creature types, those of own cards too; () for another choice."""
     if what == "creature type":
         found = {one for held in draft.objects.values() for one in (held.printed or held.card).subtypes}
         return tuple(sorted(found - NONCREATURE_SUBTYPES | CREATURE_TYPES))
@@ -38,7 +38,7 @@ def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
 
 
 def choose_type(draft: Draft, seat: int, about: GameObject, types: tuple[str, ...]) -> str:
-    """One of these types, as a seat chooses."""
+    """Return one of these types, as a seat chooses."""
     position = draft.ask(ChoosingOption(seat, about, "type", types), ChooseOption).option
     if not 0 <= position < len(types):
         raise Refusal("wrong option", f"there is no type number {position + 1} to choose", "205.3")

@@ -22,7 +22,7 @@ from engine.rules.events.choosing import pick
 
 
 def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ...]:
-    """What a reference names; for a choice made now, what the seat chooses (CR 608.2d)."""
+    """Return what a reference names; for a choice made now, what the seat chooses (CR 608.2d)."""
     if isinstance(reference, Chosen):
         return chosen(draft, reference, context)
     if isinstance(reference, OneAndOther):
@@ -37,17 +37,17 @@ _TYPE_OF_CHOICE = IsOfTypeOfYourChoice()
 
 
 def _of_type(filter: Filter, chosen_type: str) -> Filter:
-    """A filter with the creature type that was chosen."""
+    """Return a filter with the creature type that was chosen."""
     return AllOf(tuple(HasSubtype(chosen_type) if one == _TYPE_OF_CHOICE else one for one in parts_of(filter)))
 
 
 def choose_creature_type(draft: Draft, context: Context) -> str:
-    """The creature type that "you" choose as an effect is performed (CR 608.2d)."""
+    """Return the creature type that "you" choose as an effect is performed (CR 608.2d)."""
     return choose_type(draft, context.you, context.source, types_to_choose(draft, "creature type"))
 
 
 def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]:
-    """The objects that a seat chooses without targeting, members of groups singled out."""
+    """Return the objects that a seat chooses without targeting, members of groups singled out."""
     found: list[int] = []
     for seat in seats_of(draft, reference.who, context):
         found += choose_objects(
@@ -76,7 +76,7 @@ def choose_objects(
 
 
 def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list[int]:
-    """The permanents among what a reference names."""
+    """Return the permanents among what a reference names."""
     return [
         one
         for one in named(draft, reference, context)
@@ -85,7 +85,8 @@ def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list
 
 
 def where_named(draft: Draft, reference: Reference, context: Context) -> list[int]:
-    """The objects among what a reference names, in the zone that its words say: the battlefield, or a graveyard.
+    """Return the objects among what a reference names, in the zone that its words say: the battlefield, or a
+    graveyard.
 
     Targets are legal where they are (CR 608.2b), and a filter says where it looks; all else is on the battlefield.
     """

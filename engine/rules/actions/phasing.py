@@ -47,7 +47,7 @@ def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
 
 
 def _may_have_phasing(draft: Draft) -> bool:
-    """Whether anything on the battlefield has phasing itself, or effects give permanents abilities."""
+    """Return whether anything on the battlefield has phasing itself, or effects give permanents abilities."""
     return bool(draft.watch.get(PHASING)) or any(
         isinstance(one.modification, (GainAbilities, BecomeCopy)) for one in plan_of(draft).effects
     )
@@ -110,7 +110,7 @@ def _with_attached(draft: Draft, ids: Iterable[int]) -> dict[int, None]:
 
 
 def _each_to_attach(draft: Draft, id: int) -> tuple[int, ...]:
-    """A permanent, or the members of a group each by itself where they will be attached again."""
+    """Return a permanent, or the members of a group each by itself where they will be attached again."""
     held = draft.objects[id]
     if held.count == 1 or all(word != ATTACHED_BEFORE for word, _ in held.links):
         return (id,)

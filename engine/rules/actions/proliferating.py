@@ -14,7 +14,7 @@ from engine.rules.events.graded_levels import cut_newest
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
-    """A seat proliferates; it chooses among what has counters."""
+    """Let a seat proliferate; it chooses among what has counters."""
     for id in draft.battlefield:
         grade = draft.objects[id].grade
         if grade is not None and grade.is_of_counters and Graded(grade.counters, grade.levels).least == 0:

@@ -16,7 +16,7 @@ THIS_TURN = "this turn"
 
 
 def begin_regeneration(draft: Draft, ids: Iterable[int], seat: int, source: int) -> None:
-    """Each of these permanents gets a shield; one more where it has one (CR 701.19a)."""
+    """Give each of these permanents a shield; one more where it has one (CR 701.19a)."""
     for id in ids:
         held = _shield_of(draft, id)
         if held is not None and held.affected == (id,):
@@ -29,12 +29,12 @@ def begin_regeneration(draft: Draft, ids: Iterable[int], seat: int, source: int)
 
 
 def can_regenerate(draft: Draft, id: int) -> bool:
-    """Whether a permanent has a shield."""
+    """Return whether a permanent has a shield."""
     return _shield_of(draft, id) is not None
 
 
 def regenerate(draft: Draft, id: int) -> None:
-    """A permanent is not destroyed: it becomes tapped, without damage, and is removed from combat."""
+    """Tap a permanent, which is not destroyed, remove all damage from it and remove it from combat."""
     held = _shield_of(draft, id)
     assert held is not None
     effects: list[ContinuousEffect] = []

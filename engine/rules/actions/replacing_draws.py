@@ -46,7 +46,7 @@ class DrawEffect:
 
 
 def may_be_replaced(draft: Draft, seat: int) -> bool:
-    """Whether there is anything that could replace a seat's next draw."""
+    """Return whether there is anything that could replace a seat's next draw."""
     return bool(
         draft.watch.get(DRAW_REPLACED)
         or draft.watch.get(DREDGE)
@@ -76,7 +76,9 @@ def replace_draws(draft: Draft, seat: int, most: Quantity) -> Quantity:
 
 
 def draws_alike(draft: Draft, seat: int, most: Quantity) -> Quantity:
-    """How many of a seat's next draws are as the next is, which nothing replaces: all, or that one alone."""
+    """Return how many of a seat's next draws are as the next is, which nothing replaces: all, or that
+    one alone.
+    """
     if next(_applicable(draft, seat), None) is None and not any(
         is_who(draft, ability.event.who, seat, source.controller)
         and (ability.condition is not None or _is_excepted(draft, ability, seat))
@@ -88,7 +90,7 @@ def draws_alike(draft: Draft, seat: int, most: Quantity) -> Quantity:
 
 
 def draws_after_multiplying(draft: Draft, seat: int, amount: Quantity) -> Quantity | None:
-    """How many cards a seat draws where all that changes its draws is how many each of them is; else None.
+    """Return how many cards a seat draws where all that changes its draws is how many each of them is; else None.
 
     From then on the effects are used, so that nothing changes these draws again.
     """
@@ -106,7 +108,7 @@ def draws_after_multiplying(draft: Draft, seat: int, amount: Quantity) -> Quanti
 
 
 def _multiplier(one: DrawEffect) -> int:
-    """How many cards an effect has its controller draw for each draw, 0 where it does anything else."""
+    """Return how many cards an effect has its controller draw for each draw, 0 where it does anything else."""
     ability = one.ability
     if ability is None or ability.condition is not None or ability.is_optional or ability.event.who != "you":
         return 0
@@ -117,7 +119,7 @@ def _multiplier(one: DrawEffect) -> int:
 
 
 def _applicable(draft: Draft, seat: int) -> Iterator[DrawEffect]:
-    """The effects that could change a seat's draw now and have not changed it yet."""
+    """Yield the effects that could change a seat's draw now and have not changed it yet."""
     for ability, source in _listed(draft):
         key = ("ability", source.id, _place(draft, ability, source))
         one = DrawEffect(key, source.card.name, source.count, source, ability)
@@ -133,7 +135,7 @@ def _applicable(draft: Draft, seat: int) -> Iterator[DrawEffect]:
 
 
 def _listed(draft: Draft) -> Iterator[tuple[ReplacesDraw, GameObject]]:
-    """The static abilities that replace draws, each with its source."""
+    """Yield the static abilities that replace draws, each with its source."""
     for id in sorted(draft.watch.get(DRAW_REPLACED, ())):
         source = draft.objects[id]
         for ability in characteristics(draft, source).abilities:
@@ -157,7 +159,7 @@ def _applies(draft: Draft, ability: ReplacesDraw, source: GameObject, seat: int)
 
 
 def _is_excepted(draft: Draft, ability: ReplacesDraw, seat: int) -> bool:
-    """Whether a draw is the first in a seat's draw step, and the ability leaves that alone."""
+    """Return whether a draw is the first in a seat's draw step, and the ability leaves that alone."""
     is_in_draw_step = ability.event.is_first_excepted and draft.step == DRAW and is_turn_of(draft, seat)
     return is_in_draw_step and dict(draft.seats[seat].tally).get(IN_DRAW_STEP, 0) == 0
 
@@ -174,7 +176,7 @@ def _use(draft: Draft, one: DrawEffect, times: Quantity) -> None:
 
 
 def _is_order_relevant(found: list[DrawEffect]) -> bool:
-    """Whether it matters in which order these are applied."""
+    """Return whether it matters in which order these are applied."""
     if len(found) == 1 or all(_multiplier(one) for one in found):
         return False
     return len({_what_it_does(one) for one in found}) > 1

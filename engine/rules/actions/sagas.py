@@ -20,7 +20,7 @@ _CHAPTERS = ReachesChapter.__name__
 
 
 def final_chapter(view: View, subject: GameObject) -> int:
-    """The greatest number of a Saga's chapters; 0 where it has no chapter abilities (CR 714.2d)."""
+    """Return the greatest number of a Saga's chapters; 0 where it has no chapter abilities (CR 714.2d)."""
     return max((event.number for event in _chapters(view, subject)), default=0)
 
 
@@ -31,13 +31,13 @@ def _chapters(view: View, subject: GameObject) -> Iterator[ReachesChapter]:
 
 
 def put_first_lore(draft: Draft, id: int) -> None:
-    """A lore counter is put on a Saga as it enters (CR 714.3a)."""
+    """Put a lore counter on a Saga as it enters (CR 714.3a)."""
     if "Saga" in draft.objects[id].card.subtypes and final_chapter(draft, draft.objects[id]):
         put_counters(draft, id, LORE, 1)
 
 
 def put_lore(draft: Draft, seats: tuple[int, ...]) -> None:
-    """The active seats put a lore counter on each of their Sagas that has chapters (CR 714.3b)."""
+    """Let the active seats put a lore counter on each of their Sagas that has chapters (CR 714.3b)."""
     for id in sorted(draft.watch.get(_CHAPTERS, ())):
         subject = draft.objects[id]
         if subject.zone == BATTLEFIELD and subject.controller in seats and _is_saga(draft, subject):
@@ -50,7 +50,9 @@ def _is_saga(view: View, subject: GameObject) -> bool:
 
 
 def finished_sagas(draft: Draft) -> tuple[int, ...]:
-    """The Sagas to be sacrificed: at their final chapter, with none of theirs still to resolve (CR 714.4)."""
+    """Return the Sagas to be sacrificed: at their final chapter, with none of theirs still to resolve
+    (CR 714.4).
+    """
     listed = draft.watch.get(_CHAPTERS)
     if not listed:
         return ()
@@ -65,7 +67,7 @@ def finished_sagas(draft: Draft) -> tuple[int, ...]:
 
 
 def _is_telling(draft: Draft, id: int) -> bool:
-    """Whether a chapter ability of a Saga has triggered and has not left the stack."""
+    """Return whether a chapter ability of a Saga has triggered and has not left the stack."""
     told = [(one.source.id, one.ability) for one in draft.stack]
     told += [(one.source.id, one.ability) for one in (*draft.waiting, *draft.placing)]
     return any(source == id and isinstance(getattr(one, "event", None), ReachesChapter) for source, one in told)

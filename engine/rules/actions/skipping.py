@@ -25,7 +25,7 @@ _CALLED = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step", BEGINN
 
 
 def will_skip(draft: Draft, seat: int, what: str, number: Quantity) -> None:
-    """A seat will skip the next `number` of its turns, phases or steps of a kind (CR 614.10a)."""
+    """Let a seat skip the next `number` of its turns, phases or steps of a kind (CR 614.10a)."""
     if number <= 0:
         return
     held = draft.seats[seat]
@@ -35,7 +35,7 @@ def will_skip(draft: Draft, seat: int, what: str, number: Quantity) -> None:
 
 
 def take_skip(draft: Draft, seat: int, what: str) -> bool:
-    """Whether a seat still has one of these to skip, which it does now."""
+    """Return whether a seat still has one of these to skip, which it does now."""
     held = draft.seats[seat]
     if not held.skips:
         return False
@@ -48,7 +48,7 @@ def take_skip(draft: Draft, seat: int, what: str) -> bool:
 
 
 def is_step_skipped(draft: Draft) -> bool:
-    """Whether the step about to begin, or the phase that begins with it, is skipped.
+    """Return whether the step about to begin, or the phase that begins with it, is skipped.
 
     The game goes on as though there were none (CR 500.11): after the step, or after the last of the phase.
     """
@@ -61,7 +61,7 @@ def is_step_skipped(draft: Draft) -> bool:
 
 
 def _skips(draft: Draft, seat: int, what: str) -> bool:
-    """Whether a seat skips this step; a single skip is not used up where a rule skips the step anyway.
+    """Return whether a seat skips this step; a single skip is not used up where a rule skips the step anyway.
 
     Where several effects would skip it the seat chooses one; a skipped step is gone for the others (CR 616.1).
     """
@@ -80,7 +80,7 @@ def _skips(draft: Draft, seat: int, what: str) -> bool:
 
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
-    """Whether a seat skips the turn that it would begin, as it must or may; performs what it gets instead.
+    """Return whether a seat skips the turn that it would begin, as it must or may; performs what it gets instead.
 
     Of several effects the seat chooses which is applied first (CR 616.1).
     """
@@ -103,7 +103,7 @@ SKIPPED = "a turn to be skipped"
 
 
 def _that_may_replace(draft: Draft, seat: int) -> Iterator[tuple[GameObject, ReplacesTurn]]:
-    """Abilities of a seat's team that let it skip its turn now, each with its source."""
+    """Yield abilities of a seat's team that let it skip its turn now, each with its source."""
     for id in sorted(draft.watch.get(TURN_REPLACED, ())):
         source = draft.objects[id]
         if not same_team(draft, source.controller, seat):

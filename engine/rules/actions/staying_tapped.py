@@ -38,7 +38,7 @@ def keep_tapped(draft: Draft, ids: tuple[int, ...], seat: int, source: int, *, i
 
 
 def end_staying_tapped(draft: Draft, seats: tuple[int, ...]) -> None:
-    """An untap step of these seats is over: what was to stay tapped in the next one of its controller has."""
+    """End what was to stay tapped in the untap step of these seats, which is over."""
     if not any(effect.duration == NEXT_UNTAP_OF_CONTROLLER for effect in draft.effects):
         return
     left: list[ContinuousEffect] = []

@@ -34,7 +34,7 @@ def untap(draft: Draft, id: int) -> None:
 
 
 def _turned(draft: Draft, subject: GameObject, *, is_tapped: bool) -> GameObject:
-    """The permanent tapped or untapped, put in its place."""
+    """Return the permanent tapped or untapped, put in its place."""
     turned = subject.with_tapped(is_tapped)
     draft.put_status(subject, turned)
     return turned

@@ -21,7 +21,7 @@ _Effect = tuple[ReplacesAmount | AddsTokens, GameObject]
 
 
 def tokens_created(draft: Draft, seat: int, number: Quantity) -> tuple[Quantity, Added]:
-    """How many tokens a seat creates where it would create so many, and what else.
+    """Return how many tokens a seat creates where it would create so many, and what else.
 
     Where the order of the effects that apply matters, the seat chooses it (CR 616.1).
     """
@@ -60,7 +60,7 @@ def _adding(draft: Draft, seat: int) -> Iterator[_Effect]:
 
 
 def _is_order_relevant(left: list[_Effect]) -> bool:
-    """Whether it matters which comes first: multiplying and adding as many as there are go in any order."""
+    """Return whether it matters which comes first: multiplying and adding as many as there are go in any order."""
     tokens = [ability.token for ability, _ in left if isinstance(ability, AddsTokens)]
     amounts = [ability for ability, _ in left if isinstance(ability, ReplacesAmount)]
     has_more = any(ability.plus != 0 for ability in amounts)

@@ -77,7 +77,7 @@ def _has_transformed_since(item: StackItem) -> bool:
 
 
 def _uses_of_other_side(uses: Uses) -> Uses:
-    """The uses of this turn under the positions of the abilities that the other side has."""
+    """Return the uses of this turn under the positions of the abilities that the other side has."""
     return tuple(
         sorted(((_number_of_other_side(number), times) for number, times in uses), key=lambda use: use[0])
     )

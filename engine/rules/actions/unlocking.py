@@ -28,7 +28,7 @@ def set_door(draft: Draft, id: int, door: int, *, is_unlocked: bool) -> None:
 def _uses_now(
     uses: Uses, halves: tuple[CardDefinition, ...], was: tuple[bool, bool], now: tuple[bool, bool]
 ) -> Uses:
-    """The uses of this turn under the positions that the abilities have as other doors are unlocked."""
+    """Return the uses of this turn under the positions that the abilities have as other doors are unlocked."""
     before, after = _abilities_of(halves, was), _abilities_of(halves, now)
     found: list[tuple[int, Quantity]] = []
     for number, times in uses:
@@ -42,7 +42,7 @@ def _uses_now(
 
 
 def _abilities_of(halves: tuple[CardDefinition, ...], unlocked: tuple[bool, bool]) -> list[tuple[int, int]]:
-    """The abilities that a Room has with these doors unlocked, each as its half and its place in it."""
+    """Return the abilities that a Room has with these doors unlocked, each as its half and its place in it."""
     return [
         (door, place) for door, half in enumerate(halves) if unlocked[door] for place in range(len(half.abilities))
     ]

@@ -96,7 +96,7 @@ def change_zone(
 
 
 def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> GameObject:
-    """The new object with the face up that it is to have, or face down."""
+    """Return the new object with the face up that it is to have, or face down."""
     is_entering = before.zone == STACK and after.zone == BATTLEFIELD
     face = other_side(after.card) if to.is_transformed else to.face
     if face is None and is_entering and before.card.is_turned:
@@ -111,7 +111,9 @@ def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> 
 
 
 def _zone_meant(before: GameObject, to: Destination) -> str:
-    """The zone that an object is to go to: exile where an effect said so as it came to be on the battlefield."""
+    """Return the zone that an object is to go to: exile where an effect said so as it came to be on the
+    battlefield.
+    """
     is_exiled = before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes
     return EXILE if is_exiled else to.zone
 
@@ -132,7 +134,7 @@ def _remember_leaving(draft: Draft, before: GameObject, zone: str) -> None:
 
 
 def _types_of(left: GameObject) -> frozenset[str]:
-    """The types of a permanent as it left."""
+    """Return the types of a permanent as it left."""
     return left.last_known.types if left.last_known is not None else facts_of(left.card).base.types
 
 
@@ -245,7 +247,7 @@ def _tell(draft: Draft, event: Event) -> None:
 
 
 def _kept_from_entering(draft: Draft, before: GameObject, after: GameObject) -> int:
-    """An Aura that could enchant nothing stays where it is; one that was a spell is put away (CR 303.4g)."""
+    """Let an Aura that could enchant nothing stay where it is; put away one that was a spell (CR 303.4g)."""
     kept = GameObject(
         after.id,
         after.printed or after.card,
@@ -278,7 +280,7 @@ def _leave_battlefield(draft: Draft, before: GameObject) -> None:
 
 
 def _let_go(draft: Draft, before: GameObject) -> None:
-    """What is attached to an object that goes is attached to nothing."""
+    """Let what is attached to an object that goes be attached to nothing."""
     for id in before.attachments:
         attached = draft.objects[id]
         draft.put(attached.with_attached_to(0, attached.timestamp))

@@ -14,13 +14,13 @@ BESTOW = "bestow"
 
 
 def as_bestowed(card: GameObject) -> GameObject:
-    """A card as the Aura spell that it is cast as for its bestow cost (CR 702.103b)."""
+    """Return a card as the Aura spell that it is cast as for its bestow cost (CR 702.103b)."""
     return card.with_copied(bestowed(card.card), card.printed or card.card)
 
 
 @lru_cache(maxsize=256)
 def bestowed(card: CardDefinition) -> CardDefinition:
-    """What a card is on the stack as a bestowed Aura spell."""
+    """Return what a card is on the stack as a bestowed Aura spell."""
     return replace(
         card,
         types=tuple(one for one in card.types if one != "creature"),
@@ -32,10 +32,10 @@ def bestowed(card: CardDefinition) -> CardDefinition:
 
 
 def as_it_enters(entering: GameObject) -> GameObject:
-    """What enters, as effects that change how things enter see it: bestowed, no creature (CR 614.12)."""
+    """Return what enters, as effects that change how things enter see it: bestowed, no creature (CR 614.12)."""
     return as_bestowed(entering) if is_bestowed(entering) else entering
 
 
 def is_bestowed(held: GameObject) -> bool:
-    """Whether a permanent is an Aura by bestow (CR 702.103f)."""
+    """Return whether a permanent is an Aura by bestow (CR 702.103f)."""
     return bool(held.notes) and (BESTOWED, True) in held.notes

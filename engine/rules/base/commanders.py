@@ -17,12 +17,14 @@ DAMAGE_TO_LOSE = 21
 
 
 def commander_name(view: View, commander: GameObject) -> str:
-    """What seats remember a commander by: its owner and name."""
+    """Return what seats remember a commander by: its owner and name."""
     return f"{view.seats[commander.owner].name}'s {(commander.printed or commander.card).name}"
 
 
 def tax_of(view: View, card: GameObject) -> Quantity:
-    """How much more generic mana a card costs for having been cast from the command zone before (CR 903.8)."""
+    """Return how much more generic mana a card costs for having been cast from the command zone before
+    (CR 903.8).
+    """
     if not card.is_commander or card.zone != COMMAND:
         return 0
     return dict(view.seats[card.owner].commander_casts).get(commander_name(view, card), 0) * TAX
@@ -51,19 +53,23 @@ def _more(
 
 
 def has_lost_to_commander(view: View, seat: int) -> bool:
-    """Whether one commander has dealt a seat enough combat damage."""
+    """Return whether one commander has dealt a seat enough combat damage."""
     return any(amount >= DAMAGE_TO_LOSE for _, amount in view.seats[seat].commander_damage)
 
 
 def zone_instead(draft: Draft, moving: GameObject, zone: str) -> str:
-    """Where a commander goes that would go to its owner's hand or library: the owner may have it (CR 903.9b)."""
+    """Return where a commander goes that would go to its owner's hand or library: the owner may have it (CR
+    903.9b).
+    """
     if not moving.is_commander or zone not in (HAND, LIBRARY):
         return zone
     return COMMAND if _wants_it_back(draft, moving) else zone
 
 
 def may_go_back(draft: Draft, subject: GameObject) -> bool:
-    """Whether its owner puts a commander that has come to a graveyard or to exile back (CR 903.9a, 704.6d)."""
+    """Return whether its owner puts a commander that has come to a graveyard or to exile back (CR
+    903.9a, 704.6d).
+    """
     return subject.is_commander and subject.zone in (GRAVEYARD, EXILE) and _wants_it_back(draft, subject)
 
 

@@ -79,7 +79,7 @@ class Context:
 
 
 def living_seats(view: View) -> tuple[int, ...]:
-    """The seats still in the game, in turn order."""
+    """Return the seats still in the game, in turn order."""
     living = []
     for position, seat in enumerate(view.seats):
         if not seat.has_lost:
@@ -88,7 +88,9 @@ def living_seats(view: View) -> tuple[int, ...]:
 
 
 def seats_from(view: View, first: int) -> tuple[int, ...]:
-    """The seats still in the game in turn order, beginning with `first` or the next one after it (CR 101.4)."""
+    """Return the seats still in the game in turn order, beginning with `first` or the next one after it (CR
+    101.4).
+    """
     living = living_seats(view)
     around = 0
     for position in living:
@@ -98,7 +100,9 @@ def seats_from(view: View, first: int) -> tuple[int, ...]:
 
 
 def seat_attacked(view: View, attacked: int) -> int:
-    """The seat that an attack is against: itself attacked, or the controller of what is; -1 if gone (CR 508.5)."""
+    """Return the seat that an attack is against: itself attacked, or the controller of what is; -1 if gone (CR
+    508.5).
+    """
     if is_seat_reference(attacked):
         return seat_of_reference(attacked)
     held = view.objects.get(attacked)
@@ -106,5 +110,5 @@ def seat_attacked(view: View, attacked: int) -> int:
 
 
 def opponents_of(view: View, seat: int) -> tuple[int, ...]:
-    """A seat's opponents in turn order, beginning at its left (CR 102.2-102.3)."""
+    """Return a seat's opponents in turn order, beginning at its left (CR 102.2-102.3)."""
     return tuple(other for other in seats_from(view, seat) if is_opponent(view, other, seat))

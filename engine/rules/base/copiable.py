@@ -17,7 +17,7 @@ from engine.rules.base.draft import Draft
 
 
 def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
-    """What a copy of an object copies: its definition as copy effects left it (CR 707.2)."""
+    """Return what a copy of an object copies: its definition as copy effects left it (CR 707.2)."""
     card = copy_of_face_down(subject.card) if subject.is_face_down else subject.card
     for effect in draft.effects:
         if subject.id in effect.affected:
@@ -29,12 +29,14 @@ def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
 
 
 def copied_by(effect: ContinuousEffect) -> CardDefinition | None:
-    """What an effect lets the objects that it affects be copies of; None where it does not."""
+    """Return what an effect lets the objects that it affects be copies of; None where it does not."""
     return next((one.definition for one in effect.modifications if isinstance(one, BecomeCopy)), None)
 
 
 def copied_by_card(card: CardDefinition) -> CardDefinition:
-    """What a card becomes as a copy: of a double-faced permanent the face that is up alone (CR 707.8, 712.9)."""
+    """Return what a card becomes as a copy: of a double-faced permanent the face that is up alone (CR 707.8,
+    712.9).
+    """
     return _face_alone(_Same(card)) if card.layout in DOUBLE_FACED else card
 
 
@@ -47,7 +49,7 @@ def excepted(
     size: tuple[int, int] | None = None,
     has_mana_cost: bool = True,
 ) -> CardDefinition:
-    """The copied values with what "except" changes; equal copies share one definition.
+    """Return the copied values with what "except" changes; equal copies share one definition.
 
     Of `added_types` those with a capital are subtypes; `color` is the letter of the only color that the copy has.
     `size` is its power and toughness, where they are others.

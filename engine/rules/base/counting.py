@@ -16,7 +16,8 @@ MOST_BITS = 4_000_000
 
 
 def each_of(number: Quantity, what: str) -> range:
-    """The members of a group one by one, where each has something of its own; `what` says whose, in the plural.
+    """Return the members of a group one by one, where each has something of its own; `what` says whose, in the
+    plural.
 
     Refuses more than MOST_SINGLE of them.
     """
@@ -30,7 +31,7 @@ def each_of(number: Quantity, what: str) -> range:
 
 
 def power(base: int, exponent: Quantity) -> Quantity:
-    """A number multiplied by itself `exponent` times; refuses what nobody could write down."""
+    """Return a number multiplied by itself `exponent` times; refuses what nobody could write down."""
     if exponent.__class__ is int and exponent * base.bit_length() > MOST_BITS:
         raise Refusal("too large", "a number would have more digits than can be written", "732.2a")
     result: Quantity = base**exponent
@@ -38,10 +39,10 @@ def power(base: int, exponent: Quantity) -> Quantity:
 
 
 def rounded_up(number: Quantity, each: int) -> Quantity:
-    """How often `each` fits into a number, the rest counting as once more."""
+    """Return how often `each` fits into a number, the rest counting as once more."""
     return (number + (each - 1)) // each
 
 
 def shown(number: int) -> str:
-    """A number in a reason: its figures where they are few."""
+    """Return a number in a reason: its figures where they are few."""
     return str(number) if -(10**9) < number < 10**9 else "so large a number"

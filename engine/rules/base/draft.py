@@ -141,7 +141,7 @@ class Draft:
     def become(
         self, pending: Decision | None, base: GameState | None, answers: tuple[Choice, ...], told: int
     ) -> GameState:
-        """The state with the fields as they are now."""
+        """Return the state with the fields as they are now."""
 
     def freeze(
         self,
@@ -150,23 +150,25 @@ class Draft:
         answers: tuple[Choice, ...] = (),
         told: int = 0,
     ) -> GameState:
-        """The immutable state; `base`, `answers` and `told` are given when a procedure waits in the middle."""
+        """Return the immutable state; `base`, `answers` and `told` are given when a procedure waits in
+        the middle.
+        """
         frozen = self.become(pending, base, answers, told)
         return replaced(frozen, waiting=self.placing + self.waiting) if self.placing else frozen
 
     def kept(self) -> dict[str, Any]:
-        """Everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
+        """Return everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
         copies = (list, set, dict)
         held = {name: getattr(self, name) for name in _FIELDS if name not in ("answers", "asked")}
         return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
 
     def go_back(self, kept: dict[str, Any]) -> None:
-        """Everything as it was; the answers given since are still given."""
+        """Take everything back to how it was; the answers given since are still given."""
         for name, one in kept.items():
             setattr(self, name, one.copy() if isinstance(one, (list, set, dict)) else one)
 
     def ask(self, decision: Decision, *expected: type[C]) -> C:
-        """The next answer, of a class that was expected; suspends when it has not been given yet."""
+        """Return the next answer, of a class that was expected; suspends when it has not been given yet."""
         position = self.asked
         if position >= len(self.answers):
             raise Suspended(decision)
@@ -196,13 +198,13 @@ class Draft:
         return self.awaited if self.asked + 1 == len(self.answers) else None
 
     def take_id(self) -> int:
-        """A new object id."""
+        """Return a new object id."""
         taken = self.next_id
         self.next_id = taken + 1
         return taken
 
     def take_timestamp(self) -> int:
-        """A new timestamp (CR 613.7)."""
+        """Return a new timestamp (CR 613.7)."""
         taken = self.next_timestamp
         self.next_timestamp = taken + 1
         return taken

@@ -152,7 +152,7 @@ class Facts:
 
 
 def facts_of(card: CardDefinition) -> Facts:
-    """The memo of a card definition, made at first use."""
+    """Return the memo of a card definition, made at first use."""
     facts = card.facts
     if facts is None:
         facts = Facts(card)
@@ -161,7 +161,9 @@ def facts_of(card: CardDefinition) -> Facts:
 
 
 def base_characteristics(card: CardDefinition) -> Characteristics:
-    """The characteristics that the definition itself gives (CR 707.2), with a basic land's ability (CR 305.6)."""
+    """Return the characteristics that the definition itself gives (CR 707.2), with a basic land's ability (CR
+    305.6).
+    """
     abilities = card.abilities + land_abilities(card.types, card.subtypes)
     colors = card.colors or (card.mana_cost.colors if card.mana_cost else frozenset())
     if any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities):
@@ -181,7 +183,7 @@ def base_characteristics(card: CardDefinition) -> Characteristics:
 
 
 def keywords_in(abilities: tuple[Ability, ...]) -> frozenset[str]:
-    """The names of the keyword abilities among these."""
+    """Return the names of the keyword abilities among these."""
     return frozenset(ability.name for ability in abilities if isinstance(ability, KeywordAbility))
 
 
@@ -194,14 +196,14 @@ _LAND_ABILITIES = {subtype: mana_ability(mana_type) for subtype, mana_type in BA
 
 
 def land_abilities(types: Collection[str], subtypes: Collection[str]) -> tuple[Ability, ...]:
-    """The mana abilities that basic land types give a land (CR 305.6)."""
+    """Return the mana abilities that basic land types give a land (CR 305.6)."""
     if "land" not in types:
         return ()
     return tuple(ability for subtype, ability in _LAND_ABILITIES.items() if subtype in subtypes)
 
 
 def kinds_of(pattern: EventPattern) -> tuple[str, ...]:
-    """The kinds of event under which abilities that wait for a pattern are listed in `GameState.watch`."""
+    """Return the kinds of event under which abilities that wait for a pattern are listed in `GameState.watch`."""
     if isinstance(pattern, Moves):
         if pattern.zone_to == "battlefield":
             return ("enters",)
@@ -249,7 +251,7 @@ _OF_CAUSE = (AddProduced, ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsCon
 
 
 def words_of(ability: Any) -> BodyFacts:
-    """What the words of an ability mention as it resolves: its body, and its "if" (CR 603.4); a memo."""
+    """Return what the words of an ability mention as it resolves: its body, and its "if" (CR 603.4); a memo."""
     body: Body = ability.body
     facts = body.facts
     if facts is None:
@@ -259,7 +261,7 @@ def words_of(ability: Any) -> BodyFacts:
 
 
 def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
-    """The triggered ability that a "delayed" effect creates, made at first use."""
+    """Return the triggered ability that a "delayed" effect creates, made at first use."""
     ability = effect.facts
     if ability is None:
         ability = TriggeredAbility(effect.when, Body((Mode(effect.effects),)))
@@ -268,7 +270,7 @@ def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
 
 
 def mentions(tree: Any, kinds: tuple[Any, ...]) -> bool:
-    """Whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
+    """Return whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
 
     A kind is a class, or a value that is found when it is equal.
     """

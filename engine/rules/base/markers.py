@@ -14,7 +14,7 @@ def markers_of(view: View, word: str) -> list[GameObject]:
 
 
 def without_the_ring(held: GameObject) -> GameObject:
-    """A permanent that is nobody's Ring-bearer any more; others are returned unchanged (CR 701.54a)."""
+    """Return a permanent that is nobody's Ring-bearer any more; others are returned unchanged (CR 701.54a)."""
     if not held.notes or (RING_BEARER, True) not in held.notes:
         return held
     return held.without_note(RING_BEARER)

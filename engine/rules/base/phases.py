@@ -60,7 +60,7 @@ def _add_after_phase(draft: Draft, steps: tuple[str, ...]) -> None:
 
 
 def take_scheduled(draft: Draft) -> str | None:
-    """The step with which the turn goes on where effects have changed that; None where they have not."""
+    """Return the step with which the turn goes on where effects have changed that; None where they have not."""
     if not draft.scheduled:
         return None
     if draft.scheduled[0] in (AFTER_STEP, END_OF_PHASE):
@@ -74,9 +74,10 @@ def take_scheduled(draft: Draft) -> str | None:
 
 
 def added_steps(scheduled: tuple[str, ...], step: str) -> tuple[str, ...]:
-    """The steps that effects have added to the turn, in the order in which they come; a phase by its first step.
+    """Return the steps that effects have added to the turn, in the order in which they come.
 
-    `scheduled` and `step` are a state's. The step that follows them in every turn is not among them.
+    A phase by its first step. `scheduled` and `step` are a state's. The step that follows them in every turn is
+    not among them.
     """
     steps: list[str] = []
     left = scheduled
@@ -89,6 +90,6 @@ def added_steps(scheduled: tuple[str, ...], step: str) -> tuple[str, ...]:
 
 
 def _after_phase(step: str) -> str:
-    """The step after the phase of a step."""
+    """Return the step after the phase of a step."""
     last = next(one for one in LAST_STEPS if PHASE_OF_STEP[one] == PHASE_OF_STEP[step])
     return NO_STEP if last == CLEANUP else STEPS[STEPS.index(last) + 1]

@@ -101,7 +101,7 @@ _NO_SIZES = ("color", "card type", "basic land type")
 
 
 def read_by_statics(card: CardDefinition) -> frozenset[str]:
-    """The seldom read fields that the static abilities of a card read, of any object or seat."""
+    """Return the seldom read fields that the static abilities of a card read, of any object or seat."""
     found = NOTHING
     for ability in card.abilities:
         if isinstance(ability, StaticAbility):
@@ -123,7 +123,7 @@ _SIZING = (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)
 
 
 def _read_by(words: Any) -> frozenset[str]:
-    """What a filter, an amount, a condition or a reference reads, with all that it holds."""
+    """Return what a filter, an amount, a condition or a reference reads, with all that it holds."""
     if words is None or isinstance(words, (str, int)):
         return NOTHING
     if isinstance(words, tuple):
@@ -137,18 +137,20 @@ def _read_by(words: Any) -> frozenset[str]:
 
 
 def is_blind_elsewhere(read: frozenset[str]) -> bool:
-    """Whether what is read is on the battlefield only, so that nothing in any other zone can change it."""
+    """Return whether what is read is on the battlefield only, so that nothing in any other zone can change it."""
     return read.isdisjoint(ANYTHING | _ELSEWHERE)
 
 
 def is_blind_to_status(filter: Filter) -> bool:
-    """Whether what a filter meets has nothing to do with the seldom read fields of objects, such as damage."""
+    """Return whether what a filter meets has nothing to do with the seldom read fields of objects, such
+    as damage.
+    """
     return _read_by(filter).isdisjoint(ANYTHING | _SELDOM_READ_OF_OBJECTS)
 
 
 @lru_cache(maxsize=64)
 def readers(read: frozenset[str]) -> tuple[Reader, Reader] | None:
-    """What to compare of an object and of a seat to know whether a change is seen; None where any is."""
+    """Return what to compare of an object and of a seat to know whether a change is seen; None where any is."""
     if read & ANYTHING:
         return None
     return (

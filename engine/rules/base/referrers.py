@@ -20,7 +20,7 @@ Ids: TypeAlias = tuple[int, ...]
 
 
 def depends_on(referrer: Referrer, id: int) -> bool:
-    """Whether a referrer tells the object with this id from others that equal it."""
+    """Return whether a referrer tells the object with this id from others that equal it."""
     if referrer.of == id or any(id in kept for kept in referrer.kept):
         return True
     words = words_of(referrer.ability)
@@ -36,7 +36,7 @@ def depends_on(referrer: Referrer, id: int) -> bool:
 
 
 def referrers_to(draft: Draft, id: int) -> Iterator[Referrer]:
-    """All that depends on an object."""
+    """Yield all that depends on an object."""
     for item in draft.stack:
         if depends_on(item, id):
             yield item
@@ -49,7 +49,7 @@ def referrers_to(draft: Draft, id: int) -> Iterator[Referrer]:
 
 
 def release(draft: Draft, referrer: Referrer) -> None:
-    """As a referrer goes, let the objects that it told from their equals merge with them again."""
+    """Let the objects that a referrer told from their equals merge with them again as it goes."""
     draft.altered.add(referrer.source.id)
     for ids in referrer.kept:
         draft.altered.update(ids)
@@ -114,7 +114,7 @@ def _divided(
 
 
 def are_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether what depends on the two objects differs in nothing but which of them it names."""
+    """Return whether what depends on the two objects differs in nothing but which of them it names."""
     mine, theirs = list(referrers_to(draft, one.id)), list(referrers_to(draft, other.id))
     if len(mine) != len(theirs):
         return False
@@ -184,7 +184,7 @@ def _renamed_item(item: StackItem, old: int, new: GameObject) -> StackItem:
 
 
 def with_part(item: StackItem, left: GameObject, part: GameObject) -> StackItem:
-    """The triggers about what has left the battlefield as those about a part of it."""
+    """Return the triggers about what has left the battlefield as those about a part of it."""
     cause = Cause(part, item.cause.object_now, item.cause.seat, item.cause.amount, item.cause.item)
     source = part if item.source.id == left.id else item.source
     return item.with_names(source, cause, item.targets, item.kept, item.paid, item.of)
@@ -214,14 +214,14 @@ def _renamed_cause(cause: Cause, old: int, new: GameObject) -> Cause:
 
 
 def _replaced(names: tuple[Ids, ...], old: int, new: int) -> tuple[Ids, ...]:
-    """The names with one id instead of another, none twice in one place."""
+    """Return the names with one id instead of another, none twice in one place."""
     return tuple(
         tuple(dict.fromkeys(new if id == old else id for id in ids)) if old in ids else ids for ids in names
     )
 
 
 def _joined(names: tuple[Ids, ...], group: int, member: int) -> tuple[Ids, ...]:
-    """What was named as one group is named as the group and the member that has left it."""
+    """Return what was named as one group is named as the group and the member that has left it."""
     return tuple(_both(ids, group, member) for ids in names)
 
 

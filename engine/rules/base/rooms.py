@@ -8,13 +8,16 @@ from engine.model.objects import GameObject
 
 
 def unlocked_doors(held: GameObject) -> tuple[bool, bool]:
-    """Whether the left and the right door of a Room are unlocked."""
+    """Return whether the left and the right door of a Room are unlocked."""
     left, right = ((word, True) in held.notes for word in UNLOCKED)
     return left, right
 
 
 def as_unlocked(held: GameObject) -> GameObject:
-    """A permanent as what it says with the doors unlocked that it has so; what is no Room is left as it is."""
+    """Return a permanent as what it says with the doors unlocked that it has so.
+
+    What is no Room is left as it is.
+    """
     if held.is_face_down or not is_room(held.card):
         return held
     look = room_with(held.card, unlocked_doors(held))
@@ -22,6 +25,6 @@ def as_unlocked(held: GameObject) -> GameObject:
 
 
 def printed_as_room(held: GameObject, look: CardDefinition) -> CardDefinition | None:
-    """What a Room that looks so is printed as, where that is something else."""
+    """Return what a Room that looks so is printed as, where that is something else."""
     printed = held.printed or (None if held.is_token else whole_room(held.card))
     return None if printed is look else printed

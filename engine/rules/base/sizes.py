@@ -29,7 +29,7 @@ Questions = dict[Filter, None]
 
 
 def questions_of_sizes(view: View) -> tuple[Questions, str]:
-    """What a card in any zone, or what lasts or waits, asks of power, toughness or counters.
+    """Return what a card in any zone, or what lasts or waits, asks of power, toughness or counters.
 
     The questions that compare with a number; and the name of what asks otherwise, with what may be another number
     for each ("power less than this creature's power"), or "". What is asked of one thing that it names ("that
@@ -55,7 +55,10 @@ def questions_of_sizes(view: View) -> tuple[Questions, str]:
 
 
 def card_asks(card: CardDefinition) -> Questions | None:
-    """What a card, or a token that it speaks of, asks; None where it asks otherwise than by a number; a memo."""
+    """Return what a card, or a token that it speaks of, asks; None where it asks otherwise than by a number.
+
+    A memo.
+    """
     facts = facts_of(card)
     known = facts.asks_of_sizes
     if known is False:
@@ -88,7 +91,7 @@ def _note(tree: Any, found: Questions) -> bool:
 
 
 def _is_about_elsewhere(tree: Any) -> bool:
-    """Whether a part of a card speaks of what enters, or of cards in a graveyard, a hand or exile."""
+    """Return whether a part of a card speaks of what enters, or of cards in a graveyard, a hand or exile."""
     if isinstance(tree, Moves):
         return tree.zone_to == BATTLEFIELD
     return isinstance(tree, AllOf) and any(

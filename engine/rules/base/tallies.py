@@ -23,7 +23,7 @@ def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) 
 
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
-    """The seat with this counted as well."""
+    """Return the seat with this counted as well."""
     for place, (known, number) in enumerate(held.tally):
         if known == name:
             return held.with_tally((*held.tally[:place], (name, number + change), *held.tally[place + 1 :]))

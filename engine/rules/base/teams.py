@@ -16,7 +16,7 @@ POISON = "poison"
 
 
 def same_team(view: View, one: int, other: int) -> bool:
-    """Whether two seats are the same or teammates."""
+    """Return whether two seats are the same or teammates."""
     if one == other:
         return True
     if one < 0 or other < 0:
@@ -26,19 +26,19 @@ def same_team(view: View, one: int, other: int) -> bool:
 
 
 def is_opponent(view: View, seat: int, you: int) -> bool:
-    """Whether a seat is an opponent of another: not itself and not a teammate (CR 102.3)."""
+    """Return whether a seat is an opponent of another: not itself and not a teammate (CR 102.3)."""
     return seat != you and not same_team(view, seat, you)
 
 
 def is_who(view: View, who: str, seat: int, you: int) -> bool:
-    """Whether a seat is the "you" or an "opponent" of somebody's words; "any" is everybody."""
+    """Return whether a seat is the "you" or an "opponent" of somebody's words; "any" is everybody."""
     if who == "you":
         return seat == you
     return who == "any" or is_opponent(view, seat, you)
 
 
 def team_of(view: View, seat: int) -> tuple[int, ...]:
-    """A seat and its teammates in turn order, those that have left the game included."""
+    """Return a seat and its teammates in turn order, those that have left the game included."""
     team = view.seats[seat].team
     if team < 0:
         return (seat,)
@@ -46,17 +46,17 @@ def team_of(view: View, seat: int) -> tuple[int, ...]:
 
 
 def active_seats(view: View) -> tuple[int, ...]:
-    """The active player, or the players of the active team, in turn order (CR 805.4a)."""
+    """Return the active player, or the players of the active team, in turn order (CR 805.4a)."""
     return team_of(view, view.active)
 
 
 def is_turn_of(view: View, seat: int) -> bool:
-    """Whether it is a seat's turn, which a team has together (CR 805.4a)."""
+    """Return whether it is a seat's turn, which a team has together (CR 805.4a)."""
     return seat == view.active or (view.seats[view.active].team >= 0 and same_team(view, seat, view.active))
 
 
 def seat_after_team(view: View, seat: int) -> int:
-    """The first seat after a seat and its teammates, living or not."""
+    """Return the first seat after a seat and its teammates, living or not."""
     count = len(view.seats)
     following = (seat + 1) % count
     while following != seat and same_team(view, following, seat):
@@ -65,14 +65,17 @@ def seat_after_team(view: View, seat: int) -> int:
 
 
 def straight_across(view: View, seat: int) -> int:
-    """The opponent who sits across from a player of a team: the first of one team faces the last of the other."""
+    """Return the opponent who sits across from a player of a team: the first of one team faces the last of the
+    other.
+    """
     mine = team_of(view, seat)
     others = team_of(view, seat_after_team(view, seat))
     return others[len(others) - 1 - min(mine.index(seat), len(others) - 1)]
 
 
 def next_to_pass(view: View, seat: int, passes: int) -> int:
-    """Who passes next in succession: the others of the team that has priority, then the next team (CR 805.5b).
+    """Return who passes next in succession: the others of the team that has priority, then the next team (CR
+    805.5b).
 
     `passes` counts those in succession, the seat's own included. Whoever acted last or was given priority began
     them, so each team's passes come together.
@@ -97,5 +100,5 @@ def share(draft: Draft, seat: int) -> None:
 
 
 def turns_go_on_at(view: View) -> int:
-    """A reference to the seat at which the order of turns goes on after this turn (CR 500.7)."""
+    """Return a reference to the seat at which the order of turns goes on after this turn (CR 500.7)."""
     return reference_to_seat(seat_after_team(view, view.active))

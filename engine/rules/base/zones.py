@@ -9,7 +9,9 @@ from engine.rules.base.draft import Draft
 
 
 def name_kind(card: CardDefinition) -> str:
-    """The kind under which `GameState.watch` lists the permanents of a name, to find those that are alike."""
+    """Return the kind under which `GameState.watch` lists the permanents of a name, to find those that
+    are alike.
+    """
     return "named " + card.name
 
 
@@ -65,7 +67,7 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
 
 
 def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
-    """The ids in a zone, of one seat where each seat has its own."""
+    """Return the ids in a zone, of one seat where each seat has its own."""
     if zone == BATTLEFIELD:
         return draft.battlefield
     if zone == EXILE:

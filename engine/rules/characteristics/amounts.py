@@ -59,7 +59,7 @@ AMOUNTS = works_out.functions
 
 
 def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
-    """The number that an amount stands for; what refers to nothing counts 0."""
+    """Return the number that an amount stands for; what refers to nothing counts 0."""
     return AMOUNTS[type(amount)](view, amount, context)
 
 
@@ -116,7 +116,7 @@ def _kinds_among(view: View, amount: KindsAmong, context: Context) -> Quantity:
 
 
 def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quantity:
-    """How many of the numbers of the objects differ; the numbers may grow while a loop is proved."""
+    """Return how many of the numbers of the objects differ; the numbers may grow while a loop is proved."""
     found: list[Quantity] = []
     for subject, number in counted(view, filter_now(view, amount.filter, context), context.you, context.source):
         if number > 0:
@@ -127,7 +127,7 @@ def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quan
 
 
 def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
-    """The colors, card types or basic land types of an object."""
+    """Return the colors, card types or basic land types of an object."""
     if what == "color":
         return now.colors
     return now.types if what == "card type" else now.subtypes & BASIC_LAND_TYPES.keys()
@@ -293,12 +293,12 @@ def _compares(view: View, filter: Compares, subject: GameObject, scope: FilterSc
 
 
 def _in_numbers(now: Characteristics, what: str) -> Quantity:
-    """The power, toughness or mana value among an object's characteristics."""
+    """Return the power, toughness or mana value among an object's characteristics."""
     return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[what]
 
 
 def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
-    """How many mana symbols of these colors the mana costs of a seat's permanents have (CR 700.5)."""
+    """Return how many mana symbols of these colors the mana costs of a seat's permanents have (CR 700.5)."""
     total: Quantity = 0
     for id in view.battlefield:
         held = view.objects[id]
@@ -310,7 +310,7 @@ def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
 
 
 def is_fluid(amount: Amount) -> bool:
-    """Whether an amount can change without its source changing."""
+    """Return whether an amount can change without its source changing."""
     if isinstance(amount, (Times, Half, Groups)):
         return is_fluid(amount.amount)
     if isinstance(amount, Sum):
@@ -319,7 +319,9 @@ def is_fluid(amount: Amount) -> bool:
 
 
 def announced_x(view: View, source: GameObject) -> Quantity:
-    """The X announced for the spell that an object is, or for the latest ability of it on the stack (CR 107.3)."""
+    """Return the X announced for the spell that an object is, or for the latest ability of it on the stack (CR
+    107.3).
+    """
     for item in reversed(view.stack):
         if item.id == source.id or (item.kind != "spell" and item.source.id == source.id):
             return item.x
@@ -327,7 +329,7 @@ def announced_x(view: View, source: GameObject) -> Quantity:
 
 
 def compare(left: Quantity, sign: str, right: Quantity) -> bool:
-    """Whether two quantities stand in the relation that the sign names."""
+    """Return whether two quantities stand in the relation that the sign names."""
     if sign == "<=":
         return left <= right
     if sign == ">=":

@@ -26,14 +26,16 @@ _COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, MayStayTapped, Must, MustAttack
 
 
 def commute(one: Modification, other: Modification) -> bool:
-    """Whether two modifications of an object give the same in either order."""
+    """Return whether two modifications of an object give the same in either order."""
     if (one.layer, one.sublayer) != (other.layer, other.sublayer) or one is other:
         return True
     return type(one) is type(other) and isinstance(one, _COMMUTING)
 
 
 def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEffect) -> bool:
-    """Whether nothing with a timestamp between the two equal effects would make it matter which comes first."""
+    """Return whether nothing with a timestamp between the two equal effects would make it matter which comes
+    first.
+    """
     first, last = sorted((effect.timestamp, other.timestamp))
     touched = {*effect.affected, *other.affected}
     for between in draft.effects:
@@ -45,7 +47,7 @@ def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEf
 
 
 def _is_clear_of_statics(draft: Draft, modifications: tuple[Modification, ...], first: int, last: int) -> bool:
-    """Whether no static ability between makes the order matter, now or when it comes to apply."""
+    """Return whether no static ability between makes the order matter, now or when it comes to apply."""
     now = (
         (applied.modification,)
         for applied in plan_of(draft).effects
@@ -55,10 +57,10 @@ def _is_clear_of_statics(draft: Draft, modifications: tuple[Modification, ...], 
 
 
 def _could_come_between(draft: Draft, first: int, last: int) -> Iterator[tuple[Modification, ...]]:
-    """What static abilities might do with a timestamp between, though they may do nothing now.
+    """Yield what static abilities might do with a timestamp between, though they may do nothing now.
 
-    Their condition may not hold, their source may have lost them or be phased out; those that are granted have
-    the later of two timestamps (CR 613.7a), and may be granted again.
+    Their condition may not hold, their source may have lost them or be phased out; those that are granted have the
+    later of two timestamps (CR 613.7a), and may be granted again.
     """
     sources = [draft.objects[id] for id in (*draft.watch.get(STATIC, ()), *draft.phased_out)]
     for source in sources:
@@ -75,7 +77,7 @@ def _could_come_between(draft: Draft, first: int, last: int) -> Iterator[tuple[M
 
 
 def _granted_by(modifications: tuple[Modification, ...]) -> Iterator[tuple[Modification, ...]]:
-    """What the static abilities do that these modifications grant."""
+    """Yield what the static abilities do that these modifications grant."""
     for one in modifications:
         if isinstance(one, GainAbilities):
             yield from (each.modifications for each in one.abilities if isinstance(each, StaticAbility))
@@ -84,7 +86,7 @@ def _granted_by(modifications: tuple[Modification, ...]) -> Iterator[tuple[Modif
 
 
 def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether the static abilities of two equal permanents can be held once, with a count for both.
+    """Return whether the static abilities of two equal permanents can be held once, with a count for both.
 
     They can when every one of them only adds up, and nothing with a timestamp between theirs makes the order
     matter.
@@ -108,7 +110,9 @@ def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
 
 
 def _adds_up(modification: Modification) -> bool:
-    """Whether a modification by several sources is that of one as often: numbers, or keywords that count once."""
+    """Return whether a modification by several sources is that of one as often: numbers, or keywords that count
+    once.
+    """
     if isinstance(modification, GainAbilities):
         return all(isinstance(ability, KeywordAbility) for ability in modification.abilities)
     return isinstance(modification, (AddColors, AddTypes, ChangePowerToughness))
@@ -119,7 +123,7 @@ def _all_commute(some: tuple[Modification, ...], others: tuple[Modification, ...
 
 
 def is_countable(effect: ContinuousEffect) -> bool:
-    """Whether having an effect twice can be told by a count alone: only keywords can be granted so."""
+    """Return whether having an effect twice can be told by a count alone: only keywords can be granted so."""
     return all(
         isinstance(ability, KeywordAbility)
         for modification in effect.modifications
@@ -129,7 +133,7 @@ def is_countable(effect: ContinuousEffect) -> bool:
 
 
 def have_like_effects(draft: Draft, one: int, other: int) -> bool:
-    """Whether the same effects apply to two objects, and the order among all does not tell them apart."""
+    """Return whether the same effects apply to two objects, and the order among all does not tell them apart."""
     found = _places_on(draft, one, other)
     if found is None or len(found[0]) != len(found[1]):
         return False
@@ -147,13 +151,15 @@ def have_like_effects(draft: Draft, one: int, other: int) -> bool:
 
 
 def have_like_effects_but_sizes(draft: Draft, one: int, other: int) -> bool:
-    """Whether the same effects apply to two objects, but for those that change their size until end of turn."""
+    """Return whether the same effects apply to two objects, but for those that change their size until end of
+    turn.
+    """
     found = _places_on(draft, one, other)
     return found is not None and all(is_size_change(draft.effects[place]) for place in found[0] ^ found[1])
 
 
 def _places_on(draft: Draft, one: int, other: int) -> tuple[frozenset[int], frozenset[int]] | None:
-    """The places of the effects on each of two objects; None where an effect depends on one of them."""
+    """Return the places of the effects on each of two objects; None where an effect depends on one of them."""
     index = _index_of(draft)
     if one in index.named or other in index.named:
         return None

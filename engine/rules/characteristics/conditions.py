@@ -44,7 +44,7 @@ CONDITIONS = decides.functions
 
 
 def holds(view: View, condition: Condition, context: Context) -> bool:
-    """Whether a condition holds for whoever and whatever the context says."""
+    """Return whether a condition holds for whoever and whatever the context says."""
     return CONDITIONS[type(condition)](view, condition, context)
 
 
@@ -115,7 +115,7 @@ def _is_turn_of(view: View, condition: IsTurnOf, context: Context) -> bool:
 
 
 def _is_time(step: str, time: str) -> bool:
-    """Whether a step is in a part of the turn, such as "combat" (CR 506.1)."""
+    """Return whether a step is in a part of the turn, such as "combat" (CR 506.1)."""
     match time:
         case "combat":
             return step in COMBAT_STEPS
@@ -212,7 +212,7 @@ def _both(view: View, condition: Both, context: Context) -> bool:
 
 
 def is_fluid_condition(condition: Condition) -> bool:
-    """Whether a condition can change without the source of the ability changing."""
+    """Return whether a condition can change without the source of the ability changing."""
     if isinstance(condition, Holds):
         return is_fluid(condition.left) or is_fluid(condition.right)
     return True

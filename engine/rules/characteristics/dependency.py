@@ -76,10 +76,10 @@ _READS: dict[type, frozenset[str]] = {
 
 
 def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> list[Applied]:
-    """The effects of one layer in the order in which they apply.
+    """Return the effects of one layer in the order in which they apply.
 
-    Characteristic-defining abilities come first (CR 613.3), then timestamp order (CR 613.7), except that an
-    effect waits for those that it depends on, unless they depend on it in turn (CR 613.8b-c).
+    Characteristic-defining abilities come first (CR 613.3), then timestamp order (CR 613.7), except that an effect
+    waits for those that it depends on, unless they depend on it in turn (CR 613.8b-c).
     """
     ordered = sorted(here, key=lambda one: (not one.is_characteristic_defining, one.timestamp))
     if len(ordered) < 2 or not _may_depend(ordered):
@@ -94,7 +94,7 @@ def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> li
 
 
 def reads(filter: Filter | None) -> frozenset[str]:
-    """Which characteristics decide whether an object meets a filter."""
+    """Return which characteristics decide whether an object meets a filter."""
     if isinstance(filter, (AllOf, AnyOf)):
         return frozenset().union(*(reads(part) for part in filter.parts))
     if isinstance(filter, Not):
@@ -103,7 +103,7 @@ def reads(filter: Filter | None) -> frozenset[str]:
 
 
 def written_by(modification: Modification) -> frozenset[str]:
-    """Which characteristics a modification changes."""
+    """Return which characteristics a modification changes."""
     return _WRITES.get(type(modification), frozenset())
 
 
@@ -112,7 +112,7 @@ def _writes(one: Applied) -> frozenset[str]:
 
 
 def _may_depend(ordered: list[Applied]) -> bool:
-    """Whether any effect changes what decides about another."""
+    """Return whether any effect changes what decides about another."""
     writers: Counter[str] = Counter()
     for one in ordered:
         writers.update(_writes(one))
@@ -139,7 +139,9 @@ def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list
 
 
 def _depends(view: View, one: Applied, other: Applied, before: list[Applied]) -> bool:
-    """Whether applying `other` first would change whether `one` exists or what it applies to (CR 613.8a)."""
+    """Return whether applying `other` first would change whether `one` exists or what it applies to (CR
+    613.8a).
+    """
     if not _writes(other) & (reads(one.filter) | _existence(one)):
         return False
     return _reach(view, one, before) != _reach(view, one, [*before, other])

@@ -17,7 +17,7 @@ from engine.rules.characteristics.references import filter_now
 
 
 def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quantity:
-    """How many objects that met a filter before it the effects so far have done a deed to.
+    """Return how many objects that met a filter before it the effects so far have done a deed to.
 
     What was destroyed, sacrificed, discarded or milled has been that wherever it went (CR 614.6); what is exiled
     or returned instead of something else counts as exiled or returned.
@@ -35,7 +35,7 @@ def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quan
 
 
 def most_done(view: View, deed: str, context: Context) -> Quantity:
-    """The greatest number of objects of one owner that the effects so far have done a deed to."""
+    """Return the greatest number of objects of one owner that the effects so far have done a deed to."""
     of_seats: dict[int, Quantity] = {}
     for event in _events(view, context):
         subject = _subject(event, deed)
@@ -49,13 +49,13 @@ def most_done(view: View, deed: str, context: Context) -> Quantity:
 
 
 def _events(view: View, context: Context) -> Iterator[Event]:
-    """What has happened since the spell or ability began to do what it does."""
+    """Yield what has happened since the spell or ability began to do what it does."""
     if isinstance(view, Draft):
         yield from view.events[context.first_event :]
 
 
 def _subject(event: Event, deed: str) -> GameObject | None:
-    """The object that an event did a deed to, as it was before; None where it did not."""
+    """Return the object that an event did a deed to, as it was before; None where it did not."""
     if isinstance(event, BecameTapped):
         return event.object if deed == "tapped" else None
     if not isinstance(event, Moved):

@@ -50,7 +50,7 @@ def drop_links(draft: Draft, subject: GameObject) -> None:
 
 
 def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
-    """The ids of the objects that are tied to one by a word, oldest first."""
+    """Return the ids of the objects that are tied to one by a word, oldest first."""
     listed = view.watch.get(LINKED)
     if not listed:
         return ()
@@ -58,7 +58,7 @@ def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
 
 
 def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
+    """Return whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
     if one.links != other.links:
         return False
     listed = view.watch.get(LINKED)
@@ -79,7 +79,7 @@ def forget_links(draft: Draft, gone: frozenset[int]) -> None:
 
 
 def forget_damage(draft: Draft) -> None:
-    """The turn ends, and with it what is known of who dealt damage to whom in it."""
+    """Forget who dealt damage to whom in the turn that ends."""
     for id in tuple(draft.watch.get(LINKED, ())):
         if any(word == DEALT_DAMAGE_BY for word, _ in draft.objects[id].links):
             unlink(draft, id, DEALT_DAMAGE_BY)

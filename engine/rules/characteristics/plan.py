@@ -37,7 +37,9 @@ class Static:
 
 
 def _is_elsewhere(held: GameObject | None) -> bool:
-    """Whether an object is neither on the battlefield nor was it there before phasing out, or there is none."""
+    """Return whether an object is neither on the battlefield nor was it there before phasing out, or there is
+    none.
+    """
     return held is None or held.zone not in (BATTLEFIELD, PHASED_OUT)
 
 
@@ -94,7 +96,10 @@ class Plan:
         self.everywhere: tuple[Applied, ...] = ()
 
     def sees_object(self, before: GameObject | None, after: GameObject | None) -> bool:
-        """Whether what it depends on may be different after an object has changed; quantities are not compared."""
+        """Return whether what it depends on may be different after an object has changed.
+
+        Quantities are not compared.
+        """
         if self.is_blind_elsewhere and _is_elsewhere(before) and _is_elsewhere(after):
             return False
         if self.readers is None or before is None or after is None:
@@ -103,14 +108,17 @@ class Plan:
         return not all(map(is_, read(before), read(after)))
 
     def sees_seat(self, before: Seat, after: Seat) -> bool:
-        """Whether what it depends on may be different after a seat has changed; quantities are not compared."""
+        """Return whether what it depends on may be different after a seat has changed.
+
+        Quantities are not compared.
+        """
         if self.readers is None:
             return True
         read = self.readers[1]
         return not all(map(is_, read(before), read(after)))
 
     def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
-        """Whether nothing worked out by these effects would come out differently by this plan's."""
+        """Return whether nothing worked out by these effects would come out differently by this plan's."""
         return len(self.effects) == len(effects) and all(
             mine.is_same_as(theirs) for mine, theirs in zip(self.effects, effects, strict=True)
         )

@@ -11,7 +11,7 @@ from engine.rules.characteristics.layers import characteristics
 
 
 def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bool:
-    """Whether a permanent has protection from what a source is (CR 702.16); nothing else has (CR 113.6)."""
+    """Return whether a permanent has protection from what a source is (CR 702.16); nothing else has (CR 113.6)."""
     if subject.zone != BATTLEFIELD:
         return False
     current = characteristics(view, subject)

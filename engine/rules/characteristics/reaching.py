@@ -28,14 +28,14 @@ from engine.rules.characteristics.plan import Plan, Static
 
 
 def amounts_in(modification: Modification) -> tuple[Amount, ...]:
-    """The amounts that a modification of power and toughness speaks of."""
+    """Return the amounts that a modification of power and toughness speaks of."""
     if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
         return tuple(amount for amount in (modification.power, modification.toughness) if amount is not None)
     return ()
 
 
 def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:
-    """The power and toughness numbers of a modification as they are now, 0 where it has none."""
+    """Return the power and toughness numbers of a modification as they are now, 0 where it has none."""
     if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
         power, toughness = modification.power, modification.toughness
         return (
@@ -46,7 +46,9 @@ def worked_out(view: View, modification: Modification, context: Context) -> tupl
 
 
 def has_its_ability(view: View, one: Applied, applied: list[Applied]) -> bool:
-    """Whether the source of an effect still has the ability that makes it, after the effects so far (CR 613.6)."""
+    """Return whether the source of an effect still has the ability that makes it, after the effects so far (CR
+    613.6).
+    """
     if one.ability is None or one.source is None or one.source.zone != "battlefield":
         return True
     if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes, BecomeCopy)) for earlier in applied):
@@ -57,7 +59,7 @@ def has_its_ability(view: View, one: Applied, applied: list[Applied]) -> bool:
 
 
 def granted_statics(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> list[Static]:
-    """The static abilities that an effect has just granted; triggered ones are noted in the plan."""
+    """Return the static abilities that an effect has just granted; triggered ones are noted in the plan."""
     modification = grant.modification
     if isinstance(modification, GainAbilities):
         abilities = modification.abilities
@@ -81,7 +83,7 @@ def granted_statics(view: View, plan: Plan, grant: Applied, applied: list[Applie
 
 
 def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
-    """The permanents that an effect applies to after the effects before it."""
+    """Yield the permanents that an effect applies to after the effects before it."""
     for id in could_reach(view, one):
         subject = view.objects[id]
         current = apply_effects(view, subject, facts_of(subject.card).base, before)
@@ -90,7 +92,7 @@ def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObj
 
 
 def could_reach(view: View, one: Applied) -> tuple[int, ...]:
-    """The ids of the objects among which all are that an effect applies to."""
+    """Return the ids of the objects among which all are that an effect applies to."""
     if one.filter is None:
         return tuple(id for id in one.affected if id in view.objects and view.objects[id].zone != PHASED_OUT)
     if isinstance(one.filter, IsAttachedHost):

@@ -45,7 +45,10 @@ REFERENCES = finds.functions
 
 
 def references_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
-    """The ids of objects and references to seats that a reference names; those that have gone are still named."""
+    """Return the ids of objects and references to seats that a reference names.
+
+    Those that have gone are still named.
+    """
     return REFERENCES[type(reference)](view, reference, context)
 
 
@@ -149,7 +152,7 @@ def _owner_of(view: View, reference: OwnerOf, context: Context) -> tuple[int, ..
 
 
 def _controller_of_ability(view: View, reference: Reference, context: Context) -> int:
-    """The seat that controls the ability on the stack that a reference names, -1 where it names none."""
+    """Return the seat that controls the ability on the stack that a reference names, -1 where it names none."""
     for item in view.stack:
         if item.kind != "spell" and item.id in references_of(view, reference, context):
             return item.controller
@@ -157,14 +160,16 @@ def _controller_of_ability(view: View, reference: Reference, context: Context) -
 
 
 def seats_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
-    """The seats that a reference names, in its order; objects are passed over."""
+    """Return the seats that a reference names, in its order; objects are passed over."""
     return tuple(
         seat_of_reference(one) for one in references_of(view, reference, context) if is_seat_reference(one)
     )
 
 
 def filter_now(view: View, filter: Filter, context: Context) -> Filter:
-    """A filter with what it speaks of: seats for "target player controls", types for "shares a type with it"."""
+    """Return a filter with what it speaks of: seats for "target player controls", types for "shares a type with
+    it".
+    """
     found = of_that_player(filter, context.that_player)
     if not speaks_of_others(found):
         return found
@@ -199,7 +204,7 @@ def _named_now(view: View, part: Filter, context: Context) -> Filter:
 
 
 def object_as_known(view: View, reference: Reference, context: Context) -> GameObject | None:
-    """The first object that a reference names, as it is or as it last was (CR 608.2h)."""
+    """Return the first object that a reference names, as it is or as it last was (CR 608.2h)."""
     if isinstance(reference, This):
         return known_object(view, context.source)
     if isinstance(reference, ThatObject):
@@ -217,6 +222,6 @@ def object_as_known(view: View, reference: Reference, context: Context) -> GameO
 
 
 def known_object(view: View, subject: GameObject) -> GameObject:
-    """An object as it is now, or as it last was where it left (CR 608.2h)."""
+    """Return an object as it is now, or as it last was where it left (CR 608.2h)."""
     held = view.objects.get(subject.id)
     return held if held is not None else view.gone.get(subject.id, subject)

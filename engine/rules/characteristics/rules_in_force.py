@@ -30,9 +30,10 @@ from engine.rules.characteristics.plan import RuleInForce
 
 
 def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
-    """Whether a rule with a filter is about an object; one from an effect is about the objects it began for.
+    """Return whether a rule with a filter is about an object.
 
-    One laid down for a seat is about whatever its filter meets.
+    One from an effect is about the objects it began for. One laid down for a seat is about whatever its filter
+    meets.
     """
     is_of_objects = bool(one.affected) and not is_seat_reference(one.affected[0])
     if is_of_objects and subject.id not in one.affected:
@@ -44,12 +45,12 @@ def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
 
 
 def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
-    """Whether a rule in force says that an object can't do something."""
+    """Return whether a rule in force says that an object can't do something."""
     return forbidden_by(view, what, subject) is not None
 
 
 def forbidden_by(view: View, what: str, subject: GameObject) -> RuleInForce | None:
-    """The rule in force that says that an object can't do something; None where none does (CR 101.2)."""
+    """Return the rule in force that says that an object can't do something; None where none does (CR 101.2)."""
     for one in plan_of(view).rules:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
             return one
@@ -57,13 +58,13 @@ def forbidden_by(view: View, what: str, subject: GameObject) -> RuleInForce | No
 
 
 def ground_of(one: RuleInForce, name: str, words: str, rule: str) -> Ground:
-    """A ground that names what laid the rule down: "Pacifism says that {subject} can't attack"."""
+    """Return a ground that names what laid the rule down: "Pacifism says that {subject} can't attack"."""
     by = "an effect" if one.source is None else one.source.card.name
     return Ground(name, f"{by} says that {words}", rule)
 
 
 def activation_forbidden_by(view: View, subject: GameObject, *, is_for_mana: bool) -> RuleInForce | None:
-    """The rule in force that says that an object's activated abilities can't be activated (CR 602.5)."""
+    """Return the rule in force that says that an object's activated abilities can't be activated (CR 602.5)."""
     for one in plan_of(view).rules:
         if (
             isinstance(one.rule, Cannot)
@@ -81,14 +82,16 @@ _ACTIVATING = ("activate abilities", "be activated")
 
 
 def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
-    """Whether a rule in force says that an object can't have counters of a kind put on it (CR 122.1, 101.2)."""
+    """Return whether a rule in force says that an object can't have counters of a kind put on it (CR 122.1,
+    101.2).
+    """
     what = f"have {kind} counters put on them"
     forms = (what, f"{what[:-4]}it", "have counters put on them")
     return any(is_object_forbidden(view, form, subject) for form in forms)
 
 
 def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> RuleInForce | None:
-    """The rule in force that says that an attacker can't be blocked by such a creature (CR 509.1b)."""
+    """Return the rule in force that says that an attacker can't be blocked by such a creature (CR 509.1b)."""
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, CannotBeBlockedBy) or not covers(view, one, attacker):
@@ -100,12 +103,12 @@ def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> 
 
 
 def ignores_defender(view: View, subject: GameObject) -> bool:
-    """Whether a rule in force lets a creature attack as though it didn't have defender (CR 702.3b)."""
+    """Return whether a rule in force lets a creature attack as though it didn't have defender (CR 702.3b)."""
     return any(isinstance(one.rule, IgnoresDefender) and covers(view, one, subject) for one in plan_of(view).rules)
 
 
 def combat_power(view: View, subject: GameObject) -> Quantity:
-    """How much combat damage a creature assigns: its power, or what a rule in force says (CR 510.1a)."""
+    """Return how much combat damage a creature assigns: its power, or what a rule in force says (CR 510.1a)."""
     current = characteristics(view, subject)
     for one in plan_of(view).rules:
         if isinstance(one.rule, DamageByToughness) and covers(view, one, subject):
@@ -114,7 +117,9 @@ def combat_power(view: View, subject: GameObject) -> Quantity:
 
 
 def fewest_blockers(view: View, attacker: GameObject) -> int:
-    """How many creatures it takes at least to block an attacker: of menace, and of rules in force (CR 509.1b)."""
+    """Return how many creatures it takes at least to block an attacker: of menace, and of rules in force (CR
+    509.1b).
+    """
     fewest = 2 if "menace" in characteristics(view, attacker).keywords else 1
     for one in plan_of(view).rules:
         if isinstance(one.rule, BlockedByAtLeast) and one.rule.number > fewest and covers(view, one, attacker):
@@ -123,7 +128,7 @@ def fewest_blockers(view: View, attacker: GameObject) -> int:
 
 
 def most_blockers(view: View, attacker: GameObject) -> int | None:
-    """How many creatures can block an attacker at most, None for any number (CR 509.1b)."""
+    """Return how many creatures can block an attacker at most, None for any number (CR 509.1b)."""
     limits = [
         one.rule.number
         for one in plan_of(view).rules
@@ -133,14 +138,14 @@ def most_blockers(view: View, attacker: GameObject) -> int | None:
 
 
 def words_of(rule: GameRule) -> tuple[str, ...]:
-    """What a rule forbids or demands, one by one: "attack or block" is two."""
+    """Return what a rule forbids or demands, one by one: "attack or block" is two."""
     if isinstance(rule, (Cannot, Must)):
         return ("attack", "block") if rule.what == "attack or block" else (rule.what,)
     return ()
 
 
 def is_demanded(view: View, what: str, subject: GameObject) -> bool:
-    """Whether a rule in force says that an object must do something if able."""
+    """Return whether a rule in force says that an object must do something if able."""
     return any(
         isinstance(one.rule, Must) and what in words_of(one.rule) and covers(view, one, subject)
         for one in plan_of(view).rules
@@ -148,7 +153,9 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
 
 
 def exiled_instead_by(view: View, card: GameObject) -> str:
-    """By what an object that would be put into its owner's graveyard is exiled; "" where it is not (CR 614.1a)."""
+    """Return by what an object that would be put into its owner's graveyard is exiled; "" where it is not (CR
+    614.1a).
+    """
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         rule = one.rule
@@ -160,7 +167,10 @@ def exiled_instead_by(view: View, card: GameObject) -> str:
 
 
 def exiling_if_dying(view: View, creature: GameObject) -> Iterator[RuleInForce]:
-    """The rules in force by which a creature that would die is exiled; none for anything else (CR 614.1a)."""
+    """Yield the rules in force by which a creature that would die is exiled.
+
+    None for anything else (CR 614.1a).
+    """
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         if (
@@ -172,12 +182,12 @@ def exiling_if_dying(view: View, creature: GameObject) -> Iterator[RuleInForce]:
 
 
 def name_of_source(one: RuleInForce) -> str:
-    """What laid a rule down, by its name."""
+    """Return what laid a rule down, by its name."""
     return "an effect" if one.source is None else one.source.card.name
 
 
 def has_no_maximum_hand_size(view: View, seat: int) -> bool:
-    """Whether a rule in force says that a seat has no maximum hand size (CR 402.2)."""
+    """Return whether a rule in force says that a seat has no maximum hand size (CR 402.2)."""
     return any(
         isinstance(one.rule, NoMaximumHandSize) and is_who(view, one.rule.who, seat, one.you)
         for one in plan_of(view).rules
@@ -185,7 +195,7 @@ def has_no_maximum_hand_size(view: View, seat: int) -> bool:
 
 
 def additional_lands(view: View, seat: int) -> Quantity:
-    """How many lands a seat may play this turn beyond the first (CR 305.2a)."""
+    """Return how many lands a seat may play this turn beyond the first (CR 305.2a)."""
     more: Quantity = 0
     for one in plan_of(view).rules:
         if isinstance(one.rule, PlaysMoreLands) and is_who(view, one.rule.who, seat, one.you):
@@ -194,7 +204,10 @@ def additional_lands(view: View, seat: int) -> Quantity:
 
 
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
-    """Whether a viewer may look at the top card of a seat's library; without a viewer, whether any seat may."""
+    """Return whether a viewer may look at the top card of a seat's library.
+
+    Without a viewer, whether any seat may.
+    """
     return any(
         isinstance(one.rule, SeesLibraryTop)
         and one.you == seat
@@ -204,7 +217,7 @@ def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
 
 
 def may_cast_as_instant(view: View, seat: int, spell: GameObject) -> bool:
-    """Whether a rule in force lets a seat cast a spell as though it had flash (CR 601.3b)."""
+    """Return whether a rule in force lets a seat cast a spell as though it had flash (CR 601.3b)."""
     return any(
         isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, spell)
         for one in plan_of(view).rules
@@ -212,7 +225,9 @@ def may_cast_as_instant(view: View, seat: int, spell: GameObject) -> bool:
 
 
 def more_power_to(view: View, to: str, subject: GameObject) -> int:
-    """With how much more power a creature does something: "crew" Vehicles or "saddle" Mounts (CR 702.122e)."""
+    """Return with how much more power a creature does something: "crew" Vehicles or "saddle" Mounts (CR
+    702.122e).
+    """
     return sum(
         one.rule.more
         for one in plan_of(view).rules
@@ -221,7 +236,7 @@ def more_power_to(view: View, to: str, subject: GameObject) -> int:
 
 
 def stays_tapped(view: View, subject: GameObject) -> bool:
-    """Whether an object does not untap during its controller's untap step (CR 502.3)."""
+    """Return whether an object does not untap during its controller's untap step (CR 502.3)."""
     return any(
         isinstance(one.rule, DoesNotUntap)
         and (not one.rule.is_of_one_seat or is_turn_of(view, one.you))

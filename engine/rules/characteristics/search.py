@@ -29,7 +29,7 @@ from engine.rules.characteristics.filters.meeting import TESTS, FilterScope, mee
 
 
 def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
-    """References to all objects and seats that meet a filter, in a fixed order: by zone, then seats."""
+    """Yield references to all objects and seats that meet a filter, in a fixed order: by zone, then seats."""
     test, scope, objects = TESTS[type(filter)], FilterScope(you, source, None, None), view.objects
     for zone in zones_of(filter):
         for id in ids_in(view, zone):
@@ -43,14 +43,14 @@ def candidates(view: View, filter: Filter, you: int, source: GameObject | None) 
 
 
 def abilities_on_stack(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
-    """The ids of abilities on the stack that meet a filter."""
+    """Yield the ids of abilities on the stack that meet a filter."""
     for item in view.stack:
         if item.kind != "spell" and _ability_meets(view, filter, item, you, source):
             yield item.id
 
 
 def is_legal_reference(view: View, filter: Filter, reference: int, you: int, source: GameObject | None) -> bool:
-    """Whether one reference still names something that meets a filter where it has to be."""
+    """Return whether one reference still names something that meets a filter where it has to be."""
     if is_seat_reference(reference):
         seat = seat_of_reference(reference)
         return not view.seats[seat].has_lost and seat_meets(view, filter, seat, you)
@@ -61,7 +61,8 @@ def is_legal_reference(view: View, filter: Filter, reference: int, you: int, sou
 
 
 def unmet_part(view: View, filter: Filter, reference: int, you: int, source: GameObject | None) -> Filter | None:
-    """The first part of a filter that what a reference names does not meet; None where only its zone is wrong.
+    """Return the first part of a filter that what a reference names does not meet; None where only its zone is
+    wrong.
 
     Of a filter that asks for one of several things it is the whole.
     """
@@ -81,7 +82,7 @@ def unmet_part(view: View, filter: Filter, reference: int, you: int, source: Gam
 
 
 def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
-    """How many objects meet a filter, or players; a group counts all its members."""
+    """Return how many objects meet a filter, or players; a group counts all its members."""
     if isinstance(filter, IsPlayer):
         return sum(
             not held.has_lost and seat_meets(view, filter, seat, you) for seat, held in enumerate(view.seats)
@@ -92,7 +93,7 @@ def count_of(view: View, filter: Filter, you: int, source: GameObject | None) ->
 def counted(
     view: View, filter: Filter, you: int, source: GameObject | None
 ) -> Iterator[tuple[GameObject, Quantity]]:
-    """The objects that meet a filter, each with how many of its group do."""
+    """Yield the objects that meet a filter, each with how many of its group do."""
     for zone in zones_of(filter):
         for id in ids_in(view, zone):
             subject = view.objects[id]
@@ -104,7 +105,9 @@ def counted(
 
 @lru_cache(maxsize=1024)  # asked of the same few filters again and again
 def zones_of(filter: Filter) -> tuple[str, ...]:
-    """The zones in which a phrase looks for objects: the battlefield unless it says otherwise (CR 109.2)."""
+    """Return the zones in which a phrase looks for objects: the battlefield unless it says otherwise
+    (CR 109.2).
+    """
     return tuple(sorted(_zones(filter) or ({BATTLEFIELD} if _is_of_objects(filter) else set())))
 
 
@@ -127,7 +130,7 @@ def _is_of_objects(filter: Filter) -> bool:
 
 
 def ids_in(view: View, zone: str) -> tuple[int, ...]:
-    """The ids of all objects in a zone, of every seat for zones that each seat has."""
+    """Return the ids of all objects in a zone, of every seat for zones that each seat has."""
     if zone == BATTLEFIELD:
         return view.battlefield
     if zone == STACK:
@@ -163,7 +166,7 @@ def _ability_meets(view: View, filter: Filter, item: StackItem, you: int, source
 
 
 def _has_target(view: View, filter: Filter, item: StackItem, you: int, source: GameObject | None) -> bool:
-    """Whether a spell or ability on the stack has a target that meets a filter (CR 115.9a)."""
+    """Return whether a spell or ability on the stack has a target that meets a filter (CR 115.9a)."""
     return any(is_legal_reference(view, filter, one, you, source) for chosen in item.targets for one in chosen)
 
 

@@ -10,7 +10,7 @@ from engine.rules.base.durations import END_OF_TURN
 
 
 def is_size_change(effect: ContinuousEffect) -> bool:
-    """Whether an effect adds to power and toughness until end of turn, and does nothing else.
+    """Return whether an effect adds to power and toughness until end of turn, and does nothing else.
 
     Such effects can be had in any order, and together they are one that adds what all of them add.
     """
@@ -24,7 +24,7 @@ def is_size_change(effect: ContinuousEffect) -> bool:
 
 
 def size_change_of(draft: Draft, id: int) -> tuple[Quantity, Quantity]:
-    """What all such effects together add to the power and toughness of a permanent."""
+    """Return what all such effects together add to the power and toughness of a permanent."""
     power: Quantity = 0
     toughness: Quantity = 0
     for effect in _size_changes(draft).get(id, ()):
@@ -34,7 +34,7 @@ def size_change_of(draft: Draft, id: int) -> tuple[Quantity, Quantity]:
 
 
 def _size_changes(draft: Draft) -> dict[int, list[ContinuousEffect]]:
-    """All such effects by what they affect, found once as long as the effects are the same."""
+    """Return all such effects by what they affect, found once as long as the effects are the same."""
     known = draft.size_changes
     if known is None or known[0] is not draft.effects:
         found: dict[int, list[ContinuousEffect]] = {}

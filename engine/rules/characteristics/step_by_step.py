@@ -10,7 +10,7 @@ from engine.rules.characteristics.layers import as_it_was, plan_of, worked_out_b
 
 
 def steps_of_characteristics(view: View, subject: GameObject) -> tuple[Applying, ...]:
-    """Each step in order, the first with what the object is by its card; the last leads to what it is.
+    """Return each step in order, the first with what the object is by its card; the last leads to what it is.
 
     What has left the battlefield is known as it last was: of it there is one step to tell.
     """

@@ -54,7 +54,8 @@ def unite_effects(draft: Draft) -> None:
 
 
 def _is_made_void(earlier: ContinuousEffect, later: ContinuousEffect, decided: frozenset[str]) -> bool:
-    """Whether an effect says nothing any more, whatever may come: the later one has the last word till they end.
+    """Return whether an effect says nothing any more, whatever may come: the later one has the last word till they
+    end.
 
     The latest word on a keyword, or on base power and toughness, is the one that counts.
     """
@@ -76,7 +77,7 @@ def _end_together(one: ContinuousEffect, other: ContinuousEffect) -> bool:
 
 
 def _decided_by(effect: ContinuousEffect) -> frozenset[str]:
-    """What an effect is all about and has the last word on; nothing for one that does anything else."""
+    """Return what an effect is all about and has the last word on; nothing for one that does anything else."""
     if effect.rules:
         return frozenset()
     found: frozenset[str] = frozenset()
@@ -89,7 +90,7 @@ def _decided_by(effect: ContinuousEffect) -> frozenset[str]:
 
 
 def keywords_of(effect: ContinuousEffect) -> frozenset[str]:
-    """The keywords that an effect is all about; none for an effect that does anything else."""
+    """Return the keywords that an effect is all about; none for an effect that does anything else."""
     found = _decided_by(effect)
     return found if found.isdisjoint((POWER, TOUGHNESS)) else frozenset()
 
@@ -108,7 +109,7 @@ def _decided(modification: Modification) -> frozenset[str]:
 
 
 def _united(draft: Draft, earlier: ContinuousEffect, later: ContinuousEffect) -> ContinuousEffect | None:
-    """One effect that does what the two do; None where they have to be held apart."""
+    """Return one effect that does what the two do; None where they have to be held apart."""
     if earlier.affected != later.affected:
         return None
     united: ContinuousEffect | None = None
@@ -124,7 +125,9 @@ def _united(draft: Draft, earlier: ContinuousEffect, later: ContinuousEffect) ->
 
 
 def _add_up(one: ContinuousEffect, other: ContinuousEffect) -> bool:
-    """Whether one effect with the amounts of both does what both do: sizes add up, the rest is had or not."""
+    """Return whether one effect with the amounts of both does what both do: sizes add up, the rest is
+    had or not.
+    """
     return (
         one.rules is other.rules
         and _end_together(one, other)

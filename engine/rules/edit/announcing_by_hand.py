@@ -39,7 +39,7 @@ NOTHING_ANNOUNCED = Announced()
 
 
 def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
-    """The item with other modes, targets and X; raises Refusal where they could not be announced.
+    """Return the item with other modes, targets and X; raises Refusal where they could not be announced.
 
     While that is checked, the draft's stack has the item with its modes and X alone.
     """
@@ -67,7 +67,9 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
 def modes_asked(
     draft: Draft, item: StackItem, modes: tuple[int, ...], x: Quantity
 ) -> tuple[StackItem, tuple[Mode, ...]]:
-    """The item with these modes and this X alone, as the stack then has it, and the modes that ask for targets."""
+    """Return the item with these modes and this X alone, as the stack then has it, and the modes that ask for
+    targets.
+    """
     changed = StackItem(
         item.id,
         item.kind,
@@ -93,14 +95,14 @@ def modes_asked(
 
 
 def bounds_of(phrase: TargetPhrase, x: Quantity) -> tuple[Quantity, Quantity]:
-    """How many targets a phrase asks for at least and at most."""
+    """Return how many targets a phrase asks for at least and at most."""
     if not phrase.is_x:
         return phrase.minimum, phrase.maximum
     return (x if phrase.minimum else 0), x
 
 
 def has_x(item: StackItem) -> bool:
-    """Whether X is announced for a spell or ability (CR 107.3a)."""
+    """Return whether X is announced for a spell or ability (CR 107.3a)."""
     if isinstance(item.ability, ActivatedAbility):
         return item.ability.cost.has_x
     cost = item.source.card.mana_cost
@@ -110,7 +112,7 @@ def has_x(item: StackItem) -> bool:
 def _targeted_by(
     draft: Draft, item: StackItem, mode: Mode, said: Iterator[tuple[int, ...]]
 ) -> Iterator[tuple[int, ...]]:
-    """The targets of a mode, phrase after phrase."""
+    """Yield the targets of a mode, phrase after phrase."""
     earlier: tuple[int, ...] = ()
     for phrase, chosen in zip(mode.targets, said, strict=False):
         if is_further(phrase) and any(one in earlier for one in chosen):
@@ -121,7 +123,10 @@ def _targeted_by(
 
 
 def _targeted(draft: Draft, item: StackItem, phrase: TargetPhrase, chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """The targets of a phrase, members of groups singled out; raises Refusal for what cannot be targeted."""
+    """Return the targets of a phrase, members of groups singled out.
+
+    Raises Refusal for what cannot be targeted.
+    """
     name = item.source.card.name
     least, most = bounds_of(phrase, item.x)
     if not least <= len(chosen) <= most:
@@ -140,7 +145,7 @@ def _targeted(draft: Draft, item: StackItem, phrase: TargetPhrase, chosen: tuple
 
 
 def is_nameable(draft: Draft, item: StackItem, phrase: TargetPhrase, reference: int) -> bool:
-    """Whether a spell or ability on the stack could name this as a target."""
+    """Return whether a spell or ability on the stack could name this as a target."""
     if is_seat_reference(reference) and not 0 <= seat_of_reference(reference) < len(draft.seats):
         return False
     is_legal = is_legal_reference(draft, phrase.filter, reference, item.controller, item.source)

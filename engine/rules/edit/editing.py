@@ -26,14 +26,14 @@ from engine.rules.turn.priority import give_priority
 
 
 def begin_setting_up(state: GameState, choice: BeginSettingUp) -> GameState:
-    """The table as it is, to be set up by hand; raises Refusal unless a seat has priority."""
+    """Return the table as it is, to be set up by hand; raises Refusal unless a seat has priority."""
     if not isinstance(state.pending, HasPriority):
         raise Refusal("wrong decision", "the rules can be switched off while a seat has priority")
     return Draft(taken_apart(state)).freeze(SettingUpByHand(choice.seat))
 
 
 def edited(state: GameState, choice: Choice) -> GameState:
-    """The table after an edit; raises Refusal for what no table can have."""
+    """Return the table after an edit; raises Refusal for what no table can have."""
     draft = Draft(state)
     for one in choice.edits if isinstance(choice, EditTogether) else (choice,):
         perform = EDITS.get(type(one))

@@ -32,7 +32,7 @@ Amounts: TypeAlias = tuple[tuple[Quantity, Quantity], ...]
 
 
 def parts_of_effect(effect: Effect) -> Parts | None:
-    """What an effect of a card does for a while; None for one that lasts no time."""
+    """Return what an effect of a card does for a while; None for one that lasts no time."""
     match effect:
         case Modify():
             return effect.modifications, effect.rules, effect.duration
@@ -47,7 +47,7 @@ def parts_of_effect(effect: Effect) -> Parts | None:
 
 
 def amounts_now(view: View, modifications: tuple[Modification, ...], affected: int, seat: int) -> Amounts:
-    """The amounts of modifications as they are worked out now for what an effect affects (CR 611.2d)."""
+    """Return the amounts of modifications as they are worked out now for what an effect affects (CR 611.2d)."""
     held = view.objects.get(affected)
     if held is None:
         return tuple((0, 0) for _ in modifications)
@@ -65,7 +65,7 @@ def lay_effect(
     amounts: Amounts | None = None,
     count: Quantity = 1,
 ) -> ContinuousEffect:
-    """A lasting effect on these, with a timestamp of now; it is not in force yet.
+    """Return a lasting effect on these, with a timestamp of now; it is not in force yet.
 
     Raises Refusal for an effect that does not last, and for one of players on permanents, or the other way round.
     """
@@ -107,7 +107,7 @@ def _begin(draft: Draft, choice: stack_edits.EditEffect) -> None:
 
 
 def controller_of(draft: Draft, effect: Effect, seat: int, source: int) -> int:
-    """The seat for which an effect counts: the one that gains control where that is what it does."""
+    """Return the seat for which an effect counts: the one that gains control where that is what it does."""
     held = draft.objects.get(source)
     for one in effect.modifications if isinstance(effect, Modify) else ():
         if isinstance(one, GainControl) and held is not None:

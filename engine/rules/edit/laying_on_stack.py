@@ -112,12 +112,12 @@ def lay_ability(
 
 
 def speaks_of_cause(ability: Ability) -> bool:
-    """Whether an ability's text speaks of what triggered it."""
+    """Return whether an ability's text speaks of what triggered it."""
     return isinstance(ability, TriggeredAbility) and words_of(ability).mentions_cause
 
 
 def uses_stack(ability: Ability) -> bool:
-    """Whether an ability goes on the stack: a triggered one, or one that is activated and makes no mana."""
+    """Return whether an ability goes on the stack: a triggered one, or one that is activated and makes no mana."""
     return isinstance(ability, TriggeredAbility) or (
         isinstance(ability, ActivatedAbility) and not ability.is_mana_ability
     )

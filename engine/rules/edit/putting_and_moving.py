@@ -32,7 +32,7 @@ def _zone(zone: str, card: CardDefinition) -> str:
 
 
 def is_held_singly(card: CardDefinition, zone: str) -> bool:
-    """Whether equal ones cannot be held as one with a count: each has an effect of its own."""
+    """Return whether equal ones cannot be held as one with a count: each has an effect of its own."""
     return zone == BATTLEFIELD and facts_of(card).is_static_source
 
 
@@ -82,7 +82,7 @@ def _lay(draft: Draft, made: GameObject, place: int | None) -> None:
 
 
 def _place(draft: Draft, zone: str, of: int, position: int) -> int | None:
-    """The place in the list of a zone behind so many cards; a group in the way is parted."""
+    """Return the place in the list of a zone behind so many cards; a group in the way is parted."""
     if zone in SHARED_ZONES or position == LAST:
         return None
     left = at_least(position, 0, "a position")
@@ -137,7 +137,7 @@ def _move(draft: Draft, choice: edits.EditMove) -> None:
 
 
 def _lay_others(draft: Draft, first: GameObject, number: int) -> None:
-    """The other members of a group of which each is held singly now."""
+    """Lay down the other members of a group of which each is held singly now."""
     if number >= MOST_SINGLE:
         raise Refusal(
             "too many", f"each {first.card.name} has an effect of its own: at most {MOST_SINGLE} at once"

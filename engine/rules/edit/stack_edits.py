@@ -40,7 +40,8 @@ def offered(
     modes: tuple[int, ...] = (0,),
     x: int = 0,
 ) -> Offered:
-    """What an edit that puts something on the stack, or announces it anew, could announce with these modes and X.
+    """Return what an edit that puts something on the stack, or announces it anew, could announce with these modes
+    and X.
 
     Raises Refusal for what cannot be on the stack.
     """

@@ -18,7 +18,7 @@ ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND)
 
 
 def living_seat(draft: Draft, seat: int) -> Seat:
-    """A seat of the table that has not left the game; raises Refusal for any other."""
+    """Return a seat of the table that has not left the game; raises Refusal for any other."""
     if not 0 <= seat < len(draft.seats):
         raise Refusal("no such seat", f"there are {len(draft.seats)} seats at this table")
     if draft.seats[seat].has_lost:
@@ -27,7 +27,7 @@ def living_seat(draft: Draft, seat: int) -> Seat:
 
 
 def object_there(draft: Draft, id: int) -> GameObject:
-    """The object of an id, where it can be edited; raises Refusal for one on the stack or phased out."""
+    """Return the object of an id, where it can be edited; raises Refusal for one on the stack or phased out."""
     held = draft.objects.get(id)
     if held is None:
         raise Refusal("no such object", "this object is not there any more")
@@ -39,7 +39,7 @@ def object_there(draft: Draft, id: int) -> GameObject:
 
 
 def members(draft: Draft, id: int, count: int) -> GameObject:
-    """The object, or so many members of the group, split off."""
+    """Return the object, or so many members of the group, split off."""
     held = object_there(draft, id)
     if count == ALL or count == held.count:
         return held
@@ -54,7 +54,10 @@ def members(draft: Draft, id: int, count: int) -> GameObject:
 
 
 def permanent(draft: Draft, id: int, count: int = ALL) -> GameObject:
-    """The permanent, or so many members of the group, split off; raises Refusal for what is no permanent."""
+    """Return the permanent, or so many members of the group, split off.
+
+    Raises Refusal for what is no permanent.
+    """
     held = members(draft, id, count)
     if held.zone != BATTLEFIELD:
         raise Refusal("no permanent", f"{held.card.name} is not on the battlefield")
@@ -62,7 +65,7 @@ def permanent(draft: Draft, id: int, count: int = ALL) -> GameObject:
 
 
 def at_least(number: int, least: int, what: str) -> int:
-    """A number that is not too small; raises Refusal for one that is."""
+    """Return a number that is not too small; raises Refusal for one that is."""
     if number < least:
         raise Refusal("wrong number", f"{what} cannot be less than {least}")
     return number

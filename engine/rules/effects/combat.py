@@ -29,7 +29,7 @@ def _fight(draft: Draft, effect: Fight, context: Context) -> None:
 
 
 def fight(draft: Draft, one: int, other: int) -> None:
-    """Two creatures deal damage equal to their power to each other at the same time.
+    """Let two creatures deal damage equal to their power to each other at the same time.
 
     Neither does where one is no creature (CR 701.14b); one that fights itself deals it twice (CR 701.14c).
     """
@@ -60,5 +60,5 @@ def _goad(draft: Draft, effect: Goad, context: Context) -> None:
 
 @lru_cache
 def _goading(what: Reference) -> Modify:
-    """The effect of being goaded; equal ones share it, so that they can be counted together."""
+    """Return the effect of being goaded; equal ones share it, so that they can be counted together."""
     return Modify(what, (), NEXT_TURN, (IsGoaded(IsThis()),))

@@ -81,7 +81,7 @@ def _unless(draft: Draft, effect: Unless, context: Context) -> None:
 
 
 def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
-    """Whether a player could pay what a cost asks for besides mana."""
+    """Return whether a player could pay what a cost asks for besides mana."""
     try:
         check_parts(draft, cost, payer.source, payer)
     except Refusal:
@@ -212,7 +212,7 @@ _LIKE_TRIGGERS = Likeness(DelayedTrigger, "each")
 def _belongs_to(
     draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
 ) -> int:
-    """The single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
+    """Return the single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
     if isinstance(getattr(ability.event, "filter", None), IsThat) or isinstance(ability.event, WouldDraw):
         return 0  # it waits for what happens to that very object, or is used up one by one
     about = {id for ids in kept for id in ids if not is_seat_reference(id)}

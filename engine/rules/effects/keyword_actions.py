@@ -81,7 +81,7 @@ def _explore(draft: Draft, effect: Explore, context: Context) -> None:
 
 
 def _explores(draft: Draft, subject: GameObject) -> None:
-    """One permanent explores; its controller does what that asks, also if it has gone (CR 701.44a-b)."""
+    """Let one permanent explore; its controller does what that asks, also if it has gone (CR 701.44a-b)."""
     seat = subject.controller
     top = top_cards(draft, seat, 1)
     if top:
@@ -112,7 +112,9 @@ def _connive(draft: Draft, effect: Connive, context: Context) -> None:
 
 
 def _each_acting(draft: Draft, effect: Explore | Connive, context: Context, doing: str) -> list[GameObject]:
-    """The permanents that act, one by one, as they are or as they were when they left (CR 701.44b, 701.50c)."""
+    """Return the permanents that act, one by one, as they are or as they were when they left (CR 701.44b,
+    701.50c).
+    """
     found: list[GameObject] = []
     for one in named(draft, effect.what, context):
         subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
@@ -144,7 +146,7 @@ def _amass(draft: Draft, effect: Amass, context: Context) -> None:
 
 
 def _army(subtype: str) -> CardDefinition:
-    """The token that comes where there is no Army (CR 701.47a)."""
+    """Return the token that comes where there is no Army (CR 701.47a)."""
     kinds = (subtype, "Army")
     name = f"{subtype} Army Token"
     return CardDefinition(name, ("creature",), colors=frozenset("B"), subtypes=kinds, power=0, toughness=0)
@@ -219,7 +221,10 @@ def _detain(draft: Draft, effect: Detain, context: Context) -> None:
 
 @lru_cache
 def _detaining(what: Reference) -> Modify:
-    """The effect of being detained; equal ones share it, so that they can be counted together (CR 701.35a)."""
+    """Return the effect of being detained.
+
+    Equal ones share it, so that they can be counted together (CR 701.35a).
+    """
     rules = (Cannot("attack or block", IsThis()), Cannot("activate abilities", IsThis()))
     return Modify(what, (), NEXT_TURN, rules)
 
@@ -260,7 +265,7 @@ def _lend_abilities(draft: Draft, effect: LendAbilities, context: Context) -> No
 
 @lru_cache
 def _lending(card: CardDefinition) -> Modify:
-    """The effect of lending what a card says below its backup (CR 702.165b)."""
+    """Return the effect of lending what a card says below its backup (CR 702.165b)."""
     place = next(
         (
             place

@@ -102,7 +102,9 @@ def _divide_damage(draft: Draft, effect: DivideDamage, context: Context) -> None
 
 
 def _source_of(draft: Draft, effect: DealDamage | DivideDamage, context: Context) -> GameObject:
-    """The source of damage: what the effect names, where that is still there, or the ability's own object."""
+    """Return the source of damage: what the effect names, where that is still there, or the ability's
+    own object.
+    """
     sources = references_of(draft, effect.source, context)
     if sources and sources[0] != context.source.id and not is_seat_reference(sources[0]):
         return draft.objects.get(sources[0], context.source)
@@ -144,7 +146,7 @@ def _prevent(draft: Draft, effect: PreventDamage, context: Context) -> None:
 
 
 def _chosen_source(draft: Draft, sources: Filter | None, context: Context) -> tuple[int, ...]:
-    """The source is chosen as an effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
+    """Let the source be chosen as an effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
     there = (*draft.battlefield, *(item.id for item in draft.stack if item.kind == "spell"))
     legal = tuple(
         id

@@ -210,7 +210,9 @@ def _let_cast_later(draft: Draft, ids: tuple[int, ...], note: str) -> None:
 
 
 def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> bool:
-    """Whether a card can be cast for a cost as an effect is performed, whose payment cannot be called off."""
+    """Return whether a card can be cast for a cost as an effect is performed, whose payment cannot be
+    called off.
+    """
     try:
         check_castable(draft, seat, card, cost.beside_mana)
     except Refusal:

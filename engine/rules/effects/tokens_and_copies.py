@@ -65,9 +65,10 @@ def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None
 
 
 def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) -> CardDefinition:
-    """A token whose power and toughness are worked out as it is created, and stay so; never below 0 (CR 107.1b).
+    """Return a token whose power and toughness are worked out as it is created, and stay so.
 
-    They are characteristics, which no closed form can be: such a form refuses to be an index.
+    Never below 0 (CR 107.1b). They are characteristics, which no closed form can be: such a form refuses to be an
+    index.
     """
     number = index(max(0, amount_of(draft, size, context)))
     return replace(token, power=number, toughness=number)

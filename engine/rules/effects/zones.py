@@ -71,13 +71,15 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
 
 
 def _is_there(draft: Draft, context: Context) -> bool:
-    """Whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
+    """Return whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
     source = draft.objects.get(context.source.id)
     return source is not None and source.zone == BATTLEFIELD
 
 
 def _now(draft: Draft, reference: int, context: Context) -> int:
-    """What a reference names now: what triggered an ability by moving is found where it went (CR 400.7g)."""
+    """Return what a reference names now: what triggered an ability by moving is found where it went (CR
+    400.7g).
+    """
     known = context.cause.object
     if reference not in draft.objects and known is not None and known.id == reference:
         return context.cause.object_now

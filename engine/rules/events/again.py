@@ -36,7 +36,7 @@ def kinds_of_event(event: Event) -> tuple[str, ...]:
 
 
 def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity:
-    """How many additional times each ability of a permanent triggers of an event (CR 603.2d)."""
+    """Return how many additional times each ability of a permanent triggers of an event (CR 603.2d)."""
     if source.zone != BATTLEFIELD:
         return 0
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
@@ -53,7 +53,9 @@ def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity
 
 
 def _rules_of_leaving(draft: Draft, event: Event) -> Iterator[RuleInForce]:
-    """The rules of permanents that left at the same time, which count for what left with them (CR 603.10a)."""
+    """Yield the rules of permanents that left at the same time, which count for what left with them (CR
+    603.10a).
+    """
     moves = event.moves if type(event) is events.MovedTogether else (event,)
     if not any(type(one) is events.Moved and one.zone_from == BATTLEFIELD for one in moves):
         return
@@ -68,7 +70,7 @@ def _rules_of_leaving(draft: Draft, event: Event) -> Iterator[RuleInForce]:
 
 
 def _is_caused(draft: Draft, cause: EventPattern | None, event: Event, by: RuleInForce) -> bool:
-    """Whether an event, or one of several at once, is what a rule says must make abilities trigger."""
+    """Return whether an event, or one of several at once, is what a rule says must make abilities trigger."""
     if cause is None:
         return True
     assert by.source is not None

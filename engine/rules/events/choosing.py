@@ -16,7 +16,7 @@ from engine.rules.events.grouping import split
 
 
 def choose_replacement(draft: Draft, seat: int, about: GameObject | None, names: tuple[str, ...]) -> int:
-    """Which of several replacement effects, by their names, a seat applies first (CR 616.1)."""
+    """Return which of several replacement effects, by their names, a seat applies first (CR 616.1)."""
     decision = ChoosingOption(seat, about, "replacement effect to apply first", names)
     position = draft.ask(decision, ChooseOption).option
     if not 0 <= position < len(names):

@@ -104,7 +104,9 @@ def push(draft: Draft, item: StackItem) -> None:
 
 
 def is_like(one: StackItem, other: StackItem) -> bool:
-    """Whether two abilities on the stack, neither belonging to members of a group, would do just the same."""
+    """Return whether two abilities on the stack, neither belonging to members of a group, would do just
+    the same.
+    """
     return (
         one.ability is other.ability and one.kind != "spell" and one.each == 0 and _LIKE_ITEMS.is_alike(one, other)
     )
@@ -147,7 +149,9 @@ FEW = 8
 
 
 def _look(subject: GameObject) -> tuple[object, ...] | None:
-    """What tells two permanents apart at a glance, by which they are sorted; None where something of it grows."""
+    """Return what tells two permanents apart at a glance, by which they are sorted; None where something of it
+    grows.
+    """
     if subject.damage.__class__ is not int:
         return None
     for _, amount in subject.counters:
@@ -162,7 +166,7 @@ def _look(subject: GameObject) -> tuple[object, ...] | None:
 def _namesakes(
     draft: Draft, subject: GameObject, listed: Map[int, bool], sorted_by_look: dict[str, Looks]
 ) -> list[int]:
-    """Of the permanents of the same name all; where there are many, only those that look the same."""
+    """Return the permanents of the same name, all; where there are many, only those that look the same."""
     if len(listed) <= FEW:
         return sorted(listed)
     looks = sorted_by_look.get(subject.card.name)
@@ -177,7 +181,10 @@ def _namesakes(
 
 
 def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
-    """The ids elsewhere among which one alike may be; in a zone with an order, next to it (CR 400.5, 404.2)."""
+    """Return the ids elsewhere among which one alike may be.
+
+    In a zone with an order, next to it (CR 400.5, 404.2).
+    """
     ids = ids_of_zone(draft, subject.zone, subject.owner)
     if subject.zone in (LIBRARY, GRAVEYARD):
         place = ids.index(subject.id)

@@ -31,7 +31,7 @@ def part(draft: Draft, group: GameObject, rest: GameObject, member: GameObject) 
 
 
 def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterator[Attack]:
-    """The attacks after a member has left a group: it attacks, or blocks, what the group does (CR 506.4)."""
+    """Yield the attacks after a member has left a group: it attacks, or blocks, what the group does (CR 506.4)."""
     for attack in combat:
         if id in attack.blockers:
             attack = attack.with_blockers(attack.is_blocked, (*attack.blockers, member))

@@ -31,7 +31,7 @@ def replaced_amount(
     is_cost: bool = False,
     by: int = -1,
 ) -> Quantity:
-    """The amount of an event that stays what it is, after all replacement effects that apply to it."""
+    """Return the amount of an event that stays what it is, after all replacement effects that apply to it."""
     return replaced_event(draft, event, amount, seat, subject, kind, is_cost=is_cost, by=by)[1]
 
 
@@ -46,11 +46,12 @@ def replaced_event(
     is_cost: bool = False,
     by: int = -1,
 ) -> tuple[str, Quantity]:
-    """What an event becomes, and its amount, after all replacement effects that apply, each once (CR 614.5).
+    """Return what an event becomes, and its amount, after all replacement effects that apply, each once (CR
+    614.5).
 
-    `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
-    `is_cost`: it is done to pay a cost, so that no effect does it. `by` is the seat that does it.
-    Where the order matters, the affected seat chooses it (CR 616.1).
+    `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters. `is_cost`:
+    it is done to pay a cost, so that no effect does it. `by` is the seat that does it. Where the order matters,
+    the affected seat chooses it (CR 616.1).
     """
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if not plan.replacements:
@@ -76,7 +77,7 @@ def replaced_event(
 def applicable_replacements(
     view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = "", by: int = -1
 ) -> list[tuple[ReplacesAmount, GameObject]]:
-    """The replacement effects that would apply to the amount of an event, each with its source."""
+    """Return the replacement effects that would apply to the amount of an event, each with its source."""
     return [
         (ability, source)
         for ability, source in plan_of(view).replacements
@@ -85,7 +86,10 @@ def applicable_replacements(
 
 
 def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
-    """The amount after an effect of each member of a group of sources; nothing is never replaced (CR 614.7)."""
+    """Return the amount after an effect of each member of a group of sources.
+
+    Nothing is never replaced (CR 614.7).
+    """
     times, plus = ability.times, ability.plus
     if amount <= 0 or sources <= 0:
         return max(0, amount)
@@ -131,7 +135,7 @@ def _applies(
 
 
 def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
-    """Whether it matters in which order these are applied."""
+    """Return whether it matters in which order these are applied."""
     if any(ability.into for ability in abilities):
         return len({(ability.times, ability.plus, ability.into) for ability in abilities}) > 1
     kinds = {(ability.times, ability.plus, ability.is_halved) for ability in abilities}
@@ -142,7 +146,8 @@ def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
 
 
 def is_seat_forbidden(view: View, what: str, seat: int) -> bool:
-    """Whether a rule in force says that a seat, or where it does so as a team a teammate, can't do something.
+    """Return whether a rule in force says that a seat, or where it does so as a team a teammate, can't do
+    something.
 
     CR 101.2, 810.8b, 810.9g-h.
     """

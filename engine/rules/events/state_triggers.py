@@ -29,7 +29,7 @@ def check_states(draft: Draft) -> None:
 
 
 def _has_triggered(draft: Draft, ability: TriggeredAbility, source: GameObject) -> bool:
-    """Whether the ability waits, is on the stack, or resolves just now."""
+    """Return whether the ability waits, is on the stack, or resolves just now."""
     waiting = any(
         one.ability is ability and one.source.id == source.id for one in (*draft.waiting, *draft.placing)
     )

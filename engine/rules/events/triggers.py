@@ -90,7 +90,9 @@ def _causes(draft: Draft, event: events.Moved) -> bool:
 
 
 def _causes_nothing(draft: Draft, event: events.Moved, of: GameObject | None = None) -> bool:
-    """Whether a rule in force keeps what enters from causing abilities to trigger, any or those of a permanent."""
+    """Return whether a rule in force keeps what enters from causing abilities to trigger, any or those of a
+    permanent.
+    """
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
     for one in rules:
         rule = one.rule
@@ -128,7 +130,9 @@ def _consider_kind(
 
 
 def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
-    """Abilities of the object, and of those that left at the same time, look back to what it was (CR 603.10a)."""
+    """Trigger abilities of the object, and of those that left at the same time, which look back to what
+    it was (CR 603.10a).
+    """
     assert event.before is not None
     for source in draft.left_together or (event.before,):
         known = source.last_known
@@ -186,12 +190,14 @@ def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event
 
 
 def _limit_of(ability: TriggeredAbility) -> int:
-    """How often an ability triggers each turn at most, 0 for any number; "for the first time each turn" is 1."""
+    """Return how often an ability triggers each turn at most, 0 for any number; "for the first time each turn" is
+    1.
+    """
     return 1 if isinstance(ability.event, Attacks) and ability.event.is_first else ability.limit
 
 
 def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> EventMatch:
-    """As often as an ability that triggers only so many times each turn still can; counted on its source."""
+    """Return how often an ability that triggers only so many times each turn still can; counted on its source."""
     held = draft.objects.get(source.id)
     abilities = characteristics(draft, source).abilities
     place = next((place for place, one in enumerate(abilities) if one is ability), LOST_ABILITY)
@@ -241,7 +247,7 @@ def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, fo
 def _let_each_pair_trigger(
     draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: EventMatch
 ) -> None:
-    """Where the words tell both the source and the object from their likes, each source triggers on its own."""
+    """Let each source trigger on its own where the words tell both the source and the object from their likes."""
     ids: list[int] = []
     for level in take_apart(draft, source.id):
         ids.append(level)
@@ -315,7 +321,7 @@ def end_delayed_of_turn(draft: Draft) -> None:
 
 
 def _waited_for(trigger: DelayedTrigger) -> EventPattern:
-    """What a delayed ability waits for, with the object that it remembers where the event is about that."""
+    """Return what a delayed ability waits for, with the object that it remembers where the event is about that."""
     event = trigger.ability.event
     about = getattr(event, "filter", None)
     if not isinstance(about, IsThat) or not isinstance(about.of, Those):

@@ -18,7 +18,9 @@ from engine.rules.stack.powering_up import mana_to_activate
 
 
 def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
-    """Whether a seat could pay the mana for a spell cast in a way, with X as 0 and with what may help to pay."""
+    """Return whether a seat could pay the mana for a spell cast in a way, with X as 0 and with what may help to
+    pay.
+    """
     table, spell = proposed.table, proposed.spell
     cost = way.mana or ManaCost()
     change = spell_change(table, spell, cost) + way.extra - could_help(table, seat, spell)
@@ -31,7 +33,7 @@ def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
 
 
 def can_pay_for_ability(view: View, seat: int, source: GameObject, ability: ActivatedAbility) -> bool:
-    """Whether a seat could pay the mana for activating an ability, with X as 0."""
+    """Return whether a seat could pay the mana for activating an ability, with X as 0."""
     cost = mana_to_activate(source, ability)
     if not cost.symbols and not cost.more:
         return True

@@ -22,7 +22,9 @@ from engine.rules.stack.cost_parts.parts import checks
 
 
 def choose_x(draft: Draft, seat: int, about: GameObject, cost: Cost) -> Quantity:
-    """The value of X that a seat announces (CR 107.3a), which all parts of a cost beside mana can be paid with."""
+    """Return the value of X that a seat announces (CR 107.3a), which all parts of a cost beside mana can be paid
+    with.
+    """
     number = draft.ask(ChoosingNumber(seat, about, "X"), ChooseNumber).number
     if number < 0:
         raise Refusal("wrong number", "X cannot be less than 0", "107.1b")
@@ -41,14 +43,16 @@ def announce_targets(draft: Draft, item: StackItem) -> None:
 
 
 def note_crime(draft: Draft, item: StackItem) -> None:
-    """Who casts, activates or puts a trigger on the stack commits a crime with some targets (CR 700.13)."""
+    """Note the crime that who casts, activates or puts a trigger on the stack commits with some targets
+    (CR 700.13).
+    """
     if not any(_is_crime(draft, one, item.controller) for chosen in item.targets for one in chosen):
         return
     notice(draft, CrimeCommitted(item.controller, item))
 
 
 def _is_crime(draft: Draft, target: int, seat: int) -> bool:
-    """Whether a target is an opponent, what one controls, or a card in an opponent's graveyard."""
+    """Return whether a target is an opponent, what one controls, or a card in an opponent's graveyard."""
     if is_seat_reference(target):
         return is_opponent(draft, seat_of_reference(target), seat)
     held = draft.objects.get(target)

@@ -27,7 +27,7 @@ class AsSpell:
 
 
 def as_spell(view: View, seat: int, card: GameObject, *, is_face_down: bool = False) -> AsSpell:
-    """The card, or one of equal cards, as the spell that the seat would cast; the view stays as it is."""
+    """Return the card, or one of equal cards, as the spell that the seat would cast; the view stays as it is."""
     plan_of(view)  # worked out where it is kept, and not once for every table that is thrown away
     table = Draft(view if isinstance(view, GameState) else view.freeze(None))
     id = put_on_stack(table, seat, card, is_face_down=is_face_down)

@@ -14,7 +14,7 @@ _CAST_BY_EITHER = (ADVENTURE, MODAL, OMEN, SPLIT)
 
 
 def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
-    """The numbers of the faces by which a card may be cast or played, as far as its layout goes."""
+    """Return the numbers of the faces by which a card may be cast or played, as far as its layout goes."""
     if card.layout not in _CAST_BY_EITHER and not _has(card, DISTURB):
         return (0,)
     if card.layout == SPLIT and all(_has(half, FUSE) for half in card.others):
@@ -23,14 +23,17 @@ def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
 
 
 def turned_up(held: GameObject) -> GameObject:
-    """A card that is exiled face down as it is turned face up to be cast (CR 406.3, 702.143a); else the same."""
+    """Return a card that is exiled face down as it is turned face up to be cast (CR 406.3, 702.143a).
+
+    Else the same.
+    """
     if held.zone != EXILE or not held.is_face_down or held.printed is None:
         return held
     return held.with_copied(held.printed, None)
 
 
 def by_face(held: GameObject, number: int) -> GameObject | None:
-    """The card as it is by a face, where it lies; None where it cannot be cast or played by such a face.
+    """Return the card as it is by a face, where it lies; None where it cannot be cast or played by such a face.
 
     A card that was a copy of something is judged as what it is printed as only on the battlefield.
     """
@@ -48,12 +51,14 @@ def by_face(held: GameObject, number: int) -> GameObject | None:
 
 
 def fused_with(spell: GameObject) -> tuple[CardDefinition, ...]:
-    """The half of a split card that is cast with the first, as a fused spell (CR 702.102)."""
+    """Return the half of a split card that is cast with the first, as a fused spell (CR 702.102)."""
     return spell.card.others[1:] if spell.card.layout == SPLIT else ()
 
 
 def door_cast(spell: GameObject) -> int | None:
-    """The door of a Room whose half was cast, which enters unlocked (CR 709.5e); None for any other spell."""
+    """Return the door of a Room whose half was cast, which enters unlocked (CR 709.5e); None for any
+    other spell.
+    """
     whole = spell.printed
     if whole is None or not is_room(whole):
         return None
@@ -61,19 +66,21 @@ def door_cast(spell: GameObject) -> int | None:
 
 
 def may_be_spell(card: GameObject) -> bool:
-    """Whether a card may be cast at all by the face by which it is taken, wherever the permission comes from."""
+    """Return whether a card may be cast at all by the face by which it is taken, wherever the permission comes
+    from.
+    """
     if "land" in card.card.types or (card.card.is_turned and card.card.layout == TRANSFORM):
         return False
     return card.zone == GRAVEYARD or not _has(card.card, AFTERMATH)
 
 
 def is_adventure(spell: GameObject) -> bool:
-    """Whether a spell was cast as an Adventure (CR 715.3d)."""
+    """Return whether a spell was cast as an Adventure (CR 715.3d)."""
     return _is_other_half(spell, ADVENTURE)
 
 
 def is_omen(spell: GameObject) -> bool:
-    """Whether a spell was cast as an Omen."""
+    """Return whether a spell was cast as an Omen."""
     return _is_other_half(spell, OMEN)
 
 

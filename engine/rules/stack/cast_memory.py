@@ -17,7 +17,9 @@ from engine.rules.stack.permissions import NORMAL, Way
 
 
 def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent: Pool) -> Paid:
-    """What a spell knows of how it was cast: as what, whether it rebounds, from where, and with which colors."""
+    """Return what a spell knows of how it was cast: as what, whether it rebounds, from where, and with which
+    colors.
+    """
     known: Paid = ((way.name, ()),) if way.name not in (NORMAL, NOTHING) else ()
     if zone_from == HAND and REBOUND in characteristics(draft, draft.objects[spell.id]).keywords:
         known += ((REBOUND, ()),)

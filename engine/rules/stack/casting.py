@@ -71,12 +71,15 @@ FREELY = Way(NOTHING, ManaCost(), is_free=True)
 
 
 def check_cast(view: View, choice: Cast) -> GameObject:
-    """The card that a choice names, by the face; refuses with the reason when it cannot be cast now (CR 601.3)."""
+    """Return the card that a choice names, by the face.
+
+    Refuses with the reason when it cannot be cast now (CR 601.3).
+    """
     return castable(view, choice)[0]
 
 
 def castable(view: View, choice: Cast) -> tuple[GameObject, tuple[tuple[Way, AsSpell], ...]]:
-    """The card that a choice names, with the ways in which it can be cast now, each with the spell it is.
+    """Return the card that a choice names, with the ways in which it can be cast now, each with the spell it is.
 
     Whatever mana a way takes. Refuses with the reason where there is none (CR 601.3).
     """
@@ -96,7 +99,7 @@ def castable(view: View, choice: Cast) -> tuple[GameObject, tuple[tuple[Way, AsS
 
 
 def _card_and_ways(view: View, choice: Cast) -> tuple[GameObject, tuple[Way, ...]]:
-    """The card that a choice names, by the face, and all ways to cast it from where it is."""
+    """Return the card that a choice names, by the face, and all ways to cast it from where it is."""
     held = view.objects.get(choice.object)
     seat = choice.seat
     if held is None:
@@ -129,7 +132,7 @@ def _place_among_grounds(reason: Refusal) -> int:
 def ways_as_spells(
     view: View, seat: int, card: GameObject, ways: tuple[Way, ...]
 ) -> Iterator[tuple[Way, AsSpell]]:
-    """Each way with the card as the spell that it would be, cast in this way."""
+    """Yield each way with the card as the spell that it would be, cast in this way."""
     found: dict[tuple[bool, bool], AsSpell] = {}
     for way in ways:
         is_down, is_bestowed = way.name in FACE_DOWN_WAYS, way.name == BESTOW
@@ -170,7 +173,7 @@ def check_could_begin_to_cast(view: View, seat: int, card: GameObject) -> None:
 
 
 def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> bool:
-    """Whether a spell can be cast at any time that its caster has priority (CR 117.1a, 702.8a).
+    """Return whether a spell can be cast at any time that its caster has priority (CR 117.1a, 702.8a).
 
     The card's own flash counts where the card is; face down it has none (CR 702.37c).
     """
@@ -225,7 +228,7 @@ def cast(draft: Draft, choice: Cast) -> None:
 
 
 def faces_castable(view: View, seat: int, card: GameObject, less_than: Quantity | None = None) -> list[GameObject]:
-    """The card by each face by which a seat can cast it as an effect is performed, cheaper than this."""
+    """Return the card by each face by which a seat can cast it as an effect is performed, cheaper than this."""
     found = []
     for number in numbers_of_faces(card.card):
         faced = by_face(card, number)
@@ -242,7 +245,7 @@ def faces_castable(view: View, seat: int, card: GameObject, less_than: Quantity 
 
 
 def choose_face(draft: Draft, seat: int, faces: list[GameObject]) -> GameObject:
-    """The card by the face that a seat chooses, where there are several."""
+    """Return the card by the face that a seat chooses, where there are several."""
     if len(faces) == 1:
         return faces[0]
     names = tuple(face.card.name for face in faces)
@@ -254,7 +257,7 @@ def choose_face(draft: Draft, seat: int, faces: list[GameObject]) -> GameObject:
 
 
 def can_cast_for_nothing(view: View, seat: int, card: GameObject, less_than: Quantity | None = None) -> bool:
-    """Whether a seat can cast a card without paying its mana cost as an effect is performed (CR 608.2g)."""
+    """Return whether a seat can cast a card without paying its mana cost as an effect is performed (CR 608.2g)."""
     return bool(faces_castable(view, seat, card, less_than))
 
 
@@ -283,7 +286,7 @@ def cast_for_nothing(
 
 
 def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *, is_copy: bool = False) -> None:
-    """Everything that follows once a spell that was in a zone is on the stack (CR 601.2b-i)."""
+    """Do everything that follows once a spell that was in a zone is on the stack (CR 601.2b-i)."""
     spell = draft.objects[id]
     body = body_cast(spell.card, way)
     ability = SpellAbility(body)
@@ -339,13 +342,15 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
 
 
 def _total_mana(cost: ManaCost, more: ManaCost, further: Iterable[str], spliced: Iterable[ManaCost]) -> ManaCost:
-    """A spell's mana cost with what is paid besides: for splicing, by choice, for further targets (CR 601.2f)."""
+    """Return a spell's mana cost with what is paid besides: for splicing, by choice, for further targets (CR
+    601.2f).
+    """
     of_spliced = tuple(symbol for one in spliced for symbol in one.symbols)
     return ManaCost((*cost.symbols, *of_spliced, *more.symbols, *further), (*cost.more, *more.more))
 
 
 def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]) -> Way:
-    """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
+    """Return the way in which a seat casts a card, asked where there are several (CR 601.2b)."""
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)
@@ -356,7 +361,7 @@ def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]
 
 
 def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDefinition, ...]:
-    """Cards in hand that the seat reveals to splice onto the spell (CR 702.47)."""
+    """Return cards in hand that the seat reveals to splice onto the spell (CR 702.47)."""
     able = tuple(
         id
         for id in draft.seats[seat].hand

@@ -20,14 +20,17 @@ from engine.rules.stack.timing import check_no_split_second, check_sorcery_timin
 
 
 def ability_named(view: View, choice: Activate) -> ActivatedAbility:
-    """The ability that a choice names which was legal to make."""
+    """Return the ability that a choice names which was legal to make."""
     ability = characteristics(view, view.objects[choice.object]).abilities[choice.ability]
     assert isinstance(ability, ActivatedAbility)
     return ability
 
 
 def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -> ActivatedAbility:
-    """The ability that a choice names; refuses with the reason when it cannot be activated now (CR 602.5)."""
+    """Return the ability that a choice names.
+
+    Refuses with the reason when it cannot be activated now (CR 602.5).
+    """
     source = view.objects.get(choice.object)
     if source is None:
         raise Refusal("no such object", "there is no such object any more", "602.1")

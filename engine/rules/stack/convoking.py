@@ -16,7 +16,7 @@ CONVOKE = "convoke"
 
 
 def able_to_convoke(view: View, seat: int) -> tuple[int, ...]:
-    """The untapped creatures with which a seat could help to pay; being summoning sick does not matter."""
+    """Return the untapped creatures with which a seat could help to pay; being summoning sick does not matter."""
     return tuple(
         id
         for id in view.battlefield
@@ -29,7 +29,8 @@ def able_to_convoke(view: View, seat: int) -> tuple[int, ...]:
 def convoked(
     draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quantity, change: Quantity
 ) -> tuple[ManaCost, Quantity]:
-    """What is left of a cost, and of its generic mana's change, after the creatures that the seat taps for it.
+    """Return what is left of a cost, and of its generic mana's change, after the creatures that the seat taps for
+    it.
 
     Each pays for one mana of a color that it has, where one is left to pay, and else for {1}.
     """
@@ -62,7 +63,7 @@ def convoked(
 def after_convoking(
     view: View, creatures: tuple[int, ...], cost: ManaCost, change: Quantity
 ) -> tuple[ManaCost, Quantity]:
-    """What these creatures leave of a cost and of its generic mana's change, each paying for one mana."""
+    """Return what these creatures leave of a cost and of its generic mana's change, each paying for one mana."""
     symbols, more = list(cost.symbols), dict(cost.more)
     # Those of fewer colors choose first, so that no color is taken by one that could pay for another.
     for id in sorted(creatures, key=lambda id: len(characteristics(view, view.objects[id]).colors)):

@@ -30,7 +30,7 @@ Targets = tuple[tuple[int, ...], ...]
 def spell_change(
     view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0, targets: Targets | None = None
 ) -> Quantity:
-    """How much generic mana a spell of this cost, splices included, costs more (or less, when negative).
+    """Return how much generic mana a spell of this cost, splices included, costs more (or less, when negative).
 
     Before `targets` are chosen it is taken to have those that make it cost less.
     """
@@ -40,7 +40,8 @@ def spell_change(
 def ability_change(
     view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0, seat: int = -1
 ) -> Quantity:
-    """How much generic mana activating an ability costs more (or less), with the floor that a reduction names.
+    """Return how much generic mana activating an ability costs more (or less), with the floor that a reduction
+    names.
 
     `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
     """
@@ -52,7 +53,7 @@ def ability_change(
 
 
 def _affinity(view: View, spell: GameObject) -> Quantity:
-    """How much less a spell costs for what its controller has (CR 702.41a)."""
+    """Return how much less a spell costs for what its controller has (CR 702.41a)."""
     current = characteristics(view, spell)
     if "affinity for" not in current.keywords:
         return 0
@@ -65,7 +66,7 @@ def _affinity(view: View, spell: GameObject) -> Quantity:
 
 
 def _of_its_own(view: View, spell: GameObject, targets: Targets | None) -> tuple[Quantity, Quantity]:
-    """How much more and how much less a spell costs as its own text says."""
+    """Return how much more and how much less a spell costs as its own text says."""
     more: Quantity = 0
     less: Quantity = 0
     for ability in spell.card.abilities:
@@ -82,7 +83,7 @@ def _of_its_own(view: View, spell: GameObject, targets: Targets | None) -> tuple
 
 
 def _amount_now(view: View, own: ChangesItsCost, subject: GameObject) -> Quantity:
-    """How much a change that an object's text says makes out now; 0 where its condition does not hold."""
+    """Return how much a change that an object's text says makes out now; 0 where its condition does not hold."""
     context = Context(subject.controller, subject)
     if own.condition is not None and not holds(view, own.condition, context):
         return 0
@@ -90,7 +91,10 @@ def _amount_now(view: View, own: ChangesItsCost, subject: GameObject) -> Quantit
 
 
 def _has_target(view: View, spell: GameObject, ability: ChangesItsCost, targets: Targets | None) -> bool:
-    """Whether a spell has a target that its cost asks for; before they are chosen, whether that is to its good."""
+    """Return whether a spell has a target that its cost asks for.
+
+    Before they are chosen, whether that is to its good.
+    """
     if targets is None or ability.targeting is None:
         return not ability.is_more
     item, seat = ability.targeting, spell.controller
@@ -104,7 +108,10 @@ def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject,
 
 
 def _is_aimed(view: View, one: RuleInForce, rule: ChangeCost, targets: Targets | None) -> bool:
-    """Whether a spell has a target that a rule asks for; before they are chosen, whether that is to its good."""
+    """Return whether a spell has a target that a rule asks for.
+
+    Before they are chosen, whether that is to its good.
+    """
     item = rule.targeting
     if item is None:
         return True
@@ -114,7 +121,7 @@ def _is_aimed(view: View, one: RuleInForce, rule: ChangeCost, targets: Targets |
 
 
 def additional_life(view: View, spell: GameObject, targets: Targets) -> Quantity:
-    """How much life a spell with these targets costs besides, by rules in force (CR 601.2f, 118.8)."""
+    """Return how much life a spell with these targets costs besides, by rules in force (CR 601.2f, 118.8)."""
     life: Quantity = 0
     for one in plan_of(view).rules:
         rule = one.rule
@@ -140,14 +147,17 @@ class CostChange:
 
 
 def changes_of_spell(view: View, spell: GameObject, targets: Targets | None = None) -> tuple[CostChange, ...]:
-    """Each effect that makes a spell cost more or less; together they are what `spell_change` tells."""
+    """Return each effect that makes a spell cost more or less; together they are what `spell_change` tells."""
     return tuple(_changes(view, spell, "spell", -1, targets))
 
 
 def changes_of_ability(
     view: View, source: GameObject, ability: ActivatedAbility, seat: int
 ) -> tuple[CostChange, ...]:
-    """Each effect that makes an ability cost more or less; together they are what `ability_change` tells."""
+    """Return each effect that makes an ability cost more or less.
+
+    Together they are what `ability_change` tells.
+    """
     whose = -1 if ability.is_mana_ability else seat
     return tuple(_changes(view, source, "ability", whose, None, ability.cost_change))
 
@@ -155,7 +165,7 @@ def changes_of_ability(
 def _changes(
     view: View, subject: GameObject, of: str, seat: int, targets: Targets | None, own: ChangesItsCost | None = None
 ) -> Iterator[CostChange]:
-    """What changes a cost, one by one: rules in force, then what a spell or an ability says of itself."""
+    """Yield what changes a cost, one by one: rules in force, then what a spell or an ability says of itself."""
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):

@@ -52,5 +52,5 @@ def pay_parts(draft: Draft, cost: Cost, source_id: int, context: Context, *, is_
 
 
 def itself_if_used(cost: Cost, source: GameObject) -> tuple[int, ...]:
-    """The source where its cost takes the source itself: what pays for it may not use that up before."""
+    """Return the source where its cost takes the source itself: what pays for it may not use that up before."""
     return (source.id,) if any(isinstance(part, (*_OF_SOURCE, ReturnThis)) for part in cost.parts) else ()

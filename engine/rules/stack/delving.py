@@ -18,7 +18,7 @@ IMPROVISE = "improvise"
 
 
 def could_help(view: View, seat: int, spell: GameObject) -> Quantity:
-    """For how much generic mana delve and improvise could pay at most."""
+    """Return for how much generic mana delve and improvise could pay at most."""
     keywords = characteristics(view, spell).keywords
     most: Quantity = 0
     if DELVE in keywords:
@@ -29,7 +29,7 @@ def could_help(view: View, seat: int, spell: GameObject) -> Quantity:
 
 
 def able_to_improvise(view: View, seat: int) -> tuple[int, ...]:
-    """The untapped artifacts with which a seat could help to pay; being summoning sick does not matter."""
+    """Return the untapped artifacts with which a seat could help to pay; being summoning sick does not matter."""
     return tuple(
         id
         for id in view.battlefield
@@ -40,7 +40,7 @@ def able_to_improvise(view: View, seat: int) -> tuple[int, ...]:
 
 
 def helped(draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quantity, change: Quantity) -> Quantity:
-    """What is left of the change of a cost's generic mana after what the seat exiles and taps for it."""
+    """Return what is left of the change of a cost's generic mana after what the seat exiles and taps for it."""
     keywords = characteristics(draft, spell).keywords
     if DELVE in keywords:
         cards = draft.seats[seat].graveyard

@@ -27,7 +27,9 @@ Shares = tuple[tuple[Quantity, ...], ...]
 def divide(
     draft: Draft, ability: Ability, modes: tuple[Mode, ...], targets: tuple[tuple[int, ...], ...], context: Context
 ) -> Shares:
-    """How the context's "you" divides damage among the targets of the modes; () where nothing is divided."""
+    """Return how the context's "you" divides damage among the targets of the modes; () where nothing is
+    divided.
+    """
     if not words_of(ability).divides:
         return ()
     return tuple(
@@ -39,7 +41,7 @@ def divide(
 def limited_by_share(
     draft: Draft, ability: Ability, modes: tuple[Mode, ...], context: Context
 ) -> tuple[Mode, ...]:
-    """The modes with no more targets than what is divided among them: each gets at least 1 (CR 601.2d)."""
+    """Return the modes with no more targets than what is divided among them: each gets at least 1 (CR 601.2d)."""
     if not words_of(ability).divides:
         return modes
     found: list[Mode] = []
@@ -66,7 +68,8 @@ def divided_as_said(
     targets: tuple[tuple[int, ...], ...],
     said: tuple[Quantity, ...],
 ) -> Shares:
-    """How an item that is put on the stack by hand divides damage: `said` has for each of those targets how much.
+    """Return how an item that is put on the stack by hand divides damage: `said` has for each of those targets how
+    much.
 
     Nothing need be said where there is only one way. Raises Refusal for what is no division of it.
     """
@@ -109,13 +112,15 @@ def _no_division(item: StackItem, whole: Quantity, number: int) -> Refusal:
 
 
 def amounts_divided(modes: tuple[Mode, ...]) -> tuple[Amount | None, ...]:
-    """For each phrase of targets the amount of damage that is divided among these, None where nothing is."""
+    """Return for each phrase of targets the amount of damage that is divided among these, None where
+    nothing is.
+    """
     divided = ((mode, _divided(mode)) for mode in modes)
     return tuple(amounts.get(place) for mode, amounts in divided for place, _ in enumerate(mode.targets))
 
 
 def _divided(mode: Mode) -> dict[int, Amount]:
-    """The amounts of damage that a mode divides, by the places of the phrases among whose targets."""
+    """Return the amounts of damage that a mode divides, by the places of the phrases among whose targets."""
     return {
         node.to.index: node.amount
         for node in nodes_in(mode.effects)
@@ -149,7 +154,7 @@ def _name(draft: Draft, target: int) -> str:
 
 
 def shares_by_target(item: StackItem) -> tuple[dict[int, Quantity], ...]:
-    """How much of what is divided goes to each target of an item, for each phrase of its targets."""
+    """Return how much of what is divided goes to each target of an item, for each phrase of its targets."""
     return tuple(
         dict(zip(chosen, shares, strict=True)) if shares else {}
         for chosen, shares in zip(item.targets, item.divided, strict=True)

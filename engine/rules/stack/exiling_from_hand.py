@@ -34,14 +34,17 @@ _NOTES: dict[str, Notes] = {SUSPEND: (), FORETELL: ((FORETOLD, False),), PLOT: (
 
 
 def keywords_to_exile(card: GameObject) -> tuple[KeywordAbility, ...]:
-    """The keywords of a card by which it can be exiled from a hand."""
+    """Return the keywords of a card by which it can be exiled from a hand."""
     return tuple(
         one for one in card.card.abilities if isinstance(one, KeywordAbility) and one.name in EXILED_TO_CAST_LATER
     )
 
 
 def check_exiling_from_hand(view: View, choice: ExileFromHand) -> tuple[GameObject, KeywordAbility]:
-    """The card that a choice names, and its keyword; refuses with the reason where it can't be exiled now."""
+    """Return the card that a choice names, and its keyword.
+
+    Refuses with the reason where it can't be exiled now.
+    """
     card = view.objects.get(choice.object)
     seat = choice.seat
     rule = _RULES.get(choice.keyword, "116.2")
@@ -62,7 +65,7 @@ def check_exiling_from_hand(view: View, choice: ExileFromHand) -> tuple[GameObje
 
 
 def mana_to_exile(keyword: KeywordAbility) -> ManaCost:
-    """The mana that the special action of a keyword costs."""
+    """Return the mana that the special action of a keyword costs."""
     return _cost_of(keyword).mana
 
 

@@ -27,7 +27,10 @@ from engine.rules.stack.permissions import MEGAMORPH, morph_of
 
 
 def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, tuple[KeywordAbility, ...]]:
-    """The permanent that a choice names, and for what it can be turned up now; refuses where it can't be."""
+    """Return the permanent that a choice names, and for what it can be turned up now.
+
+    Refuses where it can't be.
+    """
     subject = view.objects.get(choice.object)
     if subject is None or subject.zone != BATTLEFIELD or not subject.is_face_down or subject.printed is None:
         raise Refusal("not face down", "there is no such face-down permanent", "702.37e")
@@ -52,9 +55,9 @@ def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, tuple[
 
 
 def _ways_to_turn_up(subject: GameObject, card: CardDefinition) -> tuple[KeywordAbility, ...]:
-    """What can be paid: its morph or disguise cost; its mana cost, if it was manifested and is a creature card.
+    """Return what can be paid: its morph or disguise cost.
 
-    CR 701.40b-c, 701.58b-c, 702.37e, 702.168d.
+    Its mana cost, if it was manifested and is a creature card. CR 701.40b-c, 701.58b-c, 702.37e, 702.168d.
     """
     keyword = morph_of(card)
     found: tuple[KeywordAbility, ...] = (keyword,) if keyword is not None and keyword.cost is not None else ()
@@ -64,7 +67,7 @@ def _ways_to_turn_up(subject: GameObject, card: CardDefinition) -> tuple[Keyword
 
 
 def mana_to_turn_up(keyword: KeywordAbility) -> ManaCost:
-    """The mana of a morph cost."""
+    """Return the mana of a morph cost."""
     return keyword.cost.mana if keyword.cost is not None else ManaCost()
 
 
@@ -73,7 +76,7 @@ def _other_than_mana(cost: Cost) -> Cost:
 
 
 def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
-    """A special action: pay the cost and turn the permanent up, without the stack (CR 116.2b, 702.37e)."""
+    """Take a special action: pay the cost and turn the permanent up, without the stack (CR 116.2b, 702.37e)."""
     subject, ways = check_turning_up(draft, choice)
     id = split(draft, subject.id)
     position = 0

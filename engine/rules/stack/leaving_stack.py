@@ -10,7 +10,7 @@ from engine.rules.stack.permissions import EXILING
 
 
 def was_paid(item: StackItem, word: str) -> bool:
-    """Whether an optional or alternative cost was paid for a spell: "kicker", "buyback", "flashback"."""
+    """Return whether an optional or alternative cost was paid for a spell: "kicker", "buyback", "flashback"."""
     return any(one == word for one, _ in item.paid)
 
 

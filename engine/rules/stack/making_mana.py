@@ -87,7 +87,10 @@ _SEVERAL_TYPES = "of several types"
 
 
 def limited_with(held: Seat, only: SpendOnly, pool: Pool) -> Seat:
-    """The seat with this pool of mana that can be spent on some things only; none is kept of what is empty."""
+    """Return the seat with this pool of mana that can be spent on some things only.
+
+    None is kept of what is empty.
+    """
     others = tuple((one, mana) for one, mana in held.limited if one != only)
     if all(amount == 0 for amount in pool):
         return held.with_limited(others)

@@ -24,7 +24,9 @@ from engine.rules.stack.mana_sources import Source
 
 
 def notice_tapped(draft: Draft, tapped: GameObject, seat: int, produced: tuple[str, ...]) -> None:
-    """A permanent, or a group, has been tapped for mana and has produced mana of these types (CR 106.12a)."""
+    """Notice that a permanent, or a group, has been tapped for mana and has produced mana of these
+    types (CR 106.12a).
+    """
     if produced:
         notice(draft, TappedForMana(tapped, seat, produced))
 
@@ -69,7 +71,9 @@ def resolve_mana_triggers(draft: Draft) -> None:
 
 
 def is_mana_trigger(ability: object) -> bool:
-    """Whether a triggered ability is a mana ability: triggers on mana abilities and only adds mana (605.1b)."""
+    """Return whether a triggered ability is a mana ability: triggers on mana abilities and only adds mana
+    (605.1b).
+    """
     return (
         isinstance(ability, TriggeredAbility)
         and isinstance(ability.event, Activates | TappedForManaPattern)

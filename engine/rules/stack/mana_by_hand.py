@@ -54,10 +54,10 @@ _KNOWN = (*_ONCE_EACH, *_CHOOSING, PayLife, RemoveCountersFromThis, PutCountersO
 def sources_by_hand(
     view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int], automatic: Sequence[Source]
 ) -> tuple[Source, ...]:
-    """What a seat could activate itself to meet a need, as sources; what two of them would use up counts once.
+    """Return what a seat could activate itself to meet a need, as sources.
 
-    `mana` is what can be spent on it from the pool, `automatic` what the automatic payer could use. Nothing where
-    even all of them leave it without some type.
+    What two of them would use up counts once. `mana` is what can be spent on it from the pool, `automatic` what
+    the automatic payer could use. Nothing where even all of them leave it without some type.
     """
     ids = (id for id in (*view.battlefield, *view.seats[seat].hand) if id not in excluded)
     offered = tuple(one for id in ids for one in _offered(view, seat, view.objects[id]))
@@ -98,7 +98,7 @@ _Offered = tuple[GameObject, int, ActivatedAbility, tuple[tuple[str, ...], ...]]
 
 
 def _offered(view: View, seat: int, subject: GameObject) -> Iterator[_Offered]:
-    """An object's mana abilities that the automatic payer does not use, whether activated now or not."""
+    """Yield an object's mana abilities that the automatic payer does not use, whether activated now or not."""
     if subject.controller != seat:
         return
     for position, ability in enumerate(characteristics(view, subject).abilities):
@@ -112,14 +112,16 @@ def _offered(view: View, seat: int, subject: GameObject) -> Iterator[_Offered]:
 
 
 def types_by_hand(view: View, seat: int, subject: GameObject) -> frozenset[str]:
-    """The types of mana that abilities of an object would add which a seat has to activate itself."""
+    """Return the types of mana that abilities of an object would add which a seat has to activate itself."""
     return frozenset(
         kind for *_, options in _offered(view, seat, subject) for option in options for kind in option
     )
 
 
 def _is_without_a_type(need: Need, mana: Pool, automatic: Sequence[Source], offered: tuple[_Offered, ...]) -> bool:
-    """Whether a need takes more of a type of mana than there is, and nothing that is activated by hand adds it."""
+    """Return whether a need takes more of a type of mana than there is, and nothing that is activated by hand adds
+    it.
+    """
     by_hand = {kind for _, _, _, options in offered for option in options for kind in option}
     for kind, amount in need.typed.items():
         if amount == 0 or kind in by_hand:
@@ -139,7 +141,7 @@ def _is_open(view: View, seat: int, id: int, position: int) -> bool:
 
 
 def _options(view: View, seat: int, subject: GameObject, ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    """What activating it once would add now; nothing where that cannot be said before."""
+    """Return what activating it once would add now; nothing where that cannot be said before."""
     effects = [one for one in ability.body.modes[0].effects if isinstance(one, AddMana)]
     if len(effects) != 1 or effects[0].terms is not None or effects[0].who != You():
         return ()
@@ -160,7 +162,7 @@ _Payable = tuple[tuple[_Choosing, tuple[int, ...]], ...]
 
 
 def _payable(view: View, seat: int, subject: GameObject, cost: Cost) -> _Payable:
-    """The objects of which activating it takes some, by the part of the cost."""
+    """Return the objects of which activating it takes some, by the part of the cost."""
     return tuple(
         (part, payable_with(view, part, seat, subject)) for part in cost.parts if isinstance(part, _CHOOSING)
     )
@@ -169,7 +171,7 @@ def _payable(view: View, seat: int, subject: GameObject, cost: Cost) -> _Payable
 def _times(
     view: View, seat: int, subject: GameObject, ability: ActivatedAbility, payable: _Payable, most: Quantity
 ) -> Quantity:
-    """How often it could be activated, as far as that matters; 0 where that cannot be said."""
+    """Return how often it could be activated, as far as that matters; 0 where that cannot be said."""
     times = min(most, subject.count) if ability.limit else most
     for part in ability.cost.parts:
         if isinstance(part, _ONCE_EACH):
@@ -185,7 +187,7 @@ def _times(
 
 
 def _share(available: Quantity, each: Amount) -> Quantity:
-    """How often `each` can be taken from what there is; 0 where that cannot be said."""
+    """Return how often `each` can be taken from what there is; 0 where that cannot be said."""
     if not isinstance(each, Number):
         return 0
     if each.value <= 1:

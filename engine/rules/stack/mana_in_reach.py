@@ -33,7 +33,9 @@ class ManaInReach:
                     self._sure[kinds.pop()] += len(source.options[0]) * source.count
 
     def can_pay(self, cost: ManaCost) -> bool | None:
-        """Whether a cost can be paid, with what the seat activates itself too; None where that takes a plan."""
+        """Return whether a cost can be paid, with what the seat activates itself too; None where that takes a
+        plan.
+        """
         needed = dict.fromkeys(MANA_TYPES, 0)
         for symbol in cost.symbols:
             if symbol in needed:

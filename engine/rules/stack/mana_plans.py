@@ -50,7 +50,7 @@ def plan_payment(
     excluded: frozenset[int] = frozenset(),
     sources: Sequence[Source] | None = None,
 ) -> PaymentPlan | None:
-    """A plan that meets a need, or None where there is none.
+    """Return a plan that meets a need, or None where there is none.
 
     `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `sources` what to use where it
     is not what the automatic payer could.
@@ -86,13 +86,13 @@ def plan_payment(
 
 
 def _sacrificed(plan: PaymentPlan) -> Quantity:
-    """How many tokens a plan sacrifices."""
+    """Return how many tokens a plan sacrifices."""
     payments = (*(one.payment for one in plan.conversions), plan.payment)
     return sum(times for payment in payments for source, _, times in payment.uses if source.is_sacrificed)
 
 
 def _first(tokens: list[Source], number: int) -> list[Source]:
-    """The first tokens of the list, as many as are asked for."""
+    """Return the first tokens of the list, as many as are asked for."""
     found: list[Source] = []
     left: Quantity = number
     for one in tokens:
@@ -104,12 +104,12 @@ def _first(tokens: list[Source], number: int) -> list[Source]:
 
 
 def _total(need: Need) -> Quantity:
-    """How much mana a need takes at least, Phyrexian symbols aside."""
+    """Return how much mana a need takes at least, Phyrexian symbols aside."""
     return sum(need.typed.values()) + sum("P" not in pair for pair in need.pairs) + need.generic
 
 
 def _most(mana: Pool, sources: Sequence[Source]) -> Quantity:
-    """How much mana there could be at most."""
+    """Return how much mana there could be at most."""
     total: Quantity = sum(mana)
     for one in sources:
         most = max(len(option) for option in one.options)
@@ -127,7 +127,7 @@ class _Search:
         self.limited = limited
 
     def shallowest(self, plain: list[Source], dear: list[Source], pool: Pool) -> PaymentPlan | None:
-        """A plan with as few conversions as possible, or None."""
+        """Return a plan with as few conversions as possible, or None."""
         for depth in range(min(MOST_CONVERSIONS, len(dear)) + 1):
             found = self.within(depth, plain, dear, pool)
             if found is not None:
@@ -135,7 +135,7 @@ class _Search:
         return None
 
     def within(self, depth: int, plain: list[Source], dear: list[Source], pool: Pool) -> PaymentPlan | None:
-        """A plan with exactly so many conversions still to come, or None."""
+        """Return a plan with exactly so many conversions still to come, or None."""
         if depth == 0:
             payment = assign(self.view, self.seat, self.need, plain, _plus(pool, self.limited))
             return None if payment is None else PaymentPlan((), payment)
@@ -175,7 +175,7 @@ class _Search:
 
 
 def _used(sources: list[Source], id: int, times: Quantity = 1) -> list[Source]:
-    """The sources when one permanent of a group, or more, has been used."""
+    """Return the sources when one permanent of a group, or more, has been used."""
     return [
         one if one.id != id else one.with_count(one.count - times)
         for one in sources
@@ -192,7 +192,7 @@ def _minus(one: Pool, other: Pool) -> Pool:
 
 
 def _with(pool: Pool, added: tuple[str, ...], times: Quantity = 1) -> Pool:
-    """The pool with this mana in it."""
+    """Return the pool with this mana in it."""
     more = list(pool)
     for mana_type in added:
         more[POSITION[mana_type]] = more[POSITION[mana_type]] + times

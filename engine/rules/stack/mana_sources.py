@@ -68,17 +68,17 @@ class Source:
         return not self.is_sacrificed and not self.price.symbols
 
     def with_count(self, count: Quantity) -> Source:
-        """The source when it can be used so many times."""
+        """Return the source when it can be used so many times."""
         return replace(self, count=count)
 
 
 def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
-    """The seat's untapped permanents that give mana for nothing but a tap, best to use first."""
+    """Return the seat's untapped permanents that give mana for nothing but a tap, best to use first."""
     return [one for one in all_mana_sources(view, seat, excluded) if one.is_plain]
 
 
 def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
-    """All that the automatic payer could use: last what costs mana, and Treasures and their like."""
+    """Return all that the automatic payer could use: last what costs mana, and Treasures and their like."""
     found: list[Source] = []
     is_kept = not _has_say(plan_of(view))
     objects = view.objects
@@ -105,12 +105,15 @@ _RANK = attrgetter("rank")
 
 
 def _has_say(plan: Plan) -> bool:
-    """Whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
+    """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
     return bool(plan.replacements) or any(isinstance(one.rule, (Cannot, ChangeCost)) for one in plan.rules)
 
 
 def _depends_on_more(ability: Ability) -> bool:
-    """Whether what a mana ability gives depends on more than its permanent; then it is not remembered on that."""
+    """Return whether what a mana ability gives depends on more than its permanent.
+
+    Then it is not remembered on that.
+    """
     return (
         isinstance(ability, ActivatedAbility)
         and ability.is_mana_ability
@@ -119,7 +122,7 @@ def _depends_on_more(ability: Ability) -> bool:
 
 
 def _sources_now(view: View, subject: GameObject, current: Characteristics) -> tuple[Source, ...]:
-    """The sources that an untapped permanent is, with what forbids it taken into account."""
+    """Return the sources that an untapped permanent is, with what forbids it taken into account."""
     is_creature = "creature" in current.types
     if is_creature and subject.is_sick and "haste" not in current.keywords:
         return ()
@@ -132,7 +135,7 @@ def _sources_now(view: View, subject: GameObject, current: Characteristics) -> t
 
 
 def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:
-    """The sources that a permanent is: one for what only needs tapping, others for what costs more."""
+    """Yield the sources that a permanent is: one for what only needs tapping, others for what costs more."""
     plain: list[tuple[int, tuple[str, ...]]] = []
     for position, ability in enumerate(current.abilities):
         options = _fixed_options(ability) if isinstance(ability, ActivatedAbility) else ()
@@ -163,7 +166,10 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
 def tapped_for(
     view: View, seat: int, subject: GameObject, options: tuple[tuple[str, ...], ...]
 ) -> tuple[tuple[str, ...], ...]:
-    """What tapping a permanent gives with what multiplies it; nothing where a choice or a count is in the way."""
+    """Return what tapping a permanent gives with what multiplies it.
+
+    Nothing where a choice or a count is in the way.
+    """
     if not plan_of(view).replacements:
         return options
     found = applicable_replacements(view, "mana tapped for", seat, subject)
@@ -180,19 +186,19 @@ def tapped_for(
 
 
 def _is_like_treasure(view: View, subject: GameObject, rank: int) -> bool:
-    """Whether it is a token for nothing but its mana; a creature is worth more to its player than that."""
+    """Return whether it is a token for nothing but its mana; a creature is worth more to its player than that."""
     return subject.is_token and rank != _CREATURE and not is_object_forbidden(view, "be sacrificed", subject)
 
 
 def _is_usable(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
-    """Whether a mana ability can be activated now as far as its own words go."""
+    """Return whether a mana ability can be activated now as far as its own words go."""
     if ability.is_instant_speed or ability.limit or ability.zone != "battlefield":
         return False
     return ability.condition is None or holds(view, ability.condition, Context(subject.controller, subject))
 
 
 def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, price: ManaCost) -> ManaCost:
-    """What a mana ability costs after effects that change it; generic mana alone can become less."""
+    """Return what a mana ability costs after effects that change it; generic mana alone can become less."""
     change = ability_change(view, subject, ability)
     if change == 0:
         return price
@@ -202,7 +208,7 @@ def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, p
 
 
 def is_automatic(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
-    """Whether the automatic payer uses a mana ability of a permanent by itself."""
+    """Return whether the automatic payer uses a mana ability of a permanent by itself."""
     parts = ability.cost.parts
     if subject.zone != "battlefield" or not _fixed_options(ability) or not _is_usable(view, subject, ability):
         return False
@@ -215,7 +221,7 @@ def is_automatic(view: View, subject: GameObject, ability: ActivatedAbility) -> 
 
 
 def has_other_mana_abilities(view: View, seat: int) -> bool:
-    """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
+    """Return whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
     return any(
         isinstance(ability, ActivatedAbility)
         and ability.is_mana_ability
@@ -232,7 +238,10 @@ def _is_simple(ability: ActivatedAbility) -> bool:
 
 
 def _fixed_options(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    """What a mana ability adds, where that is a fixed amount of mana for anything and nothing else; a memo."""
+    """Return what a mana ability adds, where that is a fixed amount of mana for anything and nothing else.
+
+    A memo.
+    """
     if ability.is_loyalty:
         return ()
     facts = words_of(ability)

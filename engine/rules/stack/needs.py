@@ -22,7 +22,7 @@ class Need:
 
 
 def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
-    """What a mana cost asks for: mana of each type, pairs to choose from, and generic mana (CR 107.4)."""
+    """Return what a mana cost asks for: mana of each type, pairs to choose from, and generic mana (CR 107.4)."""
     typed = dict.fromkeys(MANA_TYPES, 0)
     pairs: list[tuple[str, ...]] = []
     for symbol in cost.symbols:

@@ -68,7 +68,10 @@ class ChosenCosts:
 def choose_spell_modes(
     draft: Draft, seat: int, body: Body, spell: GameObject, chosen: ChosenCosts
 ) -> tuple[int, ...]:
-    """The modes of a spell: all where its entwine cost is paid; escalate costs for each beyond the first."""
+    """Return the modes of a spell: all where its entwine cost is paid.
+
+    Escalate costs for each beyond the first.
+    """
     entwine = keyword_of(spell.card, "entwine")
     if (
         entwine is not None
@@ -112,7 +115,7 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
 def _cost_or_mana(
     draft: Draft, seat: int, spell: GameObject, ability: AdditionalCostOrMana
 ) -> tuple[CostPart, ...]:
-    """The additional cost that a seat chooses, or the mana where nothing else can be paid."""
+    """Return the additional cost that a seat chooses, or the mana where nothing else can be paid."""
     mana = (PayMana(ability.mana),)
     try:
         check_parts(draft, ability.cost, spell, Context(seat, spell))
@@ -123,7 +126,7 @@ def _cost_or_mana(
 
 
 def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:
-    """What the optional cost of a keyword asks for."""
+    """Return what the optional cost of a keyword asks for."""
     if keyword.name == "bargain":
         return (_TO_BARGAIN,)
     if keyword.name == CASUALTY:
@@ -133,12 +136,12 @@ def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:
 
 
 def _is_open(draft: Draft, part: CostPart, seat: int, spell: GameObject) -> bool:
-    """Whether there is anything to sacrifice for a cost; all else is found out as it is paid."""
+    """Return whether there is anything to sacrifice for a cost; all else is found out as it is paid."""
     return not isinstance(part, SacrificeOthers) or bool(payable_with(draft, part, seat, spell))
 
 
 def _times(draft: Draft, seat: int, spell: GameObject, name: str, mana: ManaCost) -> Quantity:
-    """How often a seat pays for a keyword whose cost can be paid any number of times."""
+    """Return how often a seat pays for a keyword whose cost can be paid any number of times."""
     most = None if mana.is_repeatable else _MOST_TIMES
     times = draft.ask(ChoosingNumber(seat, spell, f"times to pay for {name}", 0, most), ChooseNumber).number
     if times < 0 or (most is not None and times > most):
@@ -149,7 +152,7 @@ def _times(draft: Draft, seat: int, spell: GameObject, name: str, mana: ManaCost
 
 
 def for_further_targets(card: CardDefinition, targets: tuple[tuple[int, ...], ...]) -> Iterator[str]:
-    """What a spell costs more for each target beyond the first (CR 601.2f)."""
+    """Yield what a spell costs more for each target beyond the first (CR 601.2f)."""
     further = max(sum(len(chosen) for chosen in targets) - 1, 0)
     for ability in card.abilities:
         if isinstance(ability, CostsMoreForTargets):

@@ -46,7 +46,8 @@ def can_pay(
     is_by_hand: bool = False,
     sources: Sequence[Source] | None = None,
 ) -> bool:
-    """Whether a seat could pay automatically: from its pool and with mana abilities as mana_plans.py uses them.
+    """Return whether a seat could pay automatically: from its pool and with mana abilities as mana_plans.py uses
+    them.
 
     `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it; `kept`
     is what cannot be used for mana. `is_by_hand`: with mana abilities too that the seat has to activate itself.
@@ -65,7 +66,9 @@ def can_pay(
 
 
 def in_use(view: View) -> frozenset[int]:
-    """What is being paid for with itself: using it for mana now would leave the rest of its own cost unpaid."""
+    """Return what is being paid for with itself: using it for mana now would leave the rest of its own cost
+    unpaid.
+    """
     if isinstance(view, Draft):
         return frozenset(view.paying_for)
     pending = view.pending
@@ -73,7 +76,7 @@ def in_use(view: View) -> frozenset[int]:
 
 
 def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
-    """Whether a seat can pay simply, or has mana abilities of another kind with which it might."""
+    """Return whether a seat can pay simply, or has mana abilities of another kind with which it might."""
     return can_pay(view, seat, cost, about) or has_other_mana_abilities(view, seat)
 
 

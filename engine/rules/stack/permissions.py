@@ -91,7 +91,7 @@ class Way:
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
-    """The ways in which a seat may cast a card from where it is, whatever the time and the cost."""
+    """Return the ways in which a seat may cast a card from where it is, whatever the time and the cost."""
     of_layout = _ways_of_layout(view, seat, card)
     if of_layout is not None:
         return of_layout
@@ -117,7 +117,9 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
 
 
 def _ways_of_layout(view: View, seat: int, card: GameObject) -> tuple[Way, ...] | None:
-    """The only ways to cast a prepared spell, a back face or a half with aftermath; None where others say it."""
+    """Return the only ways to cast a prepared spell, a back face or a half with aftermath; None where others say
+    it.
+    """
     if card.zone == BATTLEFIELD:
         is_its = (PREPARED, True) in card.notes and card.controller == seat
         return tuple(_usual_ways(view, card)) if is_its and card.printed is not None else ()
@@ -139,7 +141,7 @@ PLAYING_FROM_HAND = "play cards from your hand"
 
 
 def permissions(view: View, seat: int, card: GameObject, place: str = "") -> Iterator[MayPlay]:
-    """The rules in force that let a seat play a card from where it is, or those about a `place`."""
+    """Yield the rules in force that let a seat play a card from where it is, or those about a `place`."""
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, MayPlay) or (rule.who != "any" and one.you != seat):
@@ -149,7 +151,7 @@ def permissions(view: View, seat: int, card: GameObject, place: str = "") -> Ite
 
 
 def _is_of(view: View, seat: int, card: GameObject, one: RuleInForce) -> bool:
-    """Whether a card is among those that a rule lets be played."""
+    """Return whether a card is among those that a rule lets be played."""
     if one.affected and not is_seat_reference(one.affected[0]):
         return card.id in one.affected
     place = one.rule.place if isinstance(one.rule, MayPlay) else ""
@@ -159,14 +161,14 @@ def _is_of(view: View, seat: int, card: GameObject, one: RuleInForce) -> bool:
 
 
 def may_play_land(view: View, seat: int, card: GameObject) -> bool:
-    """Whether a seat may play a land card from where it is, whatever the time (CR 305.1)."""
+    """Return whether a seat may play a land card from where it is, whatever the time (CR 305.1)."""
     if card.zone == HAND:
         return card.owner == seat and not is_seat_forbidden(view, PLAYING_FROM_HAND, seat)
     return any(rule.has_lands for rule in permissions(view, seat, card))
 
 
 def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
-    """The cards outside a hand that a seat may play from where they are, whatever the time and the cost."""
+    """Return the cards outside a hand that a seat may play from where they are, whatever the time and the cost."""
     library = view.seats[seat].library
     named = tuple(
         id
@@ -195,7 +197,7 @@ def _is_playable(view: View, seat: int, card: GameObject) -> bool:
 
 
 def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:
-    """The keyword ability of a name that a card has printed, or None."""
+    """Return the keyword ability of a name that a card has printed, or None."""
     for ability in card.abilities:
         if isinstance(ability, KeywordAbility) and ability.name == name:
             return ability
@@ -203,12 +205,12 @@ def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:
 
 
 def morph_of(card: CardDefinition) -> KeywordAbility | None:
-    """The morph, megamorph or disguise ability of a card, or None (CR 702.37a-b, 702.168a)."""
+    """Return the morph, megamorph or disguise ability of a card, or None (CR 702.37a-b, 702.168a)."""
     return keyword_of(card, MORPH) or keyword_of(card, MEGAMORPH) or keyword_of(card, DISGUISE)
 
 
 def keywords_of(view: View, card: GameObject, names: tuple[str, ...]) -> Iterator[KeywordAbility]:
-    """The keyword abilities of these names that an object has, printed or granted."""
+    """Yield the keyword abilities of these names that an object has, printed or granted."""
     current = characteristics(view, card)
     if current.keywords.isdisjoint(names):
         return
@@ -218,7 +220,7 @@ def keywords_of(view: View, card: GameObject, names: tuple[str, ...]) -> Iterato
 
 
 def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> Iterator[Way]:
-    """A card's mana cost, and the alternative costs that it has of its own."""
+    """Yield a card's mana cost, and the alternative costs that it has of its own."""
     definition = card.card
     if definition.mana_cost is not None:
         other = Cost(_additional(definition))
@@ -242,7 +244,9 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
 
 
 def _ways_later(view: View, card: GameObject) -> Iterator[Way]:
-    """How a card may be cast that was foretold, plotted or warped on an earlier turn (CR 702.143a, 702.170d)."""
+    """Yield how a card may be cast that was foretold, plotted or warped on an earlier turn (CR 702.143a,
+    702.170d).
+    """
     definition = card.card
     if (FORETOLD, True) in card.notes:
         keyword = keyword_of(definition, FORETELL)
@@ -255,7 +259,7 @@ def _ways_later(view: View, card: GameObject) -> Iterator[Way]:
 
 
 def _has_cast_another(view: View, seat: int) -> bool:
-    """Whether a seat or a teammate has cast a spell this turn, as surge asks for (CR 702.117a)."""
+    """Return whether a seat or a teammate has cast a spell this turn, as surge asks for (CR 702.117a)."""
     return any(dict(view.seats[one].tally).get("spells cast", 0) > 0 for one in team_of(view, seat))
 
 
@@ -273,7 +277,9 @@ def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:
 def _way_of_keyword(
     card: CardDefinition, keyword: KeywordAbility, *more: CostPart, is_as_flash: bool = False
 ) -> Iterator[Way]:
-    """An alternative cost: its mana and its other parts, `more`, and the card's additional costs (CR 118.9d)."""
+    """Yield an alternative cost: its mana and its other parts, `more`, and the card's additional costs (CR
+    118.9d).
+    """
     cost = keyword.cost or _NO_OTHER
     mana = cost.mana
     if any(isinstance(part, ItsManaCost) for part in cost.parts):
@@ -285,7 +291,7 @@ def _way_of_keyword(
 
 
 def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> Iterator[Way]:
-    """The ways that a rule gives: what the card itself says, or what is paid rather than its mana cost.
+    """Yield the ways that a rule gives: what the card itself says, or what is paid rather than its mana cost.
 
     Face down it is the spell that it then is (CR 601.3e).
     """
@@ -318,7 +324,7 @@ def _additional(card: CardDefinition) -> tuple[CostPart, ...]:
 
 
 def additional_costs(card: CardDefinition) -> Cost:
-    """What casting a card costs besides, also where its mana cost is not paid (CR 118.9d)."""
+    """Return what casting a card costs besides, also where its mana cost is not paid (CR 118.9d)."""
     return Cost(_additional(card))
 
 

@@ -19,7 +19,10 @@ from engine.rules.stack.permissions import may_play_land
 
 
 def check_land(view: View, choice: PlayLand) -> GameObject:
-    """The land that a choice names; refuses with the reason when it cannot be played now (CR 305.2, 305.3)."""
+    """Return the land that a choice names.
+
+    Refuses with the reason when it cannot be played now (CR 305.2, 305.3).
+    """
     held = view.objects.get(choice.object)
     seat = choice.seat
     card = by_face(held, choice.face) if held is not None else None

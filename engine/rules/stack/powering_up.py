@@ -10,7 +10,7 @@ from engine.model.uses import ENTERED, times_used
 
 
 def mana_to_activate(source: GameObject, ability: ActivatedAbility) -> ManaCost:
-    """The mana that activating an ability costs before effects change it.
+    """Return the mana that activating an ability costs before effects change it.
 
     Refuses where nothing remembers whether the source entered this turn, since it got the ability later, and where
     the player would choose what its mana cost reduces (CR 118.7e).

@@ -89,7 +89,10 @@ def resolve_top(draft: Draft) -> None:
 
 
 def announced_x(item: StackItem, source: GameObject) -> Quantity:
-    """The X of a spell or ability; of a permanent that has entered, that of the spell it was (CR 107.3m)."""
+    """Return the X of a spell or ability.
+
+    Of a permanent that has entered, that of the spell it was (CR 107.3m).
+    """
     if item.kind == "spell" or not source.notes:
         return item.x
     announced: Quantity = dict(source.notes).get(ANNOUNCED_X, item.x)
@@ -97,7 +100,9 @@ def announced_x(item: StackItem, source: GameObject) -> Quantity:
 
 
 def modes_of(item: StackItem) -> tuple[Mode, ...]:
-    """The modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR 702.47b)."""
+    """Return the modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR
+    702.47b).
+    """
     body = body_of(item)
     if len(body.modes) == 1 and item.modes == (0,) and not item.spliced:
         return body.modes
@@ -108,13 +113,13 @@ def modes_of(item: StackItem) -> tuple[Mode, ...]:
 
 
 def body_of(item: StackItem) -> Body:
-    """What an item does."""
+    """Return what an item does."""
     assert isinstance(item.ability, (SpellAbility, ActivatedAbility, TriggeredAbility))
     return item.ability.body
 
 
 def _is_still_so(draft: Draft, item: StackItem, context: Context) -> bool:
-    """Whether an intervening "if" still holds (CR 603.4)."""
+    """Return whether an intervening "if" still holds (CR 603.4)."""
     ability = item.ability
     if isinstance(ability, TriggeredAbility) and ability.condition is not None:
         return holds(draft, ability.condition, context)
@@ -141,7 +146,9 @@ def _perform_modes(
 
 
 def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> None:
-    """The last part of resolving: off the stack, a spell's card into its owner's graveyard (CR 608.2n)."""
+    """Take an item off the stack as the last part of resolving, a spell's card into its owner's
+    graveyard (CR 608.2n).
+    """
     if draft.stack and draft.stack[-1].id == item.id:
         draft.stack = draft.stack[:-1]
     elif any(one.id == item.id for one in draft.stack):
@@ -181,7 +188,7 @@ def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
 
 
 def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ...], ...]) -> None:
-    """A permanent spell becomes a permanent; an Aura is attached to what it targeted (CR 608.3)."""
+    """Let a permanent spell become a permanent; an Aura is attached to what it targeted (CR 608.3)."""
     draft.stack = tuple(one for one in draft.stack if one.id != item.id)
     release(draft, item)
     notice(draft, ItemResolved(item))

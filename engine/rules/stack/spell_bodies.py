@@ -25,7 +25,7 @@ _NO_BODY = Body((Mode(()),))
 
 
 def spell_body(card: CardDefinition) -> Body:
-    """What a spell does as it resolves; an Aura spell targets what it will enchant (CR 303.4a)."""
+    """Return what a spell does as it resolves; an Aura spell targets what it will enchant (CR 303.4a)."""
     for ability in card.abilities:
         if isinstance(ability, SpellAbility):
             return ability.body
@@ -35,7 +35,7 @@ def spell_body(card: CardDefinition) -> Body:
 
 
 def body_cast(card: CardDefinition, way: Way) -> Body:
-    """What a spell does that is cast in a certain way: overloaded, its "target" is "each" (CR 702.96a).
+    """Return what a spell does that is cast in a certain way: overloaded, its "target" is "each" (CR 702.96a).
 
     Where its awaken cost is paid, it awakens a land besides (CR 702.113a).
     """
@@ -48,7 +48,7 @@ def body_cast(card: CardDefinition, way: Way) -> Body:
 
 @lru_cache(maxsize=256)
 def _awakening(body: Body, number: int) -> Body:
-    """A body that also puts counters on target land, which becomes a 0/0 Elemental with haste."""
+    """Return a body that also puts counters on target land, which becomes a 0/0 Elemental with haste."""
     return replace(body, modes=tuple(_awakening_mode(mode, number) for mode in body.modes))
 
 
@@ -81,7 +81,7 @@ def _overloaded(body: Body) -> Body:
 
 
 def _each(node: Any, targets: tuple[TargetPhrase, ...]) -> Any:
-    """A node of a card with every reference to a target as one to each object that could be the target."""
+    """Return a node of a card with every reference to a target as one to each object that could be the target."""
     if isinstance(node, Target):
         return All(targets[node.index].filter)
     if isinstance(node, tuple):

@@ -20,7 +20,7 @@ from engine.rules.stack.needs import Need, need_of
 
 
 def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
-    """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
+    """Return the limits under which a seat holds mana that it can spend on something (CR 106.6)."""
     found = []
     for only, _ in view.seats[seat].limited:
         if only.is_for_anything or (only.is_for_all_else and use not in ("spell", "ability")):
@@ -33,7 +33,7 @@ def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnl
 
 
 def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
-    """All mana that a seat can spend on something."""
+    """Return all mana that a seat can spend on something."""
     held = view.seats[seat]
     mana = held.pool
     if held.limited:
@@ -107,7 +107,8 @@ def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameOb
 
 
 def is_paid_exactly(view: View, pending: PayingMana) -> bool:
-    """Whether the pool holds just the mana that a payment asks for: nothing is left over, and no life is paid.
+    """Return whether the pool holds just the mana that a payment asks for: nothing is left over, and no life is
+    paid.
 
     False where some of it may be spent on certain things only: what it pays for is then for the seat to say.
     """
@@ -122,7 +123,8 @@ def is_paid_exactly(view: View, pending: PayingMana) -> bool:
 def _life_beside(
     given: Mapping[str, Quantity], pairs: tuple[tuple[str, ...], ...], generic: Quantity
 ) -> int | None:
-    """The life that is paid beside this mana, so that nothing of it is left over; None where it can't be so.
+    """Return the life that is paid beside this mana, so that nothing of it is left over; None where it can't be
+    so.
 
     Each symbol of several ways to pay takes one of them (CR 107.4e-f): one mana, two generic mana, or 2 life.
     """

@@ -14,12 +14,12 @@ _ALONE = ("", ANOTHER, SECOND)
 
 
 def is_further(phrase: TargetPhrase) -> bool:
-    """Whether a target has to be another than those that the ability has named before."""
+    """Return whether a target has to be another than those that the ability has named before."""
     return phrase.among in (ANOTHER, SECOND)
 
 
 def group_of(view: View, reference: int, among: str) -> int:
-    """The seat by which targets are told apart: who owns a card in a graveyard, or controls a permanent."""
+    """Return the seat by which targets are told apart: who owns a card in a graveyard, or controls a permanent."""
     held = view.objects.get(reference)
     if held is None:
         return -1
@@ -27,7 +27,7 @@ def group_of(view: View, reference: int, among: str) -> int:
 
 
 def bounded(view: View, phrase: TargetPhrase, legal: tuple[int, ...]) -> TargetPhrase:
-    """A phrase of one target for each player with as many as there are players who have one."""
+    """Return a phrase of one target for each player with as many as there are players who have one."""
     if phrase.among in (*_ALONE, ONE_GRAVEYARD):
         return phrase
     number = len({group_of(view, one, phrase.among) for one in legal})
@@ -48,7 +48,7 @@ def check_groups(view: View, phrase: TargetPhrase, chosen: tuple[int, ...], abou
 
 
 def in_one_graveyard(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """What can be chosen besides `one`: all that is legal, or the cards in the same graveyard."""
+    """Return what can be chosen besides `one`: all that is legal, or the cards in the same graveyard."""
     if phrase.among != ONE_GRAVEYARD:
         return legal
     group = group_of(view, one, phrase.among)
@@ -56,7 +56,9 @@ def in_one_graveyard(view: View, phrase: TargetPhrase, legal: tuple[int, ...], o
 
 
 def first_of_each(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """A choice of as few targets as there have to be, with `one` among them: the first of each other player."""
+    """Return a choice of as few targets as there have to be, with `one` among them: the first of each other
+    player.
+    """
     chosen = {group_of(view, one, phrase.among): one}
     for other in legal:
         if len(chosen) < phrase.minimum:

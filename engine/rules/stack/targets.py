@@ -32,14 +32,16 @@ from engine.rules.stack.target_groups import bounded, check_groups, is_further
 def legal_targets(
     view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
 ) -> tuple[int, ...]:
-    """References to everything that a target phrase could name (CR 115.2-115.4), never the item `itself`."""
+    """Return references to everything that a target phrase could name (CR 115.2-115.4), never the item
+    `itself`.
+    """
     return tuple(_legal_targets(view, phrase, you, source, itself))
 
 
 def _legal_targets(
     view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
 ) -> Iterator[int]:
-    """As legal_targets, one after the other for who needs only some of them."""
+    """Yield as legal_targets does, one after the other for who needs only some of them."""
     return (
         one
         for one in candidates(view, phrase.filter, you, source)
@@ -57,7 +59,9 @@ _PROTECTED = Ground("protection", "{subject} has protection from what {other} is
 def ground_against_targeting(
     view: View, reference: int, you: int, source: GameObject, itself: int = 0
 ) -> Ground | None:
-    """Why what a reference names cannot be a target, though it is what the phrase asks for; None where it can."""
+    """Return why what a reference names cannot be a target, though it is what the phrase asks for; None where it
+    can.
+    """
     if (reference == source.id and source.zone == STACK) or reference == itself:
         return _ITSELF
     subject = view.objects.get(reference)
@@ -81,7 +85,9 @@ def ground_against_targeting(
 
 
 def modes_now(view: View, modes: tuple[Mode, ...], context: Context) -> tuple[Mode, ...]:
-    """The modes with seats for the players of whom their targets speak: "target creature that player controls"."""
+    """Return the modes with seats for the players of whom their targets speak: "target creature that player
+    controls".
+    """
     if len(modes) == 1 and not modes[0].targets:
         return modes
     return tuple(_mode_now(view, mode, context) if mode.targets else mode for mode in modes)
@@ -100,14 +106,14 @@ def _phrase_now(view: View, phrase: TargetPhrase, context: Context) -> TargetPhr
 
 
 def body_now(view: View, body: Body, context: Context) -> Body:
-    """A body with seats for the players of whom its targets speak."""
+    """Return a body with seats for the players of whom its targets speak."""
     modes = modes_now(view, body.modes, context)
     is_same = all(one is other for one, other in zip(modes, body.modes, strict=True))
     return body if is_same else replace(body, modes=modes)
 
 
 def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tuple[int, ...]:
-    """The modes of a body that the seat chooses, in printed order (CR 601.2b, 700.2)."""
+    """Return the modes of a body that the seat chooses, in printed order (CR 601.2b, 700.2)."""
     if not body.is_modal:
         return (0,)
     options = tuple(
@@ -123,7 +129,7 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
 
 
 def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) -> bool:
-    """Whether a target phrase has as many legal targets as it needs; X can be announced as 0."""
+    """Return whether a target phrase has as many legal targets as it needs; X can be announced as 0."""
     if phrase.minimum == 0 or phrase.is_x:
         return True
     found = 0
@@ -136,7 +142,9 @@ def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) ->
 
 
 def are_enough(view: View, phrases: tuple[TargetPhrase, ...], seat: int, about: GameObject) -> bool:
-    """Whether each target phrase of a mode has as many legal targets as it needs, others where it needs others."""
+    """Return whether each target phrase of a mode has as many legal targets as it needs, others where it needs
+    others.
+    """
     if not all(is_enough(view, phrase, seat, about) for phrase in phrases):
         return False
     if not any(is_further(phrase) for phrase in phrases):
@@ -146,7 +154,7 @@ def are_enough(view: View, phrases: tuple[TargetPhrase, ...], seat: int, about: 
 
 
 def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
-    """Whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
+    """Return whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
     if len(body.modes) == 1 and not body.modes[0].targets:
         return body.minimum < 2
     usable = sum(1 for mode in body.modes if are_enough(view, mode.targets, seat, about))
@@ -156,7 +164,7 @@ def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
 def choose_targets(
     draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject, itself: int = 0
 ) -> tuple[tuple[int, ...], ...]:
-    """The targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
+    """Return the targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
     found: list[tuple[int, ...]] = []
     for mode in modes:
         before = len(found)
@@ -169,7 +177,7 @@ def choose_targets(
 def _choose_phrase(
     draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int, earlier: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The targets chosen for one target phrase, none of them one of the earlier ones."""
+    """Return the targets chosen for one target phrase, none of them one of the earlier ones."""
     is_x = phrase.is_x
     if is_x:
         x = announced_x(draft, about)
@@ -209,7 +217,7 @@ def _choose_phrase(
 
 
 def _members(view: View, references: tuple[int, ...]) -> Quantity:
-    """How many targets there are, members of groups counted."""
+    """Return how many targets there are, members of groups counted."""
     held = (view.objects.get(one) for one in references)
     return sum(1 if one is None else one.count for one in held)
 
@@ -223,7 +231,7 @@ def _singled_out(draft: Draft, reference: int) -> int:
 def legal_now(
     view: View, item: StackItem, phrases: tuple[TargetPhrase, ...], source: GameObject
 ) -> tuple[tuple[int, ...], ...]:
-    """Of the targets chosen, those that are still legal as the item resolves (CR 608.2b)."""
+    """Return those of the targets chosen that are still legal as the item resolves (CR 608.2b)."""
     return tuple(
         tuple(
             one

@@ -17,7 +17,7 @@ def check_no_split_second(view: View) -> None:
 
 
 def is_sorcery_time(view: View, seat: int) -> bool:
-    """Whether a seat could cast a sorcery now (CR 307.1)."""
+    """Return whether a seat could cast a sorcery now (CR 307.1)."""
     return is_turn_of(view, seat) and view.step in MAIN_PHASES and not view.stack
 
 

@@ -18,7 +18,10 @@ from engine.rules.stack.timing import check_sorcery_timing
 
 
 def check_unlocking(view: View, choice: UnlockDoor) -> tuple[GameObject, ManaCost]:
-    """The Room that a choice names, and what unlocking its door costs; refuses where that can't be done now."""
+    """Return the Room that a choice names, and what unlocking its door costs.
+
+    Refuses where that can't be done now.
+    """
     room = view.objects.get(choice.object)
     if room is None or room.zone != BATTLEFIELD or not is_room(room.card) or choice.door not in (0, 1):
         raise Refusal("no such door", "there is no Room with such a door on the battlefield", "709.5e")

@@ -30,7 +30,7 @@ YOU, YOURS = "attack you", "attack you or planeswalkers you control"
 
 
 def is_attack_forbidden(view: View, subject: GameObject, attacked: int) -> bool:
-    """Whether a rule in force says that a creature can't attack this player or planeswalker."""
+    """Return whether a rule in force says that a creature can't attack this player or planeswalker."""
     for one in plan_of(view).rules:
         rule = one.rule
         if isinstance(rule, Cannot) and _is_of(view, rule.what, one.you, attacked) and covers(view, one, subject):
@@ -45,19 +45,19 @@ def is_attack_forbidden(view: View, subject: GameObject, attacked: int) -> bool:
 
 
 def holds_of_defender(view: View, one: RuleInForce, condition: Condition, subject: GameObject, seat: int) -> bool:
-    """Whether the condition of a rule holds where a seat is the defending player (CR 508.5)."""
+    """Return whether the condition of a rule holds where a seat is the defending player (CR 508.5)."""
     return holds(view, condition, Context(one.you, one.source or subject, cause=Cause(seat=seat)))
 
 
 def _is_of(view: View, what: str, you: int, attacked: int) -> bool:
-    """Whether a rule about attacking "you" is about this attack."""
+    """Return whether a rule about attacking "you" is about this attack."""
     if what == YOU:
         return is_seat_reference(attacked) and seat_of_reference(attacked) == you
     return what == YOURS and seat_attacked(view, attacked) == you
 
 
 def costs_to_attack(view: View, subject: GameObject, attacked: int) -> list[tuple[ManaCost, GameObject]]:
-    """What is to be paid for a creature that attacks this, each with what asks for it."""
+    """Return what is to be paid for a creature that attacks this, each with what asks for it."""
     return [
         (rule.mana, one.source or subject)
         for one in plan_of(view).rules
@@ -68,7 +68,7 @@ def costs_to_attack(view: View, subject: GameObject, attacked: int) -> list[tupl
 
 
 def costs_to_block(view: View, subject: GameObject) -> list[tuple[ManaCost, GameObject]]:
-    """What is to be paid for a creature that blocks, each with what asks for it."""
+    """Return what is to be paid for a creature that blocks, each with what asks for it."""
     return [
         (rule.mana, one.source or subject)
         for one in plan_of(view).rules
@@ -79,7 +79,7 @@ def costs_to_block(view: View, subject: GameObject) -> list[tuple[ManaCost, Game
 
 
 def total_of(costs: Iterable[tuple[ManaCost, GameObject, Quantity]]) -> Total:
-    """All costs together, each for so many creatures; they are paid at one time (CR 508.1h)."""
+    """Return all costs together, each for so many creatures; they are paid at one time (CR 508.1h)."""
     symbols: tuple[str, ...] = ()
     generic: Quantity = 0
     about = None
@@ -94,12 +94,12 @@ def total_of(costs: Iterable[tuple[ManaCost, GameObject, Quantity]]) -> Total:
 
 
 def is_anything(total: Total) -> bool:
-    """Whether there is anything to pay."""
+    """Return whether there is anything to pay."""
     return total[2] is not None
 
 
 def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) -> Total:
-    """What a whole declaration of attackers costs."""
+    """Return what a whole declaration of attackers costs."""
     return total_of(
         (cost, source, count)
         for id, attacked, count in attacks
@@ -108,7 +108,7 @@ def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) 
 
 
 def total_to_block(view: View, blocks: tuple[tuple[int, int, Quantity], ...]) -> Total:
-    """What a whole declaration of blockers costs; a creature that blocks several attackers pays once."""
+    """Return what a whole declaration of blockers costs; a creature that blocks several attackers pays once."""
     counts: dict[int, Quantity] = {}
     for id, _, count in blocks:
         counts[id] = counts.get(id, 0) + count
@@ -120,7 +120,8 @@ def total_to_block(view: View, blocks: tuple[tuple[int, int, Quantity], ...]) ->
 
 
 def demands_obeyed(view: View, subject: GameObject, attacked: int) -> int:
-    """How many requirements a creature obeys that attacks this (CR 508.1d): to attack, and by each who goaded it.
+    """Return how many requirements a creature obeys that attacks this (CR 508.1d): to attack, and by each who
+    goaded it.
 
     What is goaded is to attack, and to attack a player other than the one who goaded it (CR 701.15b-c).
     """
@@ -135,19 +136,19 @@ def demands_obeyed(view: View, subject: GameObject, attacked: int) -> int:
 
 
 def demanding_to_be_attacked(view: View, subject: GameObject) -> tuple[int, ...]:
-    """The seats that a creature is to attack if able (CR 508.1d)."""
+    """Return the seats that a creature is to attack if able (CR 508.1d)."""
     rules = plan_of(view).rules
     return tuple(one.you for one in rules if isinstance(one.rule, MustAttackYou) and covers(view, one, subject))
 
 
 def goaded_by(view: View, subject: GameObject) -> tuple[int, ...]:
-    """The seats that have goaded a creature; to be goaded twice by one is to be goaded (CR 701.15d)."""
+    """Return the seats that have goaded a creature; to be goaded twice by one is to be goaded (CR 701.15d)."""
     found = (one for one in plan_of(view).rules if isinstance(one.rule, IsGoaded) and covers(view, one, subject))
     return tuple(dict.fromkeys(one.you for one in found))
 
 
 def demanded_attack(view: View, subject: GameObject, targets: tuple[int, ...]) -> tuple[int, int]:
-    """The most requirements that a creature can obey without paying, and by attacking what (CR 508.1d)."""
+    """Return the most requirements that a creature can obey without paying, and by attacking what (CR 508.1d)."""
     most, best = 0, 0
     if not plan_of(view).rules:
         return most, best

@@ -23,12 +23,14 @@ from engine.rules.events.triggers import notice
 
 
 def has_first_strike(view: View) -> bool:
-    """Whether any creature in combat has first or double strike, so that there are two damage steps (CR 510.4)."""
+    """Return whether any creature in combat has first or double strike, so that there are two damage steps (CR
+    510.4).
+    """
     return any(_strikes_first(view, id) for attack in view.combat for id in (attack.creature, *attack.blockers))
 
 
 def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
-    """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
+    """Let all creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
     _take_apart_fighting(draft)
     if is_first:
         draft.combat = tuple(
@@ -75,7 +77,7 @@ def _take_apart_fighting(draft: Draft) -> None:
 
 
 def _deals_as_one(draft: Draft, attack: Attack) -> bool:
-    """Whether it makes no difference that the damage of all attackers of a group is dealt at once."""
+    """Return whether it makes no difference that the damage of all attackers of a group is dealt at once."""
     if attack.is_blocked or not is_seat_reference(attack.attacks) or draft.delayed:
         return False
     plan = plan_of(draft)
@@ -119,7 +121,7 @@ def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list
 
 
 def lethal_damage(view: View, source: GameObject, subject: GameObject) -> Quantity:
-    """How much damage of a source is lethal to a creature (CR 702.2c, 702.19b)."""
+    """Return how much damage of a source is lethal to a creature (CR 702.2c, 702.19b)."""
     left = max(0, characteristics(view, subject).toughness - subject.damage)
     return min(1, left) if "deathtouch" in characteristics(view, source).keywords else left
 
@@ -132,7 +134,9 @@ _FIRST = frozenset({"first strike", "double strike"})
 
 
 def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bool) -> bool:
-    """Whether a creature deals damage in this step: in the second, if it had not struck first (CR 510.4)."""
+    """Return whether a creature deals damage in this step: in the second, if it had not struck first
+    (CR 510.4).
+    """
     current = characteristics(draft, subject)
     if "creature" not in current.types:
         return False
@@ -143,7 +147,7 @@ def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bo
 def _attacker_damage(
     draft: Draft, attacker: GameObject, attack: Attack
 ) -> list[tuple[GameObject, int, Quantity, Quantity]]:
-    """What an attacker, or each of a group, deals to whom; and how many of them do."""
+    """Return what an attacker, or each of a group, deals to whom; and how many of them do."""
     current = characteristics(draft, attacker)
     power = combat_power(draft, attacker)
     if power <= 0:

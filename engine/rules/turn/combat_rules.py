@@ -61,7 +61,7 @@ def check_block_rules(
         blocked[attacker].append(id)
 
     def could_block(id: int, attacker: int) -> bool:
-        """Whether a creature could block an attacker, together with as many others as that takes."""
+        """Return whether a creature could block an attacker, together with as many others as that takes."""
         if not can_block(id, attacker):
             return False
         fewest = fewest_blockers(view, view.objects[attacker])
@@ -92,7 +92,7 @@ def check_block_rules(
 
 
 def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]], used: Used) -> bool:
-    """Whether a creature could block another attacker without disobeying more than that obeys."""
+    """Return whether a creature could block another attacker without disobeying more than that obeys."""
     if used.get(id, 0) != view.objects[id].count:
         return True
     return any(
@@ -104,7 +104,7 @@ def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]],
 
 
 def _check_lured(view: View, blocks: Blocks, attackers: list[int], could_block: CanBlock) -> None:
-    """What is able to block a creature that all able ones have to block blocks no other (CR 509.1c)."""
+    """Check that what is able to block a creature that all able ones have to block blocks no other (CR 509.1c)."""
     lures = [one for one in attackers if is_demanded(view, "be blocked by all", view.objects[one])]
     for id, attacker, _ in blocks:
         if attacker not in lures and any(could_block(id, lure) for lure in lures):

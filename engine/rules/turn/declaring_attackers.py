@@ -35,12 +35,12 @@ _SICK = Ground(
 
 
 def can_attack(view: View, subject: GameObject) -> bool:
-    """Whether a permanent could be declared as an attacker (CR 508.1a)."""
+    """Return whether a permanent could be declared as an attacker (CR 508.1a)."""
     return ground_against_attacking(view, subject) is None
 
 
 def ground_against_attacking(view: View, subject: GameObject) -> Ground | None:
-    """Why a permanent could not be declared as an attacker; None where it could (CR 508.1a, 508.1c)."""
+    """Return why a permanent could not be declared as an attacker; None where it could (CR 508.1a, 508.1c)."""
     if subject.controller != view.active and not is_turn_of(view, subject.controller):
         return _NOT_ACTIVE
     current = characteristics(view, subject)
@@ -59,7 +59,7 @@ def ground_against_attacking(view: View, subject: GameObject) -> Ground | None:
 
 
 def has_attacked(subject: GameObject) -> bool:
-    """Whether a creature was declared as an attacker this turn; not what entered attacking (CR 508.4)."""
+    """Return whether a creature was declared as an attacker this turn; not what entered attacking (CR 508.4)."""
     return times_used(subject.uses, ATTACKED) != 0
 
 
@@ -79,7 +79,7 @@ ATTACKED_NOW = "creatures attacked in this combat"
 
 
 def declare_attackers(draft: Draft) -> None:
-    """The active seat declares attackers, if it has any that could attack (CR 508.1).
+    """Let the active seat declare attackers, if it has any that could attack (CR 508.1).
 
     A team attacks as one: its first player declares for all of them (CR 805.10b).
     """
@@ -112,7 +112,7 @@ def declare_attackers(draft: Draft) -> None:
 
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
-    """The attackers become tapped, and some may be exerted, by whom (CR 508.1f-g)."""
+    """Tap the attackers, of which some may be exerted; return by whom (CR 508.1f-g)."""
     for id, defender, count in attacks:
         member = split(draft, id, count, is_asked=True)
         draft.combat = (*draft.combat, Attack(member, defender))

@@ -54,12 +54,12 @@ _WALKED_PAST = Ground("landwalk", "{other} walks past: the defending player cont
 
 
 def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
-    """Whether a permanent could block an attacker (CR 509.1a-b)."""
+    """Return whether a permanent could block an attacker (CR 509.1a-b)."""
     return ground_against_blocking(view, subject, attacker) is None
 
 
 def ground_against_blocking(view: View, subject: GameObject, attacker: GameObject) -> Ground | None:
-    """Why a permanent could not block an attacker; None where it could (CR 509.1a-b)."""
+    """Return why a permanent could not block an attacker; None where it could (CR 509.1a-b)."""
     current = characteristics(view, subject)
     if "creature" not in current.types:
         return _NO_CREATURE
@@ -88,7 +88,7 @@ def ground_against_blocking(view: View, subject: GameObject, attacker: GameObjec
 
 
 def _is_unblockable_here(view: View, blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether an attacker can't be blocked by the defending player because of what that player has."""
+    """Return whether an attacker can't be blocked by the defending player because of what that player has."""
     rules = [one for one in plan_of(view).rules if isinstance(one.rule, UnblockableWhere)]
     if not rules:
         return False
@@ -102,7 +102,7 @@ def _is_unblockable_here(view: View, blocker: GameObject, attacker: GameObject) 
 
 
 def _ground_of_evasion(current: Characteristics, attacking: Characteristics) -> Ground | None:
-    """The evasion ability of an attacker that keeps a creature from blocking it (CR 509.1b)."""
+    """Return the evasion ability of an attacker that keeps a creature from blocking it (CR 509.1b)."""
     evading = attacking.keywords
     if "flying" in evading and not {"flying", "reach"} & current.keywords:
         return _FLYING
@@ -122,7 +122,9 @@ _LANDWALKS = {f"{land.lower()}walk": land for land in BASIC_LAND_TYPES}
 
 
 def _is_walked_past(view: View, keywords: frozenset[str], blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether landwalk keeps a creature from blocking: the defending player controls such a land (CR 702.14c)."""
+    """Return whether landwalk keeps a creature from blocking: the defending player controls such a land (CR
+    702.14c).
+    """
     if keywords.isdisjoint(_LANDWALKS):
         return False
     # Of several defending players it is the one whom the creature attacks (CR 805.10e).
@@ -139,12 +141,12 @@ def _is_walked_past(view: View, keywords: frozenset[str], blocker: GameObject, a
 
 
 def defending_seat(view: View, attack: Attack) -> int:
-    """The seat that an attack is against (CR 508.5)."""
+    """Return the seat that an attack is against (CR 508.5)."""
     return seat_attacked(view, attack.attacks)
 
 
 def declare_blockers(draft: Draft) -> None:
-    """Each defending seat in turn order declares blockers, if it has any that could block (CR 509.1, 802.4).
+    """Let each defending seat in turn order declare blockers, if it has any that could block (CR 509.1, 802.4).
 
     A team blocks as one: its first player declares for all of them, against what attacks any (CR 805.10d).
     Where a group attacks, each entry of the declaration singles out one attacker of it, which all the blockers

@@ -34,7 +34,7 @@ def enlist(draft: Draft) -> list[tuple[int, int]]:
 
 
 def _enlistable(view: View, seat: int) -> tuple[int, ...]:
-    """The untapped creatures of a seat that do not attack and are not summoning sick (CR 702.154a)."""
+    """Return the untapped creatures of a seat that do not attack and are not summoning sick (CR 702.154a)."""
     attacking = {attack.creature for attack in view.combat}
     return tuple(
         id for id in view.battlefield if id not in attacking and _can_be_enlisted(view, view.objects[id], seat)

@@ -15,12 +15,12 @@ from engine.rules.events.triggers import notice
 
 
 def was_exerted(subject: GameObject) -> bool:
-    """Whether a creature has been exerted this turn."""
+    """Return whether a creature has been exerted this turn."""
     return times_used(subject.uses, EXERTED) != 0
 
 
 def can_be_exerted(view: View, subject: GameObject) -> bool:
-    """Whether its controller may exert a creature as it attacks."""
+    """Return whether its controller may exert a creature as it attacks."""
     return any(
         isinstance(ability, MayExert) and not (ability.is_once and was_exerted(subject))
         for ability in characteristics(view, subject).abilities
@@ -28,7 +28,7 @@ def can_be_exerted(view: View, subject: GameObject) -> bool:
 
 
 def choose_exerted(draft: Draft, seat: int, attackers: tuple[int, ...]) -> tuple[int, ...]:
-    """The attackers that a seat chooses to exert, members of groups singled out."""
+    """Return the attackers that a seat chooses to exert, members of groups singled out."""
     able = tuple(id for id in attackers if can_be_exerted(draft, draft.objects[id]))
     if not able:
         return ()

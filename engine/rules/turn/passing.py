@@ -12,7 +12,7 @@ from engine.rules.turn.turn import advance
 
 
 def pass_priority(draft: Draft, seat: int) -> None:
-    """A seat passes; when all have in succession, the top resolves or the step ends (CR 117.4)."""
+    """Let a seat pass; when all have in succession, the top resolves or the step ends (CR 117.4)."""
     draft.events.append(PriorityPassed(seat))
     draft.passes += 1
     if draft.passes < len(draft.seats) and draft.passes < len(living_seats(draft)):
@@ -22,7 +22,7 @@ def pass_priority(draft: Draft, seat: int) -> None:
 
 
 def go_on(draft: Draft) -> None:
-    """All have passed in succession: the top of the stack resolves, or the step ends (CR 117.4)."""
+    """Resolve the top of the stack, or end the step, once all have passed in succession (CR 117.4)."""
     if draft.stack:
         resolve_top(draft)
         give_priority(draft, draft.active)

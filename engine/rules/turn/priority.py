@@ -69,13 +69,13 @@ def settle(draft: Draft) -> bool:
 
 
 def _is_referred_to(draft: Draft, left: StackItem) -> bool:
-    """Whether a trigger may still copy what has been countered (CR 608.2h)."""
+    """Return whether a trigger may still copy what has been countered (CR 608.2h)."""
     causes = (*(item.cause for item in draft.stack), *(trigger.cause for trigger in draft.waiting))
     return any(left.id in (cause.item, cause.object_now) for cause in causes)
 
 
 def put_triggers_on_stack(draft: Draft) -> None:
-    """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b).
+    """Let each seat in turn order put its waiting triggers on the stack in an order it chooses (CR 603.3b).
 
     The players of a team put theirs together, in an order that the first of them says (CR 805.7).
     What triggers meanwhile (becoming a target) waits for the next round.
@@ -101,7 +101,10 @@ def _place_in_order(draft: Draft, seat: int) -> None:
 
 
 def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:
-    """A seat's triggers in the order it chooses; identical ones are counted, so nothing is asked for them."""
+    """Return a seat's triggers in the order it chooses.
+
+    Identical ones are counted, so nothing is asked for them.
+    """
     if len(mine) < 2:
         return mine
     order = draft.ask(OrderingTriggers(seat, mine), OrderTriggers).order
@@ -111,7 +114,7 @@ def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -
 
 
 def _is_choosing(body: Body) -> bool:
-    """Whether each trigger makes choices of its own as it is put on the stack."""
+    """Return whether each trigger makes choices of its own as it is put on the stack."""
     return body.is_modal or any(mode.targets for mode in body.modes)
 
 
@@ -135,7 +138,10 @@ def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
 
 
 def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameObject) -> WaitingTrigger:
-    """As many of identical triggers as their controller gives the same modes and targets; the others come next."""
+    """Return as many of identical triggers as their controller gives the same modes and targets.
+
+    The others come next.
+    """
     decision = ChoosingNumber(trigger.controller, source, "triggers with the same choices", 1, trigger.count)
     number = draft.ask(decision, ChooseNumber).number
     if not 1 <= number <= trigger.count:

@@ -65,7 +65,7 @@ def advance(draft: Draft) -> None:
 
 
 def end_step(draft: Draft) -> None:
-    """Mana empties as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
+    """Empty mana as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
     for position, seat in enumerate(draft.seats):
         if seat.pool != EMPTY_POOL or seat.limited:
             kept = tuple((only, pool) for only, pool in seat.limited if _is_kept(only.lasts, draft.step))
@@ -83,14 +83,17 @@ def end_step(draft: Draft) -> None:
 
 
 def _is_kept(lasts: str, step: str) -> bool:
-    """Whether mana that lasts so long is not lost as a step ends (CR 500.5)."""
+    """Return whether mana that lasts so long is not lost as a step ends (CR 500.5)."""
     if lasts == "until end of combat":
         return step in COMBAT_STEPS and step != END_OF_COMBAT
     return lasts != "" and step != CLEANUP
 
 
 def following_step(draft: Draft) -> str:
-    """The step after this one, NO_STEP for the next turn; combat without attackers has no blocks (CR 508.8)."""
+    """Return the step after this one, NO_STEP for the next turn.
+
+    Combat without attackers has no blocks (CR 508.8).
+    """
     scheduled = take_scheduled(draft)
     if scheduled is not None:
         return scheduled
@@ -109,7 +112,7 @@ def following_step(draft: Draft) -> str:
 
 
 def begin_turn(draft: Draft) -> None:
-    """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
+    """Let the next seat in turn order, or the one with the latest extra turn, begin a turn (CR 500.7)."""
     earlier = draft.active
     draft.cast_before = tuple(dict(draft.seats[seat].tally).get("spells cast", 0) for seat in active_seats(draft))
     following = _following_seat(draft)
@@ -147,7 +150,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def _turn_is_over_for_cards(draft: Draft) -> None:
-    """What was exiled to be cast later may be from now on; no card in a graveyard was discarded this turn."""
+    """Let what was exiled to be cast later be cast from now on; no card in a graveyard was discarded this turn."""
     for id in draft.exile:
         held = draft.objects[id]
         if any((word, False) in held.notes for word in MAY_BE_CAST_LATER):
@@ -162,7 +165,8 @@ def _turn_is_over_for_cards(draft: Draft) -> None:
 
 
 def _following_seat(draft: Draft, earlier: int | None = None) -> int:
-    """Whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR 500.7).
+    """Return whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR
+    500.7).
 
     `earlier` is whose turn it was, or would have been: the active seat's when None.
     """

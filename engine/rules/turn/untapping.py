@@ -22,7 +22,9 @@ UNTAPPING = "untap in this untap step"
 
 
 def untap_permanents(draft: Draft) -> None:
-    """The active seats' permanents phase in or out, day or night may begin, then they untap (CR 502.1-3)."""
+    """Let the active seats' permanents phase in or out, day or night begin, then the permanents untap
+    (CR 502.1-3).
+    """
     active = active_seats(draft)
     phase_permanents(draft, active)
     check_daytime(draft)
@@ -34,7 +36,7 @@ def untap_permanents(draft: Draft) -> None:
 
 
 def _determined(draft: Draft, seat: int) -> tuple[int, ...]:
-    """The permanents that a seat determines will untap: all that can, unless a rule leaves it a choice."""
+    """Return the permanents that a seat determines will untap: all that can, unless a rule leaves it a choice."""
     able = tuple(
         id
         for id in draft.battlefield
@@ -59,14 +61,14 @@ def _determined(draft: Draft, seat: int) -> tuple[int, ...]:
 
 
 def _number(draft: Draft, one: RuleInForce, ids: tuple[int, ...]) -> Quantity:
-    """How many of the permanents a rule is about."""
+    """Return how many of the permanents a rule is about."""
     return sum(draft.objects[id].count for id in ids if covers(draft, one, draft.objects[id]))
 
 
 def _bounds(
     draft: Draft, optional: tuple[RuleInForce, ...], limits: tuple[RuleInForce, ...], asked: tuple[int, ...]
 ) -> tuple[Quantity, Quantity]:
-    """How many at least and at most can be chosen to untap."""
+    """Return how many at least and at most can be chosen to untap."""
     numbers = {one.rule.number for one in limits if isinstance(one.rule, UntapsAtMost)}
     is_one_limit = len(numbers) == 1 and all(
         covers(draft, one, draft.objects[id]) for one in limits for id in asked
@@ -83,7 +85,9 @@ def _check(
     chosen: tuple[int, ...],
     left: tuple[int, ...],
 ) -> None:
-    """Whether what untaps obeys every rule, and whether something keeps all that is left tapped (CR 502.3)."""
+    """Check whether what untaps obeys every rule, and whether something keeps all that is left tapped
+    (CR 502.3).
+    """
     full: list[RuleInForce] = []
     for one in limits:
         number = _number(draft, one, chosen)

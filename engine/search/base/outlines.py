@@ -40,7 +40,7 @@ class Outline:
     others: Hashable = ()
 
     def covers(self, earlier: Outline) -> bool:
-        """Whether there is as much of everything here as in an earlier state at the same place."""
+        """Return whether there is as much of everything here as in an earlier state at the same place."""
         if self.place != earlier.place:
             return False
         mine = self.amounts
@@ -50,7 +50,7 @@ class Outline:
         return all(amount >= 0 or earlier.amounts.get(what, 0) <= amount for what, amount in mine.items())
 
     def lacks(self, earlier: Outline) -> float:
-        """How much is missing here of what there was in an earlier state; 0 where nothing is.
+        """Return how much is missing here of what there was in an earlier state; 0 where nothing is.
 
         A permanent that is there in another state, tapped or summoning sick, is missing in part.
         """
@@ -84,7 +84,7 @@ def _weight(what: Hashable) -> float:
 
 
 def outline_of(state: GameState, seat: int) -> Outline:
-    """The outline of a state for the seat that searches."""
+    """Return the outline of a state for the seat that searches."""
     amounts: dict[Hashable, int] = {}
     become: list[tuple[str, str]] = []
     objects = state.objects
@@ -120,7 +120,7 @@ def _add(amounts: dict[Hashable, int], what: Hashable, amount: int) -> None:
 
 
 def _returning(card: CardDefinition) -> str:
-    """The keyword by which a creature returns when it dies; "" where it has none of its own."""
+    """Return the keyword by which a creature returns when it dies; "" where it has none of its own."""
     names = (one.name for one in card.abilities if isinstance(one, KeywordAbility))
     return next((name for name in names if name in _FORBIDDEN), "")
 
@@ -131,7 +131,10 @@ def _private_zones(state: GameState, seat: int) -> tuple[tuple[str, tuple[int, .
 
 
 def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
-    """What tells a permanent from others, for the search; ids are left out, since roles may change hands."""
+    """Return what tells a permanent from others, for the search.
+
+    Ids are left out, since roles may change hands.
+    """
     host: Hashable = None
     if held.attached_to:
         to = held.attached_to
@@ -141,7 +144,9 @@ def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
 
 
 def _place_of(state: GameState) -> Hashable:
-    """Where the game stands: step, phases added, turn, and the stack with what its items are and are aimed at."""
+    """Return where the game stands: step, phases added, turn, and the stack with what its items are and are aimed
+    at.
+    """
     stack = tuple(
         (item.kind, item.source.card.name, item.controller, tuple(_target(state, one) for one in item.targets))
         for item in state.stack

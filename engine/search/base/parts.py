@@ -14,7 +14,10 @@ _NOT_PARTS = frozenset({"facts", "turned"})
 
 
 def parts_of(thing: Any) -> tuple[Any, ...]:
-    """Every word of a definition or of tuples of them, itself first; worked out once for each definition."""
+    """Return every word of a definition or of tuples of them, itself first.
+
+    Worked out once for each definition.
+    """
     if isinstance(thing, (tuple, list, frozenset)):
         return tuple(part for one in thing for part in parts_of(one))
     if not is_dataclass(thing):
@@ -39,10 +42,10 @@ def parts_of(thing: Any) -> tuple[Any, ...]:
 
 
 def words_in(thing: Any, kind: type[T]) -> tuple[T, ...]:
-    """The words of one kind in a definition."""
+    """Return the words of one kind in a definition."""
     return tuple(one for one in parts_of(thing) if isinstance(one, kind))
 
 
 def has_word(thing: Any, *kinds: type) -> bool:
-    """Whether a definition has a word of one of these kinds in it."""
+    """Return whether a definition has a word of one of these kinds in it."""
     return any(isinstance(one, kinds) for one in parts_of(thing))

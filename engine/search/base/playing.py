@@ -11,7 +11,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat
 
 
 def after_parts(state: GameState, parts: Iterable[Part]) -> GameState:
-    """The state after parts are played from a state. Raises Refusal or Stops where they cannot be."""
+    """Return the state after parts are played from a state. Raises Refusal or Stops where they cannot be."""
     for part in parts:
         state = after_repeat(state, part) if isinstance(part, Repeat) else perform_choice(state, part)[0]
     return state

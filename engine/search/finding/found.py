@@ -54,7 +54,9 @@ class Found:
         )
 
     def acts_of(self, asked: Collection[str]) -> tuple[frozenset[str], frozenset[tuple[str, int]]]:
-        """As `acts`, of some of the pieces only: the same for loops that differ in what helps them."""
+        """Return the same as `acts`, of some of the pieces only: the same for loops that differ in what
+        helps them.
+        """
         pieces, begun = self.acts
         return pieces & frozenset(asked), frozenset(one for one in begun if one[0] in asked)
 
@@ -100,7 +102,7 @@ class Won:
 
 
 def _is_for_mana(start: GameState, choice: Choice) -> bool:
-    """Whether a choice taps for mana something that was there at the start with that ability."""
+    """Return whether a choice taps for mana something that was there at the start with that ability."""
     if not isinstance(choice, Activate) or choice.object not in start.objects:
         return False
     abilities = characteristics(start, start.objects[choice.object]).abilities
@@ -136,7 +138,7 @@ class Account:
 
 
 def pieces_in(loop: FoundLoop, asked: Collection[str] = ()) -> tuple[str, ...]:
-    """The names of the cards that a loop needs, in the order in which they came to the table.
+    """Return the names of the cards that a loop needs, in the order in which they came to the table.
 
     A clone is the card that it is. A card of which only token copies take part is needed as well: they came of it;
     so is one of those that are `asked` for without which it does not begin.

@@ -78,7 +78,10 @@ class CardSearch:
         account.left_out.append("tables with other helpers than those of the library")
 
     def found(self) -> Iterator[Found | Won]:
-        """What is proved or won, as it is found; each table is gone on with in the next round until its end."""
+        """Yield what is proved or won, as it is found.
+
+        Each table is gone on with in the next round until its end.
+        """
         left: Iterable[_TriedTable] = self._as_made()
         are_wins_first = may_kill(self._cards)
         for number, share in enumerate(SHARES):
@@ -110,7 +113,7 @@ class CardSearch:
             yield from self._loops(table)
 
     def _as_made(self) -> Iterator[_TriedTable]:
-        """Each table as it is made, kept for the search of wins."""
+        """Yield each table as it is made, kept for the search of wins."""
         for plan in self._ahead:
             table = self._table(plan)
             if table is not None:
@@ -125,7 +128,7 @@ class CardSearch:
         return min(self._clock() + share, self._begun + self._seconds)
 
     def _table(self, plan: TablePlan, *, for_wins: bool = False) -> _TriedTable | None:
-        """A table with its search, which begins as soon as it has time; None where no table can be so."""
+        """Return a table with its search, which begins as soon as it has time; None where no table can be so."""
         start = state_of(plan)
         if start is None:
             return None
@@ -156,7 +159,10 @@ class CardSearch:
         return table
 
     def _loops(self, table: _TriedTable) -> Iterator[Found]:
-        """What is proved on a table; of loops in which the cards do the same the one that gives mana is first."""
+        """Yield what is proved on a table.
+
+        Of loops in which the cards do the same the one that gives mana is first.
+        """
         ahead = self._proved(table)
         for found in ahead:
             passed: list[Found] = []
@@ -178,7 +184,10 @@ class CardSearch:
                 yield found
 
     def _wins(self, share: float) -> Iterator[Won]:
-        """A win that needs all of the cards; the first one only, since there are many ways to win the same."""
+        """Yield a win that needs all of the cards.
+
+        The first one only, since there are many ways to win the same.
+        """
         for plan in self._plans:
             if plan.size > 1 and plan.name not in HELPING_TO_WIN:
                 continue
@@ -196,7 +205,7 @@ class CardSearch:
 
 
 def needs_all(win: FoundWin, plan: TablePlan) -> bool:
-    """Whether a line wins no more when any one of the table's pieces is not there."""
+    """Return whether a line wins no more when any one of the table's pieces is not there."""
     for place in range(len(plan.pieces)):
         if any(one.host == place for one in plan.placed):
             continue  # what carries another of the pieces is needed by that one
@@ -214,7 +223,7 @@ def _without(plan: TablePlan, gone: int) -> TablePlan:
 
 
 def _wins_anyway(state: GameState, win: FoundWin) -> bool:
-    """Whether the line can still be played, what cannot be of it left out, and wins."""
+    """Return whether the line can still be played, what cannot be of it left out, and wins."""
     start, told = state, win.start
     for one in win.parts:
         if state.result is not None or not isinstance(one, DescribedChoice):

@@ -70,6 +70,8 @@ def find_from_table(
 
 
 def _in_net(cards: tuple[CardDefinition, ...], names: frozenset[str]) -> tuple[CardDefinition, ...]:
-    """The cards of a table that have abilities, each once: its pieces, as many as the net is asked about."""
+    """Return the cards of a table that have abilities, each once: its pieces, as many as the net is
+    asked about.
+    """
     different = {card.name: card for card in cards if card.name in names}
     return tuple(different.values())[:MOST_IN_NET]

@@ -13,7 +13,8 @@ from engine.search.tables.plans import Placed, TablePlan, state_of
 
 
 def reduced(found: Found, is_over: Callable[[], bool]) -> Found:
-    """The same loop with the fewest steps, on the smallest table on which it is still proved to make the same.
+    """Return the same loop with the fewest steps, on the smallest table on which it is still proved to make the
+    same.
 
     Steps are taken out, helpers taken away one by one, groups made smaller, and the mana in the pool lowered;
     whatever is left is needed. The loop itself comes back unchanged where nothing could be spared.
@@ -72,7 +73,7 @@ def _rehosted(one: Placed, gone: int) -> Placed:
 
 
 def _fewer(plan: TablePlan, helper: Placed, count: int) -> TablePlan | None:
-    """The table with so many of a group, where there are still more."""
+    """Return the table with so many of a group, where there are still more."""
     if not any(one.card is helper.card and one.zone == helper.zone and one.count > count for one in plan.helpers):
         return None
     helpers = tuple(

@@ -56,7 +56,7 @@ class _Place:
 def responses(
     win: FoundWin, is_over: Callable[[], bool], *, is_fixed: bool, most: int = MOST_RESPONSES
 ) -> Iterator[StoppedAt]:
-    """Every place at which another seat has a response after which the line, played on, does not win.
+    """Yield every place at which another seat has a response after which the line, played on, does not win.
 
     The first such response of each place. A loop is looked at in its first iteration. Unless the line `is_fixed`,
     it counts only where no other line that is soon found wins after the response either: one that no further
@@ -83,7 +83,7 @@ def responses(
 def _first_stopping(
     state: GameState, opening: Cast | Activate, taste: Taste, seat: int, wins_on: Callable[[GameState], bool]
 ) -> tuple[Choice, ...] | None:
-    """The first way to respond so after which the seat does not win on; None where there is none."""
+    """Return the first way to respond so after which the seat does not win on; None where there is none."""
     height = len(state.stack)
     for after, choices in castings(state, opening, taste):
         if is_stopped(after, height, seat, wins_on, iter(range(MOST_TRIED))):
@@ -94,7 +94,7 @@ def _first_stopping(
 def stoppers_of_win(
     win: FoundWin, cards: Iterable[CardDefinition], is_over: Callable[[], bool]
 ) -> Iterator[Stopper]:
-    """For each card, the cheapest first, every place at which the line, played on as it is, wins no more.
+    """Yield for each card, the cheapest first, every place at which the line, played on as it is, wins no more.
 
     Cards that the time did not reach are left out.
     """
@@ -110,7 +110,7 @@ def stoppers_of_win(
 def _where_stopped(
     places: list[_Place], card: CardDefinition, seat: int, is_over: Callable[[], bool]
 ) -> Iterator[StoppedAt]:
-    """Each place of a line at which a card stops it, with the first way to do so there."""
+    """Yield each place of a line at which a card stops it, with the first way to do so there."""
     for place in places:
         responder = place.choice.seat
         state, id = with_card(place.state, responder, card)
@@ -126,7 +126,7 @@ def _where_stopped(
 
 
 def _places(win: FoundWin, seat: int) -> Iterator[_Place]:
-    """The passes of other seats in a line, with something on the stack or in a step that ends with them."""
+    """Yield the passes of other seats in a line, with something on the stack or in a step that ends with them."""
     line = list(_with_first_iterations(win.parts))
     state, step = win.start, 0
     for at, part in enumerate(line):
@@ -139,7 +139,7 @@ def _places(win: FoundWin, seat: int) -> Iterator[_Place]:
 
 
 def _with_first_iterations(parts: tuple[Part, ...]) -> Iterator[Part]:
-    """The parts with the first iteration of each loop written out before the others."""
+    """Yield the parts with the first iteration of each loop written out before the others."""
     for part in parts:
         is_loop = isinstance(part, Repeat) and all(isinstance(one, DescribedChoice) for one in part.body)
         if is_loop and isinstance(part, Repeat) and part.count is not None:
@@ -153,7 +153,7 @@ def _with_first_iterations(parts: tuple[Part, ...]) -> Iterator[Part]:
 def _wins_on(
     state: GameState, rest: tuple[Part, ...], seat: int, is_over: Callable[[], bool], *, is_fixed: bool, most: int
 ) -> bool:
-    """Whether the line as it is written, or unless it `is_fixed` another one, wins from here.
+    """Return whether the line as it is written, or unless it `is_fixed` another one, wins from here.
 
     Of another line, and of what is left of the first, so many more responses may stop it.
     """
@@ -168,7 +168,7 @@ def _wins_on(
 
 
 def wins_as_written(state: GameState, rest: tuple[Part, ...], seat: int) -> bool:
-    """Whether the line wins from here as it is written."""
+    """Return whether the line wins from here as it is written."""
     try:
         return is_won(Course(state, Sequence(rest)).end, seat, state)
     except (Refusal, Stops, TooLarge):
@@ -176,7 +176,7 @@ def wins_as_written(state: GameState, rest: tuple[Part, ...], seat: int) -> bool
 
 
 def _others(state: GameState, seat: int, is_over: Callable[[], bool]) -> Iterator[FoundWin]:
-    """The lines that win from here that a short search finds, a few of them."""
+    """Return the lines that win from here that a short search finds, a few of them."""
     pending = state.pending
     if not isinstance(pending, HasPriority) or pending.seat != seat:
         return iter(())

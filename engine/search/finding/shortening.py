@@ -26,7 +26,7 @@ MOST_UNITS = 24
 
 
 def shortened(found: Found, is_over: IsOver) -> Found:
-    """The same loop without the steps, in it and before it, that it is proved to make the same without."""
+    """Return the same loop without the steps, in it and before it, that it is proved to make the same without."""
     best = found
     while not is_over():
         shorter = _once_shorter(best, is_over)
@@ -55,7 +55,7 @@ def _once_shorter(found: Found, is_over: IsOver) -> Found | None:
 
 
 def _with_less(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
-    """A script without some macro-moves that follow each other, the most of them first."""
+    """Yield a script without some macro-moves that follow each other, the most of them first."""
     begun = [place for place, part in enumerate(parts) if _begins(part)]
     places = [0, *begun[1:], len(parts)][: MOST_UNITS + 1] if begun else [0, len(parts)]
     for length in range(len(places) - 1, 0, -1):
@@ -72,7 +72,9 @@ def _begins(part: Part) -> bool:
 
 
 def shortened_win(win: FoundWin, is_over: IsOver) -> FoundWin:
-    """The same line without the moves and loops that it wins without, each loop as few times as it can be."""
+    """Return the same line without the moves and loops that it wins without, each loop as few times as
+    it can be.
+    """
     best = win
     while not is_over():
         shorter = next((parts for parts in _with_less(best.parts) if is_over() or _wins(win, parts)), None)
@@ -86,7 +88,7 @@ def shortened_win(win: FoundWin, is_over: IsOver) -> FoundWin:
 
 
 def _fewest_times(win: FoundWin, place: int, loop: Repeat, most: int, is_over: IsOver) -> FoundWin:
-    """The line with a loop in it taken as few times as it wins with, of some round numbers."""
+    """Return the line with a loop in it taken as few times as it wins with, of some round numbers."""
     for count in COUNTS:
         if is_over() or count >= most:
             break
@@ -101,7 +103,7 @@ def _wins(win: FoundWin, parts: tuple[Part, ...]) -> bool:
 
 
 def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:
-    """The choices that lead to a loop, by the names of what they speak of."""
+    """Return the choices that lead to a loop, by the names of what they speak of."""
     parts = described(found.loop.start, found.loop.before)
     return tuple(part for part in parts if isinstance(part, DescribedChoice))
 
@@ -109,7 +111,9 @@ def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:
 def tried_on(
     found: Found, start: GameState, before: Listed[DescribedChoice], body: tuple[Part, ...], is_over: IsOver
 ) -> Found | None:
-    """The same loop from another table or with other steps; None where it cannot be played, or is another."""
+    """Return the same loop from another table or with other steps; None where it cannot be played, or
+    is another.
+    """
     if not body:
         return None
     try:

@@ -56,11 +56,10 @@ class Stopper:
 
 
 def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Iterator[Stopper]:
-    """For each card, the cheapest first, every place at which it stops the loop.
+    """Yield for each card, the cheapest first, every place at which it stops the loop.
 
-    Cards that the time did not reach are left out.
-    The loop is stopped where what is left of the iteration, or the next one, cannot be played as before, or the
-    seat that repeats it has less after that one than before it.
+    Cards that the time did not reach are left out. The loop is stopped where what is left of the iteration, or the
+    next one, cannot be played as before, or the seat that repeats it has less after that one than before it.
     """
     proposer = loop.state.priority
     steps = list(steps_of(loop.state, loop.body))
@@ -72,7 +71,7 @@ def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable
 
 
 def steps_of(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
-    """Every choice of one iteration, repeats of passes written out, each with the state before it."""
+    """Yield every choice of one iteration, repeats of passes written out, each with the state before it."""
     at = Unfolded(body, 1, state)
     for part, _, _ in at:
         if isinstance(part, Repeat):
@@ -91,7 +90,7 @@ def _places_to_stop(
     proposer: int,
     is_over: Callable[[], bool],
 ) -> Iterator[StoppedAt]:
-    """Each place at which a card stops it, with the first way to do so there."""
+    """Yield each place at which a card stops it, with the first way to do so there."""
     for place, (before, described) in enumerate(steps):
         is_response = isinstance(described.choice, Pass) and described.seat != proposer and before.stack
         if not is_response or not isinstance(before.pending, HasPriority):
@@ -109,7 +108,7 @@ def _places_to_stop(
 
 
 def with_card(state: GameState, seat: int, card: CardDefinition) -> tuple[GameState, int]:
-    """The state with a card in a seat's hand and mana for it; the card's id."""
+    """Return the state with a card in a seat's hand and mana for it; the card's id."""
     draft = Draft(state)
     held = GameObject(
         draft.take_id(), card, seat, seat, HAND, draft.take_timestamp(), default_controller=seat, is_known=True
@@ -124,7 +123,10 @@ def with_card(state: GameState, seat: int, card: CardDefinition) -> tuple[GameSt
 def castings(
     state: GameState, cast: Cast | Activate, taste: Taste
 ) -> Iterator[tuple[GameState, tuple[Choice, ...]]]:
-    """Every way to cast a card or activate an ability, one for each kind of target; nothing where it cannot be."""
+    """Yield every way to cast a card or activate an ability, one for each kind of target.
+
+    Nothing where it cannot be.
+    """
     waiting: list[tuple[GameState, tuple[Choice, ...]]] = []
     ways = 0
     try:
@@ -147,7 +149,7 @@ def castings(
 def is_stopped(
     state: GameState, height: int, proposer: int, goes_on: Callable[[GameState], bool], left: Iterator[int]
 ) -> bool:
-    """Whether it does not go on, asked when everybody has passed until the stack is as high as before.
+    """Return whether it does not go on, asked when everybody has passed until the stack is as high as before.
 
     What is to be decided meanwhile, such as a target of what a response has triggered, the proposer decides so
     that it goes on, and others so that it does not. It may go on where nothing is `left` to try.
@@ -169,7 +171,7 @@ def is_stopped(
 
 
 def _applied(state: GameState, choices: Iterable[Choice]) -> Iterator[GameState]:
-    """The state after each of some choices that is legal."""
+    """Yield the state after each of some choices that is legal."""
     for choice in choices:
         try:
             yield apply(state, choice).state
@@ -184,7 +186,7 @@ def _goes_on(
     before: GameState,
     proposer: int,
 ) -> bool:
-    """Whether the rest of the iteration and another one can be played, with nothing less at their end."""
+    """Return whether the rest of the iteration and another one can be played, with nothing less at their end."""
     around = seats_from(before, proposer)
     rest = [described for _, described in steps[place - around.index(before.priority) :]]
     middle = state

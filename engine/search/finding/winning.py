@@ -24,9 +24,9 @@ OFTEN = 1_000
 def find_win(
     state: GameState, clock: Clock, seconds: float, account: Account, told: Told | None = None
 ) -> Iterator[Won]:
-    """Lines of play by which the seat with priority wins this turn, others passing; loops in them are proved.
+    """Yield lines of play by which the seat with priority wins this turn, others passing.
 
-    Raises Refusal where no seat has priority.
+    Loops in them are proved. Raises Refusal where no seat has priority.
     """
     if not isinstance(state.pending, HasPriority):
         raise Refusal("no priority", "a win is looked for where a seat has priority", "732.2a")
@@ -62,7 +62,7 @@ def find_win(
 
 
 def taste_of(state: GameState) -> Taste:
-    """What a search for a win on a table prefers: all that the seat with priority has."""
+    """Return what a search for a win on a table prefers: all that the seat with priority has."""
     assert state.pending is not None
     cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
     names = frozenset(card.name for card in cards if card.abilities)
@@ -70,7 +70,7 @@ def taste_of(state: GameState) -> Taste:
 
 
 def _by_loop(loop: FoundLoop) -> FoundWin | None:
-    """The win that a loop comes to by itself; None where it comes to none."""
+    """Return the win that a loop comes to by itself; None where it comes to none."""
     report = loop.report
     if not report.is_won or report.holds_for is None:
         return None
@@ -79,7 +79,7 @@ def _by_loop(loop: FoundLoop) -> FoundWin | None:
 
 
 def _taken_often(loop: FoundLoop) -> tuple[tuple[Part, ...], GameState] | None:
-    """The parts up to where a loop has been taken often, and the table there; None where it has an end."""
+    """Return the parts up to where a loop has been taken often, and the table there; None where it has an end."""
     if loop.report.holds_for is not None:
         return None
     parts = (*described(loop.start, loop.before), Repeat(OFTEN, loop.body))

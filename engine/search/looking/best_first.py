@@ -122,7 +122,7 @@ class TableSearch:
         return (one for one in self._until_over() if isinstance(one, FoundLoop))
 
     def wins(self) -> Iterator[FoundWin]:
-        """Lines of play that win, the shortest first as far as the search knows."""
+        """Return lines of play that win, the shortest first as far as the search knows."""
         return (one for one in self._until_over() if isinstance(one, FoundWin))
 
     def _until_over(self) -> Iterator[FoundLoop | FoundWin]:
@@ -132,7 +132,7 @@ class TableSearch:
             yield one
 
     def _found(self) -> Iterator[FoundLoop | FoundWin | None]:
-        """What is found, and None wherever the time is over."""
+        """Yield what is found, and None wherever the time is over."""
         root = SearchNode(self.start, outline_of(self.start, self.taste.seat))
         self._starts.append(root)
         self._seen.add(root.outline.key)
@@ -171,7 +171,9 @@ class TableSearch:
             yield from self._follow(root, node, opening)
 
     def _is_passing_by(self, node: SearchNode) -> bool:
-        """Whether nothing is begun here: in a step that is passed by, or with many steps added to the turn."""
+        """Return whether nothing is begun here: in a step that is passed by, or with many steps added
+        to the turn.
+        """
         if node.state.stack:
             return False
         is_passed_by = node.state.step in self.limits.passed_by and node not in self._starts
@@ -228,14 +230,14 @@ class TableSearch:
                     self._push(root, made, HOLDING)
 
     def _steered(self, node: SearchNode, opening: Choice, act: Act) -> float:
-        """What it costs more or less to begin something, by the steps in words and by the net."""
+        """Return what it costs more or less to begin something, by the steps in words and by the net."""
         steering = self.limits.steering
         if steering.guide.is_empty:
             return steering.extra(act[0], None, 0)
         return steering.extra(act[0], ability_begun(node.state, opening), node.times(act))
 
     def _is_too_late(self, state: GameState) -> bool:
-        """Whether another seat's turn has come, or another turn where only this one counts."""
+        """Return whether another seat's turn has come, or another turn where only this one counts."""
         is_another = bool(state.turn != self.start.turn)
         return state.active != self.taste.seat or (self.limits.this_turn_only and is_another)
 
@@ -276,7 +278,7 @@ def _act_of(state: GameState, choice: Choice) -> Act:
 
 
 def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:
-    """What a body does, by card and ability and what it targets, without which of several alike does it."""
+    """Return what a body does, by card and ability and what it targets, without which of several alike does it."""
     found: list[Hashable] = []
     for choice in choices:
         if isinstance(choice, (Cast, Activate)) and choice.object in state.objects:

@@ -69,7 +69,7 @@ class FoundWin:
 
 
 def is_won(state: GameState, seat: int, start: GameState) -> bool:
-    """Whether a seat has won, or the libraries that the others had at the start are empty (CR 704.5b)."""
+    """Return whether a seat has won, or the libraries that the others had at the start are empty (CR 704.5b)."""
     if state.result is not None:
         return state.result.winner == seat
     if state.stack:
@@ -79,7 +79,7 @@ def is_won(state: GameState, seat: int, start: GameState) -> bool:
 
 
 def described(state: GameState, choices: Sequence[Choice], *, resolves: bool = False) -> tuple[Part, ...]:
-    """The choices as they are made one after the other from a state, with the names of what they speak of.
+    """Return the choices as they are made one after the other from a state, with the names of what they speak of.
 
     With `resolves`, passes that only let the stack resolve until it is empty become a repeat for each run of
     identical items, as the line "resolve the stack" stands for: there may be more of them in a later iteration.
@@ -109,7 +109,10 @@ def described(state: GameState, choices: Sequence[Choice], *, resolves: bool = F
 
 
 def _round(state: GameState, choices: Sequence[Choice], place: int) -> tuple[DescribedChoice, ...]:
-    """The round of passes that begins here and lets the top of the stack resolve; nothing where there is none."""
+    """Return the round of passes that begins here and lets the top of the stack resolve.
+
+    Nothing where there is none.
+    """
     if not state.stack or state.base is not None or state.passes:
         return ()
     passes = tuple(DescribedChoice(Pass(seat)) for seat in seats_from(state, state.priority))
@@ -128,7 +131,7 @@ def judged(
     is_over: Callable[[], bool],
     asked: frozenset[str] = frozenset(),
 ) -> FoundLoop | str:
-    """The loop that these choices make from a state, or why they make none worth reporting.
+    """Return the loop that these choices make from a state, or why they make none worth reporting.
 
     A loop that does not need a card that was asked for is not reported.
     """
@@ -156,7 +159,7 @@ def judged_body(
     body: tuple[Part, ...],
     is_over: Callable[[], bool],
 ) -> FoundLoop | str:
-    """As `judged`, for a body whose choices are described already."""
+    """Judge as `judged` does, for a body whose choices are described already."""
     try:
         report = _report(state, Repeat(1, body), is_over)
     except (Refusal, Stops, Unprovable, TooLarge) as why:
@@ -175,7 +178,7 @@ def judged_body(
 
 
 def _draws_library(state: GameState, body: tuple[Part, ...], report: LoopReport) -> bool:
-    """Whether the seat that repeats a loop, which ends by itself, has drawn its whole library by then."""
+    """Return whether the seat that repeats a loop, which ends by itself, has drawn its whole library by then."""
     if DRAWN not in {what_of(product) for product in report.produces}:
         return False
     before, now = _library_of(state, state.priority), _library_of(after_parts(state, body), state.priority)
@@ -183,12 +186,12 @@ def _draws_library(state: GameState, body: tuple[Part, ...], report: LoopReport)
 
 
 def _library_of(state: GameState, seat: int) -> int:
-    """How many cards there are in a library."""
+    """Return how many cards there are in a library."""
     return sum(state.objects[id].count for id in state.seats[seat].library)
 
 
 def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> LoopReport:
-    """The report on a loop; raises TakesLong where that takes more than a search has for it."""
+    """Return the report on a loop; raises TakesLong where that takes more than a search has for it."""
     prover = Prover()
     play = repeat(prover, state, loop, 1, 0).play
     plays = 0
@@ -207,5 +210,5 @@ def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> Loop
 
 
 def is_action(choice: Choice) -> bool:
-    """Whether a choice is anything but a pass."""
+    """Return whether a choice is anything but a pass."""
     return not isinstance(choice, Pass)

@@ -42,14 +42,14 @@ class SearchNode:
         yield from self.ancestors
 
     def times(self, act: Act) -> int:
-        """How often something was begun on the way here."""
+        """Return how often something was begun on the way here."""
         return sum(
             one.act == act and one.parent is not None and one.parent.moves < one.moves
             for one in self.with_ancestors
         )
 
     def choices_since(self, ancestor: SearchNode | None) -> tuple[Choice, ...]:
-        """The choices that lead here from an ancestor; None: from the root."""
+        """Return the choices that lead here from an ancestor; None: from the root."""
         parts: list[tuple[Choice, ...]] = []
         one: SearchNode | None = self
         while one is not None and one is not ancestor:

@@ -34,7 +34,8 @@ def spared_card(
     seat: int,
     begins: Callable[[str], bool],
 ) -> str:
-    """The first of the cards asked for without which the iteration changes the same; "" where it needs them all.
+    """Return the first of the cards asked for without which the iteration changes the same; "" where it needs them
+    all.
 
     `begins` says whether the iteration can begin without a card. It takes two plays, where a proof takes many.
     Where it cannot be told, the card counts as needed.
@@ -57,7 +58,7 @@ def spared_card(
 
 
 def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part], name: str, seat: int) -> bool:
-    """Whether an iteration can be played where the only card of a name was not there from the start.
+    """Return whether an iteration can be played where the only card of a name was not there from the start.
 
     A card in hand counts as not there also where another one, which does nothing, is there to be discarded in its
     place. What cannot be done on the way is left out, as are passes where nothing is left to resolve. Mana is no
@@ -72,7 +73,9 @@ def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part
 
 
 def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
-    """The start with a card exiled, and where it is in a hand with a card of its name without abilities there."""
+    """Yield the start with a card exiled, and where it is in a hand with a card of its name without abilities
+    there.
+    """
     draft = Draft(start)
     try:
         move(draft, held.id, EXILE)
@@ -88,7 +91,7 @@ def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
 def _begins_from(
     without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int
 ) -> bool:
-    """Whether an iteration can be played somewhere on the way to it, from a start without a card."""
+    """Return whether an iteration can be played somewhere on the way to it, from a start without a card."""
     way, told = [_with_plenty(without, seat)], start
     for part in before:
         has_nothing_to_resolve = _is_pass(part) and bool(told.stack) and not way[-1].stack
@@ -108,7 +111,7 @@ def _is_pass(part: Part) -> bool:
 
 
 def _can_be_played(state: GameState, body: Sequence[Part], seat: int) -> bool:
-    """Whether an iteration can be played from a state, mana being no matter."""
+    """Return whether an iteration can be played from a state, mana being no matter."""
     try:
         for part in body:
             state = _with_plenty(after_parts(state, (part,)), seat)
@@ -118,7 +121,7 @@ def _can_be_played(state: GameState, body: Sequence[Part], seat: int) -> bool:
 
 
 def _with_plenty(state: GameState, seat: int) -> GameState:
-    """The state with much mana of each type, where nothing is half done."""
+    """Return the state with much mana of each type, where nothing is half done."""
     if state.base is not None:
         return state
     mine = state.seats[seat].with_pool(PLENTY)
@@ -126,7 +129,7 @@ def _with_plenty(state: GameState, seat: int) -> GameState:
 
 
 def _only_one(state: GameState, name: str) -> tuple[int, ...]:
-    """The object of a card, where nothing else on the table refers to it; none where copies of it exist."""
+    """Return the object of a card, where nothing else on the table refers to it; none where copies of it exist."""
     alike = [held for held in state.objects.values() if held.card.name == name and held.zone != LIBRARY]
     if len(alike) != 1 or alike[0].is_token or alike[0].attachments or alike[0].zone in (STACK, EXILE):
         return ()
@@ -134,7 +137,7 @@ def _only_one(state: GameState, name: str) -> tuple[int, ...]:
 
 
 def _change(state: GameState, body: tuple[DescribedChoice, ...], seat: int) -> _Change | None:
-    """What an iteration changes; None where it cannot be played."""
+    """Return what an iteration changes; None where it cannot be played."""
     before = outline_of(state, seat)
     try:
         for part in body:

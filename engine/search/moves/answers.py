@@ -40,7 +40,7 @@ class Taste:
 
 
 def mana_asked_for(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
-    """The types of mana that costs of these cards name; where none does, colorless stands for all."""
+    """Return the types of mana that costs of these cards name; where none does, colorless stands for all."""
     named = {
         symbol
         for card in cards
@@ -53,7 +53,10 @@ def mana_asked_for(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
 
 
 def answers_tried(state: GameState, taste: Taste) -> list[Choice]:
-    """The answers to the pending decision that the search tries, best first; of another seat only the first."""
+    """Return the answers to the pending decision that the search tries, best first.
+
+    Of another seat only the first.
+    """
     pending = state.pending
     assert pending is not None
     special = _SPECIAL.get(type(pending))
@@ -64,7 +67,7 @@ def answers_tried(state: GameState, taste: Taste) -> list[Choice]:
 
 
 def kind_of(state: GameState, reference: int) -> Hashable:
-    """What tells an object or seat from others, as far as a choice between them goes."""
+    """Return what tells an object or seat from others, as far as a choice between them goes."""
     if is_seat_reference(reference):
         return reference
     held = state.objects.get(reference)
@@ -77,7 +80,9 @@ def kind_of(state: GameState, reference: int) -> Hashable:
 
 
 def worth(state: GameState, reference: int, taste: Taste) -> tuple[int, int, int]:
-    """How much the search cares for an object: pieces before others, its own before others', tapped first."""
+    """Return how much the search cares for an object: pieces before others, its own before others',
+    tapped first.
+    """
     if is_seat_reference(reference):
         return (1 if reference != -1 - taste.seat else 0, 0, 0)
     held = state.objects.get(reference)
@@ -157,7 +162,7 @@ def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
 
 
 def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """Every option; of mana what the pieces ask for."""
+    """Yield every option; of mana what the pieces ask for."""
     assert isinstance(pending, decisions.ChoosingOption)
     plain = list(answers_to(state, pending))
     places = options_of_mana(pending, taste.mana)
@@ -185,7 +190,7 @@ def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> It
 
 
 def _attacks(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """All together, each alone, and nobody; nobody where nothing hangs on attacks, if that is legal."""
+    """Yield all together, each alone, and nobody; nobody where nothing hangs on attacks, if that is legal."""
     plain = [one for one in answers_to(state, pending) if isinstance(one, choices.DeclareAttackers)]
     if not taste.attacks:
         yield from [one for one in plain if not one.attacks] or plain

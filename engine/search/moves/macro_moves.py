@@ -54,7 +54,8 @@ class MoveStage:
 
 
 def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list[tuple[Choice, ...]]:
-    """What the seat with priority could begin: one of each kind, and all mana from permanents that are alike.
+    """Return what the seat with priority could begin: one of each kind, and all mana from permanents that are
+    alike.
 
     `bystanders` are names of cards that are there for other reasons and are left alone.
     """
@@ -90,7 +91,7 @@ def _is_for_mana(state: GameState, choice: Activate) -> bool:
 
 
 def ability_begun(state: GameState, choice: Choice) -> Ability | None:
-    """The ability that a choice activates; None for another choice."""
+    """Return the ability that a choice activates; None for another choice."""
     if not isinstance(choice, Activate):
         return None
     return characteristics(state, state.objects[choice.object]).abilities[choice.ability]
@@ -99,7 +100,7 @@ def ability_begun(state: GameState, choice: Choice) -> Ability | None:
 def ways_on(
     state: GameState, opening: tuple[Choice, ...], taste: Taste, steering: Steering
 ) -> Iterator[MoveStage]:
-    """Every stage of every way in which a macro-move turns out that is followed, each after those before it.
+    """Yield every stage of every way in which a macro-move turns out that is followed, each after those before it.
 
     Where chance has a part in it, the way ends.
     """
@@ -156,7 +157,8 @@ def _ways(
     before: MoveStage | None,
     tried: list[tuple[Choice, float]],
 ) -> list[_Way]:
-    """The ways on from a decision, one for each answer: first the one that was given to a decision like it before.
+    """Return the ways on from a decision, one for each answer: first the one that was given to a decision like it
+    before.
 
     So the triggers of one ability are all paid for, or none is, before some of them are.
     """
@@ -183,7 +185,7 @@ def _ways(
 
 
 def _asked(state: GameState) -> Hashable:
-    """What tells a decision from others: what kind it is, of which card, and for what."""
+    """Return what tells a decision from others: what kind it is, of which card, and for what."""
     pending = state.pending
     about = getattr(pending, "about", None)
     words = getattr(pending, "purpose", "") or getattr(pending, "question", "")
@@ -191,13 +193,13 @@ def _asked(state: GameState) -> Hashable:
 
 
 def _kind_of_answer(state: GameState, choice: Choice) -> Hashable:
-    """An answer by the kinds of what it names: two that name other objects of a kind are one."""
+    """Return an answer by the kinds of what it names: two that name other objects of a kind are one."""
     chosen = getattr(choice, "targets", None) or getattr(choice, "objects", None)
     return tuple(kind_of(state, one) for one in chosen) if chosen else choice
 
 
 def _applied(state: GameState, choice: Choice) -> GameState | None:
-    """The state after a choice; None where it is refused, or where chance decides."""
+    """Return the state after a choice; None where it is refused, or where chance decides."""
     try:
         step = apply(state, choice)
     except Refusal:

@@ -13,7 +13,9 @@ _HOW_MUCH, _TO_ADD = "how much {", "} to add"
 
 
 def options_of_mana(pending: ChoosingOption, wanted: Collection[str]) -> list[int] | None:
-    """The positions of the mana to choose, a mixture first where several types are wanted; None: it is no mana."""
+    """Return the positions of the mana to choose, a mixture first where several types are wanted; None: it is no
+    mana.
+    """
     words = [str(option).translate(_BARE).removeprefix(_ALL) for option in pending.options]
     types = [set(word) if word and set(word) <= set(MANA_TYPES) else set() for word in words]
     if not any(types):
@@ -26,7 +28,7 @@ def options_of_mana(pending: ChoosingOption, wanted: Collection[str]) -> list[in
 
 
 def amounts_of_mana(pending: ChoosingNumber, wanted: Collection[str]) -> list[int] | None:
-    """How much of a type is added in a mixture: one, all but one, half; nothing of what nobody asks for.
+    """Return how much of a type is added in a mixture: one, all but one, half; nothing of what nobody asks for.
 
     None where the number is no amount of mana, or where there is no telling how much is left.
     """

@@ -38,7 +38,7 @@ class Steering:
             self.guide, self.asked = self.asked(), None
 
     def extra(self, card: str, ability: Ability | None, done: int) -> float:
-        """What it costs more to begin something with a card, after it has been done so often; or less."""
+        """Return what it costs more to begin something with a card, after it has been done so often; or less."""
         extra = BESIDE if self.named and card not in self.named else 0.0
         if self.guide.is_empty or card not in self.guide.pieces:
             return extra
@@ -46,7 +46,10 @@ class Steering:
         return extra + (NOT_IN_NET if not times else -IN_NET if done < times else 0.0)
 
     def likely_first(self, state: GameState, answers: list[Choice]) -> list[tuple[Choice, float]]:
-        """The answers, those first that choose what the net's loop acts on; each with what it costs more."""
+        """Return the answers, those first that choose what the net's loop acts on.
+
+        Each with what it costs more.
+        """
         if not self.guide.acted_on or len(answers) < 2:
             return [(one, 0.0) for one in answers]
         likely = [_is_likely(self.guide, state, one) for one in answers]
@@ -56,7 +59,7 @@ class Steering:
 
 
 def _is_likely(guide: Guide, state: GameState, choice: Choice) -> bool:
-    """Whether a choice names a seat, of which the net says nothing, or an object that the loop acts on."""
+    """Return whether a choice names a seat, of which the net says nothing, or an object that the loop acts on."""
     if isinstance(choice, ChooseTargets):
         chosen = choice.targets
     elif isinstance(choice, (ChooseObjects, ChooseMembers)):
@@ -71,7 +74,7 @@ def _is_likely(guide: Guide, state: GameState, choice: Choice) -> bool:
 
 
 def steering_of(steps: Iterable[str], names: Iterable[str], asked: Callable[[], Guide] | None = None) -> Steering:
-    """The steering of steps in words for cards by name; by their names or the part before a comma."""
+    """Return the steering of steps in words for cards by name; by their names or the part before a comma."""
     said = " ".join(steps).casefold().replace("’", "'")
     plain = {name: name.casefold().replace("’", "'") for name in names}
     named = frozenset(name for name, one in plain.items() if one in said or one.partition(",")[0] in said)

@@ -16,7 +16,9 @@ MOST_CHOICES = 200
 
 
 def until_upkeep(state: GameState, taste: Taste) -> tuple[tuple[Choice, ...], GameState] | None:
-    """The choices up to the seat's next upkeep, and the table there; None where chance or the end comes before."""
+    """Return the choices up to the seat's next upkeep, and the table there; None where chance or the end comes
+    before.
+    """
     made: list[Choice] = []
     turn = state.turn
     while len(made) < MOST_CHOICES:

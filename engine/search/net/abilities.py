@@ -54,7 +54,7 @@ _PAID_OTHERWISE = frozenset({"affinity for", "convoke", "improvise", "delve"})
 
 
 def activations(builder: NetBuilder, one: ObjectClass, number: int, ability: ActivatedAbility, tags: Tags) -> None:
-    """Every way to activate an ability: with its cost, with less, with another X."""
+    """Add every way to activate an ability: with its cost, with less, with another X."""
     lesses: list[tuple[int, int, Tags]] = [(0, 0, NO_TAGS)]
     for owner, rule, rests in builder.table.rules_of(ChangeCost):
         if rule.of == "ability" and rule.amount < 0:
@@ -78,7 +78,9 @@ def activations(builder: NetBuilder, one: ObjectClass, number: int, ability: Act
 
 
 def triggers(builder: NetBuilder, one: ObjectClass, number: int, ability: TriggeredAbility, tags: Tags) -> None:
-    """A trigger for each event, and for each class that the event may be about where the trigger speaks of it."""
+    """Add a trigger for each event, and for each class that the event may be about where the trigger
+    speaks of it.
+    """
     names_object = has_word(ability.body, ThatObject, ThatItem)
     for that in (*builder.table.classes, "") if names_object else ("",):
         delta: Delta = {("event", one.id, number, that): -1}
@@ -114,7 +116,7 @@ def bodies(
     speech: Speech | None = None,
     acts: tuple[str, Ability | None] | None = None,
 ) -> None:
-    """A transition for each mode: what `base` takes, and what the mode does; `acts` as a transition has it."""
+    """Add a transition for each mode: what `base` takes, and what the mode does; `acts` as a transition has it."""
     speech = speech or Speech(one, tags)
     has_target_triggers = any(has_word(one.ability.event, BecomesTarget) for one in builder.table.listeners)
     for number, mode in enumerate(body.modes):
@@ -140,7 +142,7 @@ class CastingWay:
 
 
 def castings(builder: NetBuilder, one: ObjectClass) -> None:
-    """Every way to cast a card, with its cost and with less, by the rules that allow it."""
+    """Add every way to cast a card, with its cost and with less, by the rules that allow it."""
     card = one.card
     if "land" in card.types or (card.mana_cost is None and not card.types):
         return
@@ -209,7 +211,7 @@ def _ways(builder: NetBuilder, one: ObjectClass) -> list[CastingWay]:
 
 
 def _lesses(builder: NetBuilder, one: ObjectClass) -> list[tuple[int, Tags]]:
-    """How much less a spell may cost: not at all, by each rule, and by all of them together."""
+    """Return how much less a spell may cost: not at all, by each rule, and by all of them together."""
     lesses: list[tuple[int, Tags]] = [(0, NO_TAGS)]
     for owner, rule, tags in builder.table.rules_of(ChangeCost):
         if rule.of == "spell" and rule.amount < 0 and may_match(rule.filter, one, owner):
@@ -223,7 +225,7 @@ def _lesses(builder: NetBuilder, one: ObjectClass) -> list[tuple[int, Tags]]:
 
 
 def clones(builder: NetBuilder, one: ObjectClass, delta: Delta, origin: str, tags: Tags) -> None:
-    """What may enter as a copy of another enters as its class."""
+    """Let what may enter as a copy of another enter as its class."""
     for ability, _ in one.abilities:
         if not isinstance(ability, EntersAsCopy):
             continue
@@ -241,7 +243,7 @@ def _is_place_of(what: tuple[object, ...], one: ObjectClass) -> bool:
 
 
 def all_abilities(builder: NetBuilder) -> None:
-    """The transitions of every ability on the table, and of casting the pieces."""
+    """Add the transitions of every ability on the table, and of casting the pieces."""
     for one in list(builder.table.classes.values()):
         for number, (ability, tags) in enumerate(one.abilities):
             if isinstance(ability, ActivatedAbility):

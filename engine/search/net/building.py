@@ -153,7 +153,7 @@ class NetBuilder:
             give(delta, ("mana", symbol), -number)
 
     def _payable(self, symbol: str) -> Resource:
-        """What pays a symbol; of pairs a resource that either half gives (CR 107.4e-f)."""
+        """Return what pays a symbol; of pairs a resource that either half gives (CR 107.4e-f)."""
         if "/" not in symbol:
             return ("mana", symbol)
         key: Resource = ("paid symbol", symbol)
@@ -169,7 +169,7 @@ class NetBuilder:
     # Whom and how many
 
     def matching(self, filter: Filter | None, owner: ObjectClass) -> frozenset[str]:
-        """The classes that may meet a filter of an ability of `owner`, in the zone in which it looks."""
+        """Return the classes that may meet a filter of an ability of `owner`, in the zone in which it looks."""
         if filter is None:
             return self.table.permanents
         key = (id(filter), owner.id)
@@ -182,12 +182,12 @@ class NetBuilder:
         return self._matching[key][0]
 
     def many(self, id: str) -> int:
-        """How many of a class "each" means."""
+        """Return how many of a class "each" means."""
         one = self.table.classes[id]
         return ALL if one.is_numberless else self.helpers_of_a_kind if one.is_helper else 1
 
     def number(self, amount: Amount, owner: ObjectClass, x: int = 1) -> int:
-        """What an amount may be; what counts something is taken for many."""
+        """Return what an amount may be; what counts something is taken for many."""
         if isinstance(amount, Number):
             return amount.value
         if isinstance(amount, X):
@@ -214,7 +214,7 @@ def _can_be_in(zone: str, one: ObjectClass, filter: Filter, owner: ObjectClass) 
 
 
 def event_of(listener: Listener, of: ObjectClass | None) -> Resource:
-    """The resource that is an event for a trigger; told apart by the object where it speaks of that."""
+    """Return the resource that is an event for a trigger; told apart by the object where it speaks of that."""
     about = of.id if of is not None and listener.names_object else ""
     return ("event", listener.owner.id, listener.number, about)
 
@@ -225,7 +225,7 @@ def give(delta: Delta, what: Resource, amount: int) -> None:
 
 
 def joined(one: Delta, other: Delta) -> Delta:
-    """What two things give and take together."""
+    """Return what two things give and take together."""
     both = dict(one)
     for what, amount in other.items():
         give(both, what, amount)
@@ -233,5 +233,5 @@ def joined(one: Delta, other: Delta) -> Delta:
 
 
 def ticket(what: str, *details: Hashable) -> Resource:
-    """A right to have something done, which a transition of its own redeems."""
+    """Return a right to have something done, which a transition of its own redeems."""
     return ("do", what, *details)

@@ -85,6 +85,6 @@ class ObjectClass:
                     self.keywords.add(ability.name)
 
     def has_subtype(self, subtype: str) -> bool:
-        """Whether it is, or could be made, of a subtype."""
+        """Return whether it is, or could be made, of a subtype."""
         is_changeling = "changeling" in self.keywords and subtype in CREATURE_TYPES
         return subtype in self.subtypes or self.has_any_subtype or is_changeling

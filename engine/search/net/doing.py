@@ -37,7 +37,7 @@ from engine.search.net.speaking import Do, Speech, named, refer
 
 
 def do_all(builder: NetBuilder, delta: Delta, effects: Iterable[Effect], speech: Speech, times: int = 1) -> None:
-    """What effects give and take, one after the other, each so many times."""
+    """Add what effects give and take, one after the other, each so many times."""
     for effect in effects:
         done = _DONE.get(type(effect))
         if done is not None:
@@ -54,7 +54,7 @@ def _chosen(
     times: int,
     ways: Iterable[tuple[str, tuple[Effect, ...], Delta]],
 ) -> None:
-    """A ticket, and a transition for each way to redeem it: its name, its effects, and what it takes."""
+    """Add a ticket, and a transition for each way to redeem it: its name, its effects, and what it takes."""
     key: Resource = ("chosen", speech.owner.id, id(effect), speech.that)
     give(delta, key, times)
     for name, effects, taken in ways:
@@ -128,7 +128,7 @@ def _together(
 
 
 def _delayed(builder: NetBuilder, delta: Delta, effect: joints.Delayed, speech: Speech, times: int) -> None:
-    """What happens later in the turn is done at once; at the next end step, when a turn ends."""
+    """Do what happens later in the turn at once; what happens at the next end step, when a turn ends."""
     is_at_a_step = has_word(effect.when, Begins)
     if not effect.is_once and not is_at_a_step:
         return  # a trigger that stands

@@ -43,11 +43,11 @@ class Guide:
         return not self.acts
 
     def is_acted_on(self, card: str) -> bool:
-        """Whether the loop acts on a card, or may be taken to."""
+        """Return whether the loop acts on a card, or may be taken to."""
         return card in self.acted_on or (self.acts_on_others and card not in self.pieces)
 
     def times(self, card: str, ability: Ability | None) -> int:
-        """How often an act has a part in the loop."""
+        """Return how often an act has a part in the loop."""
         of_card = (act for act in self.acts if act.card == card)
         return next((act.times for act in of_card if _is_same(act.ability, ability)), 0)
 
@@ -56,7 +56,7 @@ NO_GUIDE = Guide()
 
 
 def guide_of(net: Net, possible: Possible) -> Guide:
-    """The guide of a loop of a net."""
+    """Return the guide of a loop of a net."""
     acts: list[GuidedAct] = []
     acted_on: set[str] = set()
     for step in possible.steps:
@@ -71,7 +71,10 @@ def guide_of(net: Net, possible: Possible) -> Guide:
 
 
 def guide_for(cards: tuple[CardDefinition, ...]) -> Guide:
-    """The guide of the loop that the net knows of these cards; an empty one where it knows none, or no solver."""
+    """Return the guide of the loop that the net knows of these cards.
+
+    An empty one where it knows none, or no solver.
+    """
     if not can_solve():
         return NO_GUIDE
     net = Net(cards)

@@ -16,7 +16,7 @@ from engine.search.base.parts import has_word, words_in
 
 
 def may_loop_with_help(cards: Sequence[CardDefinition]) -> bool:
-    """Whether one card waits for what another does, if only the damage gains life or destroys nothing.
+    """Return whether one card waits for what another does, if only the damage gains life or destroys nothing.
 
     Also where a spell that its target's controller may copy is waited for, or where one draws what the other waits
     to see discarded.
@@ -29,7 +29,9 @@ def may_loop_with_help(cards: Sequence[CardDefinition]) -> bool:
 
 
 def _is_heard(one: CardDefinition, other: CardDefinition) -> bool:
-    """Whether one deals damage again and again, and the other waits for that or for the life it could gain."""
+    """Return whether one deals damage again and again, and the other waits for that or for the life it
+    could gain.
+    """
     events = tuple(trigger.event for trigger in words_in(other.abilities, TriggeredAbility))
     return one.is_permanent_card and has_word(one, DealDamage) and has_word(events, GainsLife, IsDealtDamage)
 
@@ -41,7 +43,7 @@ def _is_copied(one: CardDefinition, other: CardDefinition) -> bool:
 
 
 def _is_discarded(one: CardDefinition, other: CardDefinition) -> bool:
-    """Whether one draws when something happens, and the other does something when a card is discarded."""
+    """Return whether one draws when something happens, and the other does something when a card is discarded."""
     draws = any(has_word(trigger.body, DrawCards) for trigger in words_in(one.abilities, TriggeredAbility))
     events = tuple(trigger.event for trigger in words_in(other.abilities, TriggeredAbility))
     return draws and has_word(events, Discards)

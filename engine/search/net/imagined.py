@@ -121,7 +121,7 @@ class ImaginedTable:
                         self.copy_of[other.id].home = piece.id
 
     def _become_copies(self) -> None:
-        """What becomes a copy of another has what that one has."""
+        """Give what becomes a copy of another what that one has."""
         for piece in self.pieces:
             if has_word(piece.card, BecomeCopy):
                 for other in self.pieces:
@@ -168,11 +168,13 @@ class ImaginedTable:
                     self.replacements.append((owner, ability, tags))
 
     def rules_of(self, kind: type[T]) -> list[tuple[ObjectClass, T, Tags]]:
-        """The rules of one kind that are in force, each with whose it is and the pieces that it rests on."""
+        """Return the rules of one kind that are in force, each with whose it is and the pieces that it
+        rests on.
+        """
         return [(owner, rule, tags) for owner, rule, tags in self.rules if isinstance(rule, kind)]
 
     def replacing(self, event: str) -> list[tuple[ObjectClass, ReplacesAmount, Tags]]:
-        """The effects that replace the amount of an event."""
+        """Return the effects that replace the amount of an event."""
         return [
             (owner, one, tags)
             for owner, one, tags in self.replacements
@@ -186,7 +188,7 @@ class ImaginedTable:
 
 
 def modes_of(ability: Ability) -> tuple[Mode, ...]:
-    """The modes of an ability that does something; none of a static one."""
+    """Return the modes of an ability that does something; none of a static one."""
     body = getattr(ability, "body", None)
     return body.modes if isinstance(body, Body) else ()
 
@@ -220,7 +222,7 @@ def _change(one: ObjectClass, change: Modification, tags: Tags) -> None:
 
 
 def _standing(mode: Mode) -> list[Ability]:
-    """The triggers that an effect lays down for a while, as though they stood for good."""
+    """Return the triggers that an effect lays down for a while, as though they stood for good."""
     return [
         TriggeredAbility(word.when, Body((Mode(word.effects),)))
         for word in words_in(mode.effects, Delayed)

@@ -33,7 +33,7 @@ Needs = frozenset[str]
 
 
 def may_kill(cards: Sequence[CardDefinition]) -> bool:
-    """Whether one card ends a game with what another makes large: life, power, damage, an empty library."""
+    """Return whether one card ends a game with what another makes large: life, power, damage, an empty library."""
     for one in cards:
         for other in cards:
             if one is not other and _asks(one) & _makes(other):
@@ -42,7 +42,7 @@ def may_kill(cards: Sequence[CardDefinition]) -> bool:
 
 
 def _asks(card: CardDefinition) -> Needs:
-    """What a card turns into a win."""
+    """Return what a card turns into a win."""
     found: set[str] = set()
     if has_word(card, WinGame, LoseGame):
         found.add("an empty library")
@@ -79,7 +79,7 @@ def _hanging_on(amount: Amount) -> set[str]:
 
 
 def _makes(card: CardDefinition) -> Needs:
-    """What a card makes large."""
+    """Return what a card makes large."""
     found: set[str] = set()
     if has_word(card, RevealUntilNamed, ShuffleInto, RevealUntil) or _empties_library(card) or _draws_hands(card):
         found.add("an empty library")
@@ -108,7 +108,7 @@ def _empties_library(card: CardDefinition) -> bool:
 
 
 def _draws_hands(card: CardDefinition) -> bool:
-    """Whether an ability that can be activated again and again draws as many cards as a hand has."""
+    """Return whether an ability that can be activated again and again draws as many cards as a hand has."""
     drawn = (one.amount for ability in words_in(card, ActivatedAbility) for one in words_in(ability, DrawCards))
     return any(isinstance(amount, Number) and amount.value >= HAND for amount in drawn)
 

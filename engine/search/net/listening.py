@@ -48,7 +48,7 @@ _SIMPLE: dict[type[EventPattern], str] = {
 
 
 def hears(pattern: EventPattern, owner: ObjectClass, happening: Happening) -> bool:
-    """Whether a trigger of `owner` may be about something that happens."""
+    """Return whether a trigger of `owner` may be about something that happens."""
     kind, who = happening.kind, getattr(pattern, "who", "any")
     if isinstance(pattern, AnyOfEvents):
         return any(hears(one, owner, happening) for one in pattern.patterns)
@@ -73,7 +73,7 @@ def hears(pattern: EventPattern, owner: ObjectClass, happening: Happening) -> bo
 
 
 def _of_seat(pattern: EventPattern, kind: str, who: str) -> bool:
-    """Whether a pattern is of a kind of event that a seat brings about, as one of its own."""
+    """Return whether a pattern is of a kind of event that a seat brings about, as one of its own."""
     kinds: dict[type[EventPattern], str] = {
         spells_and_abilities.Casts: "cast",
         zones.Draws: "draw",

@@ -23,7 +23,9 @@ Answer = bool | None
 
 
 def matches(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> Answer:
-    """Whether objects of a class meet a filter of an ability of `owner`; None where that depends on the moment."""
+    """Return whether objects of a class meet a filter of an ability of `owner`; None where that depends on the
+    moment.
+    """
     if filter is None:
         return True
     if isinstance(filter, AllOf):
@@ -42,12 +44,12 @@ def matches(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) 
 
 
 def may_match(filter: Filter | None, one: ObjectClass, owner: ObjectClass | None) -> bool:
-    """Whether it cannot be ruled out that objects of a class meet a filter."""
+    """Return whether it cannot be ruled out that objects of a class meet a filter."""
     return matches(filter, one, owner) is not False
 
 
 def zone_of(filter: Filter | None) -> str:
-    """The zone in which a filter looks: the battlefield where it names none."""
+    """Return the zone in which a filter looks: the battlefield where it names none."""
     zones = words_in(filter, InZone)
     if zones:
         return zones[0].zone
@@ -79,7 +81,7 @@ def _owned(filter: IsOwnedBy, one: ObjectClass, owner: ObjectClass | None) -> An
 
 
 def _host(filter: IsAttachedHost, one: ObjectClass, owner: ObjectClass | None) -> Answer:
-    """An Aura never enchants itself, nor a token that was made after it, unless it is attached anew."""
+    """Return an Aura never enchants itself, nor a token that was made after it, unless it is attached anew."""
     if owner is None:
         return None
     if owner.id == one.id or ("Equipment" in owner.subtypes and not one.is_creature):
@@ -126,7 +128,7 @@ _TOLD: dict[type, Callable[..., Answer]] = {
 
 
 def matches_as_printed(filter: Filter, one: ObjectClass) -> bool:
-    """Whether a card away from the battlefield, where its size is as printed, may meet a filter."""
+    """Return whether a card away from the battlefield, where its size is as printed, may meet a filter."""
     if one.id == ANY_CARD:
         return True
     for part in parts_of(filter):

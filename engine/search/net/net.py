@@ -31,7 +31,7 @@ MANY_HELPERS = 6
 
 @cache
 def helpers() -> dict[str, CardDefinition]:
-    """The helpers that stand on every imagined table."""
+    """Return the helpers that stand on every imagined table."""
     any_mana = tuple((one,) for one in MANA_TYPES)
     tap = ActivatedAbility(Cost((TapThis(),)), Body((Mode((AddMana(any_mana, Number(1)),)),)))
     sacrifice = ActivatedAbility(Cost((SacrificeOthers(HasType("creature")),)), Body((Mode(()),)))
@@ -88,7 +88,9 @@ class Net:
         return tuple(self.builder.unknown)
 
     def loop(self, must: Sequence[str] = (), only: Tags | None = None) -> Possible | None:
-        """The loop with the fewest steps in which these pieces have a part; None where there cannot be one."""
+        """Return the loop with the fewest steps in which these pieces have a part; None where there
+        cannot be one.
+        """
         transitions = self.builder.transitions
         dear = [
             (number, price_of(one.name)) for number, one in enumerate(transitions) if one.name.startswith(WISH)

@@ -67,7 +67,7 @@ def _price(one: Transition, have: Mapping[Resource, int]) -> int:
 
 
 def _price_of(what: Resource) -> int:
-    """What begins a loop is dearest to borrow, then mana, then a card elsewhere than on the battlefield."""
+    """Return what begins a loop is dearest to borrow, then mana, then a card elsewhere than on the battlefield."""
     if what[0] in _NOT_LENT:
         return 100
     if len(what) == 1 or what[0] == "mana":

@@ -110,7 +110,7 @@ def _remove(builder: NetBuilder, delta: Delta, part: counters.RemoveCountersFrom
 
 
 def _put(builder: NetBuilder, delta: Delta, part: counters.PutCountersOnThis, speech: Speech) -> None:
-    """Counters as a cost; of -1/-1 counters fewer may be put, or none, where an effect says so."""
+    """Take counters as a cost; of -1/-1 counters fewer may be put, or none, where an effect says so."""
     one, amount = speech.owner, builder.number(part.count, speech.owner, speech.x)
     if part.kind != "-1/-1":
         builder.put_counters(delta, one, part.kind, amount)
@@ -169,7 +169,7 @@ def _itself(builder: NetBuilder, delta: Delta, part: CostPart, speech: Speech) -
 
 
 def paid(builder: NetBuilder, way: str, zone: str, classes: frozenset[str]) -> Resource:
-    """The resource that one of some classes pays with: each is a transition that gives it."""
+    """Return the resource that one of some classes pays with: each is a transition that gives it."""
     key: Resource = ("paid", way, zone, classes)
     for id in sorted(classes):
         _payment(builder, key, way, zone, builder.table.classes[id])

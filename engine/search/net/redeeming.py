@@ -117,7 +117,7 @@ def _create(builder: NetBuilder, key: Resource, id: str, is_tapped: bool) -> Non
 
 
 def _times_created(builder: NetBuilder) -> list[tuple[int, Tags, str]]:
-    """How many tokens come of one, with the pieces that this rests on."""
+    """Return how many tokens come of one, with the pieces that this rests on."""
     found: list[tuple[int, Tags, str]] = [(1, NO_TAGS, "")]
     for owner, replaced, tags in builder.table.replacing("tokens created"):
         found.append((replaced.times + replaced.plus, tags, f", more by {owner.id}"))
@@ -170,7 +170,7 @@ def _take(builder: NetBuilder, key: Resource, kind: str, classes: frozenset[str]
 
 
 def _grow(builder: NetBuilder, key: Resource, classes: frozenset[str]) -> None:
-    """A larger toughness is room for -1/-1 counters and damage."""
+    """Let a larger toughness be room for -1/-1 counters and damage."""
     for one in _each(builder, classes):
         builder.add(f"{one.id} grows", {key: -1, (ROOM, one.id): 1}, acts_on=one)
 

@@ -24,13 +24,13 @@ Shares = dict[int, float]
 
 
 def can_solve() -> bool:
-    """Whether the solver is installed."""
+    """Return whether the solver is installed."""
     return find_spec("scipy") is not None
 
 
 @cache
 def _solver() -> tuple[Any, Any]:
-    """The solver and the matrix that it takes; raises Refusal where they are not installed."""
+    """Return the solver and the matrix that it takes; raises Refusal where they are not installed."""
     try:
         # An optional extra, and half a second to load: of no use where nothing is asked of the net.
         return import_module("scipy.optimize").linprog, import_module("scipy.sparse").csc_matrix
@@ -40,7 +40,7 @@ def _solver() -> tuple[Any, Any]:
 
 
 def live(transitions: Sequence[Transition]) -> list[int]:
-    """The transitions that can have a part in a loop: nothing that they take is without a giver."""
+    """Return the transitions that can have a part in a loop: nothing that they take is without a giver."""
     givers: dict[Resource, int] = {}
     users: dict[Resource, list[int]] = {}
     for number, one in enumerate(transitions):
@@ -68,7 +68,7 @@ def solve(
     only: Tags | None = None,
     prices: Collection[tuple[int, float]] = (),
 ) -> Shares | None:
-    """A loop of transitions, the cheapest; None where there is none.
+    """Return a loop of transitions, the cheapest; None where there is none.
 
     `must` are pieces each of which has a part in it; `only`: no other piece may. `prices` are those of transitions
     that cost more than others, wishes say. Raises Refusal where the solver is not installed.

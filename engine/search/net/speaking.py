@@ -57,7 +57,7 @@ class Speech:
     results: dict[str, Spoken] = field(default_factory=dict)
 
     def apart(self) -> Speech:
-        """The same with results of its own: what is named in one branch is not in the other."""
+        """Return the same with results of its own: what is named in one branch is not in the other."""
         return replace(self, results=dict(self.results))
 
     def note(self, spoken: Spoken, name: str = "") -> None:
@@ -66,7 +66,7 @@ class Speech:
 
 
 def refer(builder: NetBuilder, reference: Reference, speech: Speech) -> Spoken:
-    """What a reference may mean."""
+    """Return what a reference may mean."""
     owner = speech.owner
     if isinstance(reference, This):
         return Spoken(frozenset({owner.id}), 1, speech.zone)
@@ -116,14 +116,14 @@ def spread(builder: NetBuilder, reference: Reference, speech: Speech) -> list[tu
 
 
 def who(reference: Reference | None) -> str:
-    """Whom a reference to a player means: "you", "opponent", or "both" where it may be either."""
+    """Return whom a reference to a player means: "you", "opponent", or "both" where it may be either."""
     if reference is None or isinstance(reference, You):
         return YOU
     return OPPONENT if isinstance(reference, (EachOpponent, DefendingPlayer)) else BOTH
 
 
 def is_of_players(reference: Reference) -> bool:
-    """Whether a reference is to a player and to no object."""
+    """Return whether a reference is to a player and to no object."""
     return (
         isinstance(reference, (EachOpponent, EachPlayer, DefendingPlayer)) or type(reference).__name__ in _PLAYERS
     )
@@ -138,5 +138,5 @@ def named(effects: tuple[Effect, ...]) -> str:
 
 
 def how_many(builder: NetBuilder, amount: Amount, speech: Speech, times: int) -> int:
-    """What an amount comes to, so many times."""
+    """Return what an amount comes to, so many times."""
     return max(0, builder.number(amount, speech.owner, speech.x)) * times

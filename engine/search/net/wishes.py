@@ -26,7 +26,7 @@ _FAIR = ("return", "death")
 
 
 def price_of(name: str) -> float:
-    """What a wish costs: a turn more than a death, and that more than a mana."""
+    """Return what a wish costs: a turn more than a death, and that more than a mana."""
     said = name.removeprefix(WISH)
     if said in _DEAR:
         return 20_000.0

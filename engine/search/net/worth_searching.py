@@ -17,7 +17,7 @@ MOST_KEPT = 4_096
 
 
 def could_loop(cards: Sequence[CardDefinition]) -> Possible | None:
-    """The loop that all of these cards could have a part in; None where the net rules one out.
+    """Return the loop that all of these cards could have a part in; None where the net rules one out.
 
     A card has a part also where it only makes possible what the others do: they loop with it, and not without.
     Raises Refusal where the solver is not installed.
@@ -39,7 +39,7 @@ def _loops(cards: tuple[CardDefinition, ...]) -> bool:
 
 
 def is_worth_searching(cards: Sequence[CardDefinition]) -> bool:
-    """Whether it cannot be ruled out that these cards loop together, or that two of them win in one go.
+    """Return whether it cannot be ruled out that these cards loop together, or that two of them win in one go.
 
     Of two cards also where they wait for a helper that the net does not know.
     """
@@ -49,7 +49,9 @@ def is_worth_searching(cards: Sequence[CardDefinition]) -> bool:
 
 
 def missing(cards: Sequence[CardDefinition]) -> tuple[str, ...] | None:
-    """What these cards lack for a loop, the least of it; None where nothing that can be wished for would do."""
+    """Return what these cards lack for a loop, the least of it; None where nothing that can be wished for would
+    do.
+    """
     net = Net(cards, has_wishes=True)
     found = net.loop(net.names)
     return None if found is None else found.missing

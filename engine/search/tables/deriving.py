@@ -60,7 +60,9 @@ WITH_OTHER_SEATS = ((), (STARTERS,))
 
 
 def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePlan]:
-    """The tables for some cards, in the order in which they are to be tried, each made when it is asked for."""
+    """Return the tables for some cards, in the order in which they are to be tried, each made when it is asked
+    for.
+    """
     return islice(_different_plans(cards, find), MOST_PLANS)
 
 
@@ -115,14 +117,14 @@ def _with_other_seats(
 
 
 def _works_for_everybody(card: CardDefinition) -> bool:
-    """Whether a permanent does something for seats that do not control it: nobody has to activate it."""
+    """Return whether a permanent does something for seats that do not control it: nobody has to activate it."""
     speaks_of_own = any(one.who == "you" for one in words_in(card.abilities, IsControlledBy))
     standing = [one for one in card.abilities if isinstance(one, (TriggeredAbility, StaticAbility))]
     return bool(standing) and len(standing) == len(card.abilities) and not speaks_of_own
 
 
 def _zones(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[str, ...]]:
-    """Where each card may begin, most at home first."""
+    """Yield where each card may begin, most at home first."""
     options: list[list[str]] = []
     for card in cards:
         zones = [BATTLEFIELD, HAND] if can_begin_there(card) else [HAND]
@@ -142,7 +144,9 @@ def _plans(
     features: Features,
     find: Find,
 ) -> Iterator[TablePlan]:
-    """The tables with these cards in these zones and these helpers: for each way in which Auras have a host."""
+    """Yield the tables with these cards in these zones and these helpers: for each way in which Auras
+    have a host.
+    """
     helpers = tuple(one.placed(find) for name in names for one in _cards_for(name, cards))
     goes_on = features.is_combat or features.is_turns
     for pieces, hosts in _attached(cards, zones, find, has_combat=features.is_combat):
@@ -172,7 +176,10 @@ def _plans(
 
 
 def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ...]:
-    """The cards that stand for a helper; of lands and mana creatures those that give what the cards ask for."""
+    """Return the cards that stand for a helper.
+
+    Of lands and mana creatures those that give what the cards ask for.
+    """
     asked = mana_asked_for(cards)
     found = HELPERS[COLORLESS_CROWD if name == CROWD and "C" in asked else name]
     if name not in (LANDS, LANDS_EACH_TURN):
@@ -184,7 +191,8 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
 def _attached(
     cards: tuple[CardDefinition, ...], zones: tuple[str, ...], find: Find, *, has_combat: bool
 ) -> Iterator[tuple[tuple[Placed, ...], tuple[Placed, ...]]]:
-    """The cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is added.
+    """Yield the cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is
+    added.
 
     Equipment is tried on nothing before it is on a helper.
     """
@@ -211,7 +219,9 @@ def _attached(
 
 
 def _counters(card: CardDefinition) -> Counters:
-    """The counters with which a permanent would have entered, and one of each kind that its costs remove."""
+    """Return the counters with which a permanent would have entered, and one of each kind that its
+    costs remove.
+    """
     amounts: dict[str, int] = {}
     for enters in words_in(card.abilities, EntersWith):
         for kind, amount in enters.counters:
@@ -222,7 +232,9 @@ def _counters(card: CardDefinition) -> Counters:
 
 
 def _may_have_counters(card: CardDefinition, features: Features) -> bool:
-    """Whether counters are of use on a card: it gives mana by its power, or mana and others act on counters."""
+    """Return whether counters are of use on a card: it gives mana by its power, or mana and others act on
+    counters.
+    """
     is_giving = "creature" in card.types and has_word(card, AddMana, AddOfEachColor)
     return is_of_own_power(card) or (features.is_of_counters and is_giving)
 
@@ -242,7 +254,7 @@ def _wants_host(card: CardDefinition) -> bool:
 
 
 def _pool(cards: tuple[CardDefinition, ...]) -> Pool:
-    """The mana that a search begins with: plenty of what the cards give, enough of what they ask for.
+    """Return the mana that a search begins with: plenty of what the cards give, enough of what they ask for.
 
     A Class asks for plenty, since it has its levels to gain.
     """

@@ -87,7 +87,7 @@ class Features:
 
 
 def features_of(cards: tuple[CardDefinition, ...]) -> Features:
-    """What these cards ask of a table."""
+    """Return what these cards ask of a table."""
     all_of = tuple(card.abilities for card in cards)
     triggers = [one for abilities in all_of for one in words_in(abilities, TriggeredAbility)]
     events = tuple(one.event for one in triggers)
@@ -161,7 +161,9 @@ def _is_of_lands(all_of: tuple[object, ...], events: tuple[object, ...]) -> bool
 
 
 def _untaps_all(all_of: tuple[object, ...], card_type: str, *, is_other: bool = False) -> bool:
-    """Whether all permanents of a type become untapped, or with `is_other` all of other types than this one."""
+    """Return whether all permanents of a type become untapped, or with `is_other` all of other types than this
+    one.
+    """
     asked = HasType(card_type)
     untapped = [one.what for one in words_in(all_of, Untap) if isinstance(one.what, All)]
     return any(
@@ -178,13 +180,13 @@ def _is_tapped_for_turns(card: CardDefinition) -> bool:
 
 
 def is_of_own_power(card: CardDefinition) -> bool:
-    """Whether a card gives mana by its own power."""
+    """Return whether a card gives mana by its own power."""
     amounts = tuple(one.amount for one in words_in(card.abilities, AddMana))
     return any(one.what == "power" and isinstance(one.of, This) for one in words_in(amounts, CharacteristicOf))
 
 
 def _counted(all_of: tuple[object, ...]) -> Iterator[str]:
-    """The kinds of permanents by which these cards count mana that they give."""
+    """Yield the kinds of permanents by which these cards count mana that they give."""
     for added in words_in(all_of, AddMana):
         for count in words_in(added.amount, CountOf):
             yield from (one.card_type for one in words_in(count, HasType) if one.card_type in MANY)
@@ -197,7 +199,7 @@ def _is_of_others(count: CountOf) -> bool:
 
 
 def given_mana(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
-    """The types of mana that these cards add by themselves, where there is no choice between them."""
+    """Return the types of mana that these cards add by themselves, where there is no choice between them."""
     return frozenset(
         mana_type
         for card in cards

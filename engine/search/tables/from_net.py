@@ -33,7 +33,10 @@ class AskedTable:
 
 
 def table_asked_for(cards: tuple[CardDefinition, ...]) -> Iterator[AskedTable]:
-    """The table for the loop that the net knows of these cards; none where it knows none or cannot be asked."""
+    """Yield the table for the loop that the net knows of these cards.
+
+    None where it knows none or cannot be asked.
+    """
     if not can_solve():
         return
     net = Net(cards)
@@ -44,7 +47,7 @@ def table_asked_for(cards: tuple[CardDefinition, ...]) -> Iterator[AskedTable]:
 
 
 def _zone(card: CardDefinition, found: Ordered) -> str:
-    """Where a card has to be: on the battlefield where it is borrowed there at all."""
+    """Return where a card has to be: on the battlefield where it is borrowed there at all."""
     home = BATTLEFIELD if can_begin_there(card) else HAND
     if any(what[0] in _THERE and what[1] == card.name for what in found.borrowed):
         return home
@@ -67,7 +70,7 @@ def _helpers(found: Ordered) -> Iterator[str]:
 
 
 def _only_attacks(found: Ordered, of_net: str) -> bool:
-    """Whether nothing else is done with a helper than that it attacks and untaps."""
+    """Return whether nothing else is done with a helper than that it attacks and untaps."""
     named = [step.name for step in found.steps if of_net in step.name]
     return all(name.startswith((f"{of_net} attacks", "untap ")) for name in named)
 

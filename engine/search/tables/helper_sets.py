@@ -38,7 +38,7 @@ from engine.search.tables.helpers import (
 
 
 def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
-    """The sets of helpers that may be of use, smallest first, beginning with no helper at all."""
+    """Yield the sets of helpers that may be of use, smallest first, beginning with no helper at all."""
     yield ()
     yield from _asked_for(features)
     yield from ((one,) for one in _single(features))
@@ -46,7 +46,7 @@ def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
 
 
 def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
-    """What the cards speak of, so that little comes of them without it."""
+    """Yield what the cards speak of, so that little comes of them without it."""
     if features.is_of_low_life:
         yield (LOW_LIFE,)
     yield from _for_turns(features)
@@ -72,7 +72,7 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
 
 
 def _for_turns(features: Features) -> Iterator[tuple[str, ...]]:
-    """What more turns and combats ask for: lands, a hand that discards what it draws, attackers."""
+    """Yield what more turns and combats ask for: lands, a hand that discards what it draws, attackers."""
     if features.is_tapped_for_turns:
         yield (HASTE, LANDS_EACH_TURN, FULL_HAND)
     if features.is_turns:
@@ -87,7 +87,7 @@ def _for_turns(features: Features) -> Iterator[tuple[str, ...]]:
 
 
 def _for_mana(features: Features) -> Iterator[tuple[str, ...]]:
-    """What mana is counted by, or what gives it."""
+    """Yield what mana is counted by, or what gives it."""
     if features.is_of_hand:
         yield (FULL_HAND,)
     if "life gained" in features.is_of_this_turn:

@@ -26,7 +26,7 @@ class Helper:
     is_tapped: bool = False
 
     def placed(self, find: Find) -> Placed:
-        """The helper on a table."""
+        """Return the helper on a table."""
         return Placed(find(self.card), self.zone, self.seat, self.count, is_tapped=self.is_tapped)
 
 
@@ -111,7 +111,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
 
 
 def meaning_of(card: str, zone: str, seat: int, count: int) -> str:
-    """What a helper stands for among the prerequisites; "" for a card that is none."""
+    """Return what a helper stands for among the prerequisites; "" for a card that is none."""
     matching = [
         one
         for helpers in HELPERS.values()

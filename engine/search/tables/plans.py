@@ -80,13 +80,15 @@ class TablePlan:
 
 
 def can_begin_there(card: CardDefinition) -> bool:
-    """Whether a permanent can be set up on the battlefield with what would have been chosen as it entered."""
+    """Return whether a permanent can be set up on the battlefield with what would have been chosen as
+    it entered.
+    """
     choices = [one.what for one in card.abilities if isinstance(one, EntersChoosing)]
     return card.is_permanent_card and all(what in _CHOOSABLE for what in choices)
 
 
 def state_of(plan: TablePlan) -> GameState | None:
-    """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
+    """Return the state in which the searching seat, the first, has priority; None where the table cannot be so."""
     table = Table((YOU, *OPPONENTS[: plan.opponents]))
     table.set_life(0, plan.life)
     for seat in range(1, plan.opponents + 1):
@@ -119,12 +121,12 @@ def state_of(plan: TablePlan) -> GameState | None:
 
 
 def _stands(state: GameState, id: int, placed: Placed) -> bool:
-    """Whether a card is still where it was put: a state-based action may have taken it away."""
+    """Return whether a card is still where it was put: a state-based action may have taken it away."""
     return id in state.objects and state.objects[id].zone == placed.zone
 
 
 def _notes(card: CardDefinition, plan: TablePlan) -> tuple[tuple[str, object], ...]:
-    """What was chosen as a permanent entered: a color, a creature type of the other cards, the opponent."""
+    """Return what was chosen as a permanent entered: a color, a creature type of the other cards, the opponent."""
     found: list[tuple[str, object]] = []
     for one in card.abilities:
         if isinstance(one, EntersChoosing) and one.what == "color":
@@ -137,7 +139,7 @@ def _notes(card: CardDefinition, plan: TablePlan) -> tuple[tuple[str, object], .
 
 
 def _type_asked_for(card: CardDefinition, plan: TablePlan) -> str:
-    """The creature type that the other pieces speak of, or else have; any where they have none."""
+    """Return the creature type that the other pieces speak of, or else have; any where they have none."""
     others = tuple(one.card for one in plan.pieces if one.card is not card)
     named = [one.subtype for one in words_in(tuple(other.abilities for other in others), HasSubtype)]
     printed = [subtype for other in others for subtype in other.subtypes]

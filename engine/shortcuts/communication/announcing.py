@@ -25,7 +25,7 @@ class Announcement:
     choices: tuple[DescribedChoice, ...]
 
     def stands_after(self, before: GameState, choice: Choice, after: GameState) -> bool:
-        """Whether it still stands after a choice: no opponent has responded, and the item is not gone."""
+        """Return whether it still stands after a choice: no opponent has responded, and the item is not gone."""
         if isinstance(before.pending, HasPriority) and not isinstance(choice, Pass):
             has_responded = is_opponent(before, choice.seat, self.seat)
             if has_responded and any(item.id == self.item for item in before.stack):
@@ -34,7 +34,7 @@ class Announcement:
         return any(item.id == self.item for item in held.stack)
 
     def choice_at(self, state: GameState) -> Choice | None:
-        """The announced choice that is due in a state; None where none is, or where it cannot be made."""
+        """Return the announced choice that is due in a state; None where none is, or where it cannot be made."""
         base, pending = state.base, state.pending
         if base is None or pending is None or pending.seat != self.seat or isinstance(pending, HasPriority):
             return None
@@ -50,7 +50,7 @@ class Announcement:
         return choice
 
     def obligation_at(self, state: GameState) -> Obligation | None:
-        """The announced choice as the only one that may be made, where it is due."""
+        """Return the announced choice as the only one that may be made, where it is due."""
         choice = self.choice_at(state)
         if choice is None:
             return None
@@ -60,7 +60,8 @@ class Announcement:
 
 
 def resolution_of_top(state: GameState) -> GameState:
-    """The table as the top of the stack would resolve if nobody responded: where it first asks for something.
+    """Return the table as the top of the stack would resolve if nobody responded: where it first asks for
+    something.
 
     Where it asks for nothing, somebody has priority in it. Raises Refusal where nothing is on the stack, or
     something else is being decided.
@@ -75,7 +76,7 @@ def resolution_of_top(state: GameState) -> GameState:
 
 
 def announce(state: GameState, seat: int, choices: tuple[DescribedChoice, ...]) -> Announcement:
-    """What a seat says that it will choose as its spell or ability on top of the stack resolves.
+    """Return what a seat says that it will choose as its spell or ability on top of the stack resolves.
 
     Raises Refusal where it has none there, or where these choices could not be made if nobody responded.
     """

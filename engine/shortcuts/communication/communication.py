@@ -74,7 +74,7 @@ class _Series:
             self.choices.append(one)
 
     def pass_until(self, step: str) -> None:
-        """Everyone passes until a step of this turn has begun and a seat has priority; nobody attacks.
+        """Let everyone pass until a step of this turn has begun and a seat has priority; nobody attacks.
 
         A choice on the way, such as the target of a trigger or an attack that has to be made, stops it there.
         """
@@ -91,7 +91,7 @@ class _Series:
                 self.make(DeclareAttackers(pending.seat, ()))
 
     def _can_stay_home(self) -> bool:
-        """Whether the active player may attack with nothing."""
+        """Return whether the active player may attack with nothing."""
         return any(isinstance(one, DeclareAttackers) and not one.attacks for one in legal_choices(self.state))
 
     @property
@@ -103,7 +103,7 @@ class _Series:
         return f"; it stops where {self.state.seats[pending.seat].name} has a choice to make ({pending.kind})"
 
     def pass_around(self) -> None:
-        """Every seat passes once in succession, or until something else is asked."""
+        """Let every seat pass once in succession, or until something else is asked."""
         height = len(self.state.stack), self.state.passes
         for _ in range(len(self.state.seats)):
             pending = self.state.pending
@@ -115,7 +115,9 @@ class _Series:
 
 
 def _with_stops(key: str, words: str, series: _Series) -> Meant:
-    """The statement, with the passes that give priority to each seat after the one that has it at the end."""
+    """Return the statement, with the passes that give priority to each seat after the one that has it
+    at the end.
+    """
     if series.on_the_way:
         return Meant(key, f"{words}{series.on_the_way}", tuple(series.choices))
     stops = []
@@ -143,7 +145,7 @@ def _check_active_passing(state: GameState, steps: tuple[str, ...], *, needs_emp
 
 
 def to_combat(state: GameState, switches: Switches = ALL_ON) -> Meant:
-    """Passing in the first main phase with an empty stack: to the beginning of combat."""
+    """Return passing in the first main phase with an empty stack: to the beginning of combat."""
     switches.check("to combat")
     _check_active_passing(state, (PRECOMBAT_MAIN,), needs_empty_stack=True)
     series = _Series(state)
@@ -154,7 +156,7 @@ def to_combat(state: GameState, switches: Switches = ALL_ON) -> Meant:
 
 
 def go(state: GameState, switches: Switches = ALL_ON) -> Meant:
-    """Passing in the second main phase, or "Go" at any time: to the end step."""
+    """Return passing in the second main phase, or "Go" at any time: to the end step."""
     switches.check("to the end step")
     _check_active_passing(state, (), needs_empty_stack=False)
     series = _Series(state)
@@ -165,7 +167,7 @@ def go(state: GameState, switches: Switches = ALL_ON) -> Meant:
 
 
 def passing_means(state: GameState, switches: Switches = ALL_ON) -> Meant:
-    """What it means that the seat with priority passes here: one pass, or one of the two above."""
+    """Return what it means that the seat with priority passes here: one pass, or one of the two above."""
     pending = state.pending
     if not isinstance(pending, HasPriority):
         raise Refusal("no priority", "nobody can pass here", "117.1")
@@ -181,7 +183,7 @@ def passing_means(state: GameState, switches: Switches = ALL_ON) -> Meant:
 def one_at_a_time(
     state: GameState, actions: Iterable[tuple[DescribedChoice, ...]], switches: Switches = ALL_ON
 ) -> Meant:
-    """A group of actions, each of which resolves before the next is put on the stack."""
+    """Return a group of actions, each of which resolves before the next is put on the stack."""
     switches.check("one at a time")
     series = _Series(state)
     number = 0
@@ -197,7 +199,9 @@ def one_at_a_time(
 
 
 def asked_about(state: GameState, seat: int, switches: Switches = ALL_ON) -> Meant:
-    """A seat asks what an opponent chooses as the top of the stack resolves: it passes and lets that resolve."""
+    """Let a seat ask what an opponent chooses as the top of the stack resolves: it passes and lets that
+    resolve.
+    """
     switches.check("asking is passing")
     pending = state.pending
     if not isinstance(pending, HasPriority) or pending.seat != seat or not state.stack:
@@ -210,7 +214,7 @@ def asked_about(state: GameState, seat: int, switches: Switches = ALL_ON) -> Mea
 
 
 def _let_resolve(series: _Series, height: int) -> None:
-    """Everyone passes until what was put on the stack over so much else, and what it triggers, has resolved."""
+    """Let everyone pass until what was put on the stack over so much else, and what it triggers, has resolved."""
     while len(series.state.stack) > height and isinstance(series.state.pending, HasPriority):
         series.pass_around()
 
@@ -221,7 +225,7 @@ def announced(
     at_resolution: tuple[Choice, ...],
     switches: Switches = ALL_ON,
 ) -> Meant:
-    """An action with choices for its resolution named early: they stand unless another seat responds."""
+    """Return an action with choices for its resolution named early: they stand unless another seat responds."""
     switches.check("announced early")
     series = _Series(state)
     series.make_all(action)
@@ -232,7 +236,10 @@ def announced(
 
 
 def passes_to(state: GameState, seat: int, switches: Switches = ALL_ON) -> tuple[DescribedChoice, ...]:
-    """The passes by which a seat that asks for priority gets it. If it then does nothing, they are taken back."""
+    """Return the passes by which a seat that asks for priority gets it.
+
+    If it then does nothing, they are taken back.
+    """
     switches.check("priority given back")
     pending = state.pending
     if not isinstance(pending, HasPriority):
@@ -249,7 +256,7 @@ def passes_to(state: GameState, seat: int, switches: Switches = ALL_ON) -> tuple
 
 
 def understand(state: GameState, words: str, switches: Switches = ALL_ON) -> Meant:
-    """A statement as people say it at a table: "go", "your turn", "combat", "pass", "resolves"."""
+    """Return a statement as people say it at a table: "go", "your turn", "combat", "pass", "resolves"."""
     said = " ".join(words.casefold().replace("!", " ").replace(".", " ").replace(",", " ").split())
     if said in ("go", "your turn", "end turn", "your go", "done", "to my end step", "end step"):
         return go(state, switches)

@@ -8,7 +8,7 @@ from engine.shortcuts.sequences.knowledge import is_searching
 
 
 def can_name(now: GameState, there: GameState, seat: int, reference: int) -> bool:
-    """Whether a seat can name an object of the later state `there` while the game stands at `now`.
+    """Return whether a seat can name an object of the later state `there` while the game stands at `now`.
 
     Cards that are only looked at or drawn on the way cannot be named (MTR 4.4: outcomes that nobody knows).
     """

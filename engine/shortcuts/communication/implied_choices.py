@@ -28,7 +28,7 @@ _ZERO = ManaCost(("0",))
 
 
 def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTargets | None:
-    """The target when none is named and it has to be on the stack: the legal one nearest to the top."""
+    """Return the target when none is named and it has to be on the stack: the legal one nearest to the top."""
     pending = state.pending
     if "topmost spell" not in switches.on or not isinstance(pending, decisions.ChoosingTargets):
         return None
@@ -39,7 +39,8 @@ def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTarge
 
 
 def head_across(state: GameState, creature: int, switches: Switches = ALL_ON) -> int | None:
-    """The reference to whom a creature of a team attacks where nobody is named: the opponent straight across.
+    """Return the reference to whom a creature of a team attacks where nobody is named: the opponent straight
+    across.
 
     None where there are no teams, or where the table has switched that off.
     """
@@ -50,7 +51,7 @@ def head_across(state: GameState, creature: int, switches: Switches = ALL_ON) ->
 
 
 def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Switches = ALL_ON) -> Activate:
-    """The mana ability meant by naming a mana type: the one that could produce the fewest other types."""
+    """Return the mana ability meant by naming a mana type: the one that could produce the fewest other types."""
     switches.check("most specific mana")
     if mana_type not in MANA_TYPES:
         raise Refusal("no mana type", f"{mana_type!r} is no type of mana", "106.1")
@@ -67,7 +68,7 @@ def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Sw
 
 
 def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ObjectsChosen | None:
-    """The answer of a seat that does not scry or surveil: all cards stay on top, in their order."""
+    """Return the answer of a seat that does not scry or surveil: all cards stay on top, in their order."""
     pending = state.pending
     if "left as they were" not in switches.on or not isinstance(pending, decisions.ChoosingObjects):
         return None
@@ -79,7 +80,7 @@ def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ObjectsC
 
 
 def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
-    """The payment of an optional cost of {0}, which need not be said."""
+    """Return the payment of an optional cost of {0}, which need not be said."""
     pending = state.pending
     if "costs of zero" not in switches.on:
         return None
@@ -98,5 +99,5 @@ def _is_to_pay_nothing(offered: May | Unless | None) -> bool:
 
 
 def implied_choice(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
-    """The choice that silence of the deciding seat stands for; None where the seat has to say something."""
+    """Return the choice that silence of the deciding seat stands for; None where the seat has to say something."""
     return zero_cost_paid(state, switches) or topmost_target(state, switches) or left_as_they_were(state, switches)

@@ -38,7 +38,7 @@ class Group:
         return not self.begun
 
     def offers(self) -> tuple[Choice, ...]:
-        """What may come next: the seat's actions, or the answers to what the action begun asks for."""
+        """Return what may come next: the seat's actions, or the answers to what the action begun asks for."""
         if not self.is_complete:
             return legal_choices(self.state)
         there = self._with_priority()[0]
@@ -54,7 +54,10 @@ class Group:
         return self._with_priority()[0] if self.is_complete else self.state
 
     def _with_priority(self) -> tuple[GameState, tuple[DescribedChoice, ...]]:
-        """The table once the seat has priority, and the passes to there; raises Refusal where it gets none."""
+        """Return the table once the seat has priority, and the passes to there.
+
+        Raises Refusal where it gets none.
+        """
         passes = passes_to(self.state, self.seat, ALL_ON)
         there = self.state
         for one in passes:
@@ -62,7 +65,10 @@ class Group:
         return there, passes
 
     def with_choice(self, choice: Choice) -> Group:
-        """The group with the next choice of an action, and all passes that follow from it; raises Refusal."""
+        """Return the group with the next choice of an action, and all passes that follow from it.
+
+        Raises Refusal.
+        """
         state, begun = self.state, self.begun
         if self.is_complete:
             state, begun = self._with_priority()
@@ -84,31 +90,34 @@ class Group:
         return self.state if self.is_complete else played(self.start, self.actions)
 
     def again(self) -> Group:
-        """The group with its last action once more; raises Refusal where it cannot be done again."""
+        """Return the group with its last action once more; raises Refusal where it cannot be done again."""
         if not self.actions or not self.is_complete:
             raise Refusal("nothing to repeat", "no action is complete that could be done again", RULE)
         state = played(self.state, self.actions[-1:])
         return replace(self, state=state, actions=(*self.actions, self.actions[-1]))
 
     def without_last(self) -> Group:
-        """The group without the action that is begun, or else without its last one."""
+        """Return the group without the action that is begun, or else without its last one."""
         actions = self.actions if not self.is_complete else self.actions[:-1]
         return replace(self, state=played(self.start, actions), actions=actions, begun=())
 
     def meant(self, switches: Switches = ALL_ON) -> Meant:
-        """What the group stands for; raises Refusal while an action is incomplete or there is none."""
+        """Return what the group stands for; raises Refusal while an action is incomplete or there is none."""
         if not self.actions or not self.is_complete:
             raise Refusal("not complete", "an action of the group still has something to be chosen", RULE)
         return one_at_a_time(self.start, self.actions, switches)
 
 
 def object_of(choice: Choice) -> int:
-    """The object that a choice of a seat with priority is about; 0 for none."""
+    """Return the object that a choice of a seat with priority is about; 0 for none."""
     return getattr(choice, "object", 0)
 
 
 def begin_group(state: GameState, switches: Switches = ALL_ON) -> Group:
-    """An empty group of the seat that has priority; raises Refusal where none has or groups are switched off."""
+    """Return an empty group of the seat that has priority.
+
+    Raises Refusal where none has or groups are switched off.
+    """
     switches.check("one at a time")
     if not isinstance(state.pending, HasPriority):
         raise Refusal("no priority", "a group of actions is announced by a seat with priority", RULE)
@@ -116,7 +125,7 @@ def begin_group(state: GameState, switches: Switches = ALL_ON) -> Group:
 
 
 def played(state: GameState, actions: tuple[tuple[DescribedChoice, ...], ...]) -> GameState:
-    """The table after these actions; raises Refusal where one cannot be made."""
+    """Return the table after these actions; raises Refusal where one cannot be made."""
     for action in actions:
         for one in action:
             state, _ = perform_choice(state, one)

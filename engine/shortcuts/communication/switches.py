@@ -102,7 +102,7 @@ class Switches:
     on: frozenset[str] = frozenset(KEYS)
 
     def with_switch(self, key: str, is_on: bool) -> Switches:
-        """The same with one switched on or off; Refusal for one that does not exist."""
+        """Return the same with one switched on or off; Refusal for one that does not exist."""
         communication(key)
         return Switches(self.on | {key} if is_on else self.on - {key})
 
@@ -121,7 +121,7 @@ ALL_ON = Switches()
 
 
 def communication(key: str) -> Communication:
-    """A default communication by its key."""
+    """Return a default communication by its key."""
     for one in COMMUNICATIONS:
         if one.key == key:
             return one

@@ -17,7 +17,9 @@ MOST_ORDERED = 4
 
 
 def has_alternative(state: GameState) -> bool:
-    """Whether the pending decision, priority aside, can be answered in more than one way (paying mana: never)."""
+    """Return whether the pending decision, priority aside, can be answered in more than one way (paying mana:
+    never).
+    """
     pending = state.pending
     if isinstance(pending, decisions.ChoosingModes):
         return len(pending.options) > 1
@@ -39,7 +41,7 @@ def has_alternative(state: GameState) -> bool:
 
 
 def _is_open(state: GameState, candidates: tuple[int, ...], minimum: int, maximum: int) -> bool:
-    """Whether more than one selection of between `minimum` and `maximum` candidates is possible."""
+    """Return whether more than one selection of between `minimum` and `maximum` candidates is possible."""
     available = sum(_members(state, one) for one in candidates)
     if available > minimum and maximum > minimum:
         return True
@@ -52,7 +54,7 @@ def _members(state: GameState, reference: int) -> int:
 
 
 def answers_here(state: GameState) -> tuple[Choice, ...]:
-    """The answers that the pending decision allows, one for each candidate where there are many."""
+    """Return the answers that the pending decision allows, one for each candidate where there are many."""
     pending = state.pending
     if isinstance(pending, decisions.OrderingTriggers):
         return tuple(OrderTriggers(pending.seat, order) for order in _orders(len(pending.triggers)))
@@ -60,7 +62,10 @@ def answers_here(state: GameState) -> tuple[Choice, ...]:
 
 
 def _orders(number: int) -> Iterator[tuple[int, ...]]:
-    """All orders of a few triggers; of more the one in which they stand, and each that swaps two neighbors."""
+    """Yield all orders of a few triggers.
+
+    Of more the one in which they stand, and each that swaps two neighbors.
+    """
     plain = tuple(range(number))
     if number <= MOST_ORDERED:
         yield from permutations(plain)
@@ -71,7 +76,9 @@ def _orders(number: int) -> Iterator[tuple[int, ...]]:
 
 
 def actions_here(state: GameState) -> tuple[Choice, ...]:
-    """What the seat with priority could do other than pass, mana abilities aside, which alone end nothing."""
+    """Return what the seat with priority could do other than pass, mana abilities aside, which alone
+    end nothing.
+    """
     if not isinstance(state.pending, decisions.HasPriority):
         return ()
     return tuple(
@@ -82,7 +89,7 @@ def actions_here(state: GameState) -> tuple[Choice, ...]:
 
 
 def is_for_mana(state: GameState, choice: Choice) -> bool:
-    """Whether a choice is to activate a mana ability."""
+    """Return whether a choice is to activate a mana ability."""
     if not isinstance(choice, Activate):
         return False
     ability = characteristics(state, state.objects[choice.object]).abilities[choice.ability]
@@ -90,7 +97,9 @@ def is_for_mana(state: GameState, choice: Choice) -> bool:
 
 
 def is_declining(choice: Choice) -> bool:
-    """Whether a choice is to do nothing of what is offered: no, no target, nothing chosen, no attack, no block."""
+    """Return whether a choice is to do nothing of what is offered: no, no target, nothing chosen, no attack, no
+    block.
+    """
     if isinstance(choice, Answer):
         return not choice.yes
     for name in ("objects", "targets", "attacks", "blocks"):

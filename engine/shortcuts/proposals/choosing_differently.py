@@ -38,7 +38,8 @@ _MOST_SUBDECISIONS = 8
 
 
 def barred_at(state: GameState, proposed: Choice) -> GameState:
-    """The table at a place, where the seat that named it may not choose what was proposed for it (CR 732.2c).
+    """Return the table at a place, where the seat that named it may not choose what was proposed for it (CR
+    732.2c).
 
     What cannot be chosen there in the first place needs no bar.
     """
@@ -50,13 +51,13 @@ def barred_at(state: GameState, proposed: Choice) -> GameState:
 
 
 def other_choices(state: GameState, proposed: Choice) -> Iterator[Choice]:
-    """What the seat could choose here instead of the proposed choice, as far as that is listed."""
+    """Return what the seat could choose here instead of the proposed choice, as far as that is listed."""
     there = barred_at(state, proposed)
     return (choice for choice in _candidates(there, proposed) if _is_other(there, choice))
 
 
 def first_other(state: GameState, proposed: Choice) -> Choice | None:
-    """A choice that the seat could make here instead of the proposed one; None where it has no other."""
+    """Return a choice that the seat could make here instead of the proposed one; None where it has no other."""
     return next(other_choices(state, proposed), None)
 
 
@@ -86,7 +87,7 @@ def _candidates(state: GameState, proposed: Choice) -> Iterator[Choice]:
 
 
 def _variations(state: GameState, proposed: Choice) -> Iterator[Choice]:
-    """Answers next to the proposed one, where not all that are legal are listed.
+    """Yield answers next to the proposed one, where not all that are legal are listed.
 
     Of what is chosen from a list one is left out, added or exchanged: where any other selection of the numbers
     allowed is legal, one of these is.
@@ -130,7 +131,7 @@ def _in_combat(state: GameState, proposed: Choice) -> Iterator[Choice]:
 
 
 def _selections_next_to(chosen: tuple[int, ...], candidates: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The selections with one left out, one more, or one exchanged for another."""
+    """Yield the selections with one left out, one more, or one exchanged for another."""
     for place in range(len(chosen)):
         before, after = chosen[:place], chosen[place + 1 :]
         yield (*before, *after)
@@ -151,7 +152,7 @@ def _blocks_by_several(state: GameState, proposed: DeclareBlockers) -> Iterator[
 
 
 def _is_other(there: GameState, choice: Choice) -> bool:
-    """Whether a choice is legal and comes to something else than mana, or than what was proposed."""
+    """Return whether a choice is legal and comes to something else than mana, or than what was proposed."""
     try:
         after = apply(there, choice).state
         if isinstance(choice, Activate) and isinstance(there.pending, decisions.PayingMana):
@@ -165,7 +166,7 @@ def _is_other(there: GameState, choice: Choice) -> bool:
 
 
 def _through_mana(there: GameState, after: GameState) -> GameState:
-    """The state after a mana ability with what it asks for answered; that of any other ability as it is."""
+    """Return the state after a mana ability with what it asks for answered; that of any other ability as it is."""
     for _ in range(_MOST_SUBDECISIONS):
         if after.base is None or not isinstance(
             after.pending, (decisions.ChoosingOption, decisions.ChoosingNumber)
@@ -179,7 +180,7 @@ def _through_mana(there: GameState, after: GameState) -> GameState:
 
 
 def _pays_otherwise(there: GameState, after: GameState) -> bool:
-    """Whether paying with this mana leads elsewhere than paying as was proposed."""
+    """Return whether paying with this mana leads elsewhere than paying as was proposed."""
     after = _through_mana(there, after)
     if not isinstance(after.pending, decisions.PayingMana):
         return False

@@ -53,7 +53,7 @@ def check(state: GameState, proposal: Proposal, progress: Progress | None = None
 
 
 def part_at(sequence: Sequence, path: Path) -> Part:
-    """The part at a path; refuses a path that leads nowhere."""
+    """Return the part at a path; refuses a path that leads nowhere."""
     parts: Parts = sequence.parts
     part: Part | None = None
     for depth, position in enumerate(path):
@@ -123,7 +123,9 @@ def end_at(sequence: Sequence, place: Place) -> Sequence:
 
 
 def _without(parts: Parts, gap: Repeat) -> Parts:
-    """The parts without the one that stands for where something was taken away, so that positions stayed."""
+    """Return the parts without the one that stands for where something was taken away, so that
+    positions stayed.
+    """
     left: list[Part] = []
     for part in parts:
         if part is gap:

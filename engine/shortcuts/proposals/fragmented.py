@@ -61,7 +61,7 @@ class FragmentedLoop:
         return next(action for action in self.actions if action.seat == self.broken_by)
 
     def obligation_at(self, state: GameState, *, is_tournament: bool = False) -> Obligation | None:
-        """What the loop forbids in a state: the action again, where the state equals that of the action.
+        """Return what the loop forbids in a state: the action again, where the state equals that of the action.
 
         In tournament play mana that was added in between makes no other state of it (MTR 4.4).
         """
@@ -94,7 +94,7 @@ class FragmentedLoop:
 
 
 def find_fragmented(states: SequenceOf[GameState], choices: SequenceOf[Choice]) -> FragmentedLoop | None:
-    """The fragmented loop that the last of `choices` closed, if any.
+    """Return the fragmented loop that the last of `choices` closed, if any.
 
     `choices[i]` led from `states[i]` to `states[i + 1]`. Only states in which a seat has priority are compared.
     """
@@ -114,7 +114,9 @@ def find_fragmented(states: SequenceOf[GameState], choices: SequenceOf[Choice]) 
 
 
 def _found_through_mana(states: SequenceOf[GameState], choices: SequenceOf[Choice]) -> FragmentedLoop | None:
-    """The same where seats have added mana meanwhile and spent none of it: without that it is the same round."""
+    """Return the same where seats have added mana meanwhile and spent none of it: without that it is the same
+    round.
+    """
     latest = states[-1]
     if len({choice.seat for choice in choices if not isinstance(choice, Pass)}) < 2:
         return None
@@ -140,7 +142,7 @@ def _found_through_mana(states: SequenceOf[GameState], choices: SequenceOf[Choic
 def _without_mana_abilities(
     states: SequenceOf[GameState], choices: SequenceOf[Choice]
 ) -> tuple[list[GameState], list[Choice]] | None:
-    """The same choices but for mana abilities activated with priority; None where the others need them."""
+    """Return the same choices but for mana abilities activated with priority; None where the others need them."""
     played, made = [states[0]], []
     is_left_out = False
     for state, choice in zip(states, choices, strict=False):
@@ -157,7 +159,7 @@ def _without_mana_abilities(
 
 
 def _is_own(state: GameState, choice: Choice) -> bool:
-    """Whether a seat need not have chosen so: it took an action, or had another answer to give."""
+    """Return whether a seat need not have chosen so: it took an action, or had another answer to give."""
     if isinstance(state.pending, HasPriority):
         return not isinstance(choice, Pass)
     return has_alternative(state)
@@ -172,7 +174,9 @@ def _fragmented(
 
 
 def actions_between(states: SequenceOf[GameState], choices: SequenceOf[Choice]) -> tuple[Action, ...]:
-    """The choices that seats made of their own will: what they put on the stack or played, and open answers."""
+    """Return the choices that seats made of their own will: what they put on the stack or played, and open
+    answers.
+    """
     found: list[Action] = []
     opening = 0
     for position, choice in enumerate(choices):
@@ -215,7 +219,7 @@ def _plain_choices(part: Repeat) -> tuple[Choice, ...]:
 
 
 def _fragmented_in(start: GameState, part: Repeat) -> FragmentedLoop | None:
-    """The fragmented loop that one iteration of a flat body is."""
+    """Return the fragmented loop that one iteration of a flat body is."""
     states, choices = [start], []
     for _ in range(2):
         for described in part.body:

@@ -21,7 +21,9 @@ MOST_BETWEEN = 200
 
 
 def can_go_on(body: tuple[Part, ...], step: int, state: GameState, other: Choice) -> bool:
-    """Whether the body's actions can be taken to its end, and once more, after another choice before a step."""
+    """Return whether the body's actions can be taken to its end, and once more, after another choice before a
+    step.
+    """
     steps = [described for described, _ in walk(body)]
     try:
         there = apply(state, other).state
@@ -34,7 +36,9 @@ def can_go_on(body: tuple[Part, ...], step: int, state: GameState, other: Choice
 
 
 def _taken(state: GameState, described: DescribedChoice) -> GameState:
-    """The state after one of the loop's choices, made as soon as it can be; Refusal where it cannot any more."""
+    """Return the state after one of the loop's choices, made as soon as it can be; Refusal where it cannot any
+    more.
+    """
     is_optional = is_declining(described.choice)
     for _ in range(MOST_BETWEEN):
         if state.pending is not None and state.pending.seat == described.seat:
@@ -50,7 +54,7 @@ def _taken(state: GameState, described: DescribedChoice) -> GameState:
 
 
 def _let_go_on(state: GameState) -> GameState:
-    """The seat that decides passes, or gives the plainest answer."""
+    """Let the seat that decides pass, or give the plainest answer."""
     pending = state.pending
     if isinstance(pending, HasPriority):
         return apply(state, Pass(pending.seat)).state

@@ -111,7 +111,9 @@ class _Look:
 
 
 def involvement_in(certificate: Certificate, body: tuple[Part, ...]) -> Involvement:
-    """What the iterations of a proved loop ask of the seats, in all of them as far as closed forms can tell."""
+    """Return what the iterations of a proved loop ask of the seats, in all of them as far as closed forms can
+    tell.
+    """
     look = _Look()
     first = certificate.state_after(0)
     whole = body * certificate.period
@@ -149,7 +151,7 @@ def walk_through(state: GameState, parts: tuple[Part, ...], first: int, visit: V
 
 
 def _looking_at(look: _Look, body: tuple[Part, ...]) -> Visit:
-    """What is noted before each step."""
+    """Return what is noted before each step."""
 
     def visit(step: int, described: DescribedChoice, state: GameState) -> None:
         if isinstance(state.pending, HasPriority):
@@ -203,7 +205,9 @@ def _other_answer(state: GameState, choice: Choice) -> Choice | None:
 
 
 def _leads_to_the_same(body: tuple[Part, ...], step: int, state: GameState, choice: Choice, other: Choice) -> bool:
-    """Whether another answer makes no difference: with the rest of a flat body it leads to the same state."""
+    """Return whether another answer makes no difference: with the rest of a flat body it leads to the
+    same state.
+    """
     if any(isinstance(part, Repeat) for part in body):
         return False
     try:
@@ -217,7 +221,7 @@ def _leads_to_the_same(body: tuple[Part, ...], step: int, state: GameState, choi
 
 
 def _is_of_unless(state: GameState) -> bool:
-    """Whether the yes or no that is asked is the [B] of an "[A] unless [B]" (CR 732.6)."""
+    """Return whether the yes or no that is asked is the [B] of an "[A] unless [B]" (CR 732.6)."""
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo) or not state.stack:
         return False
@@ -247,7 +251,7 @@ def _look_further(certificate: Certificate, body: tuple[Part, ...], look: _Look)
 
 
 def _next_change(certificate: Certificate, body: tuple[Part, ...], at: int) -> int | None:
-    """The first iteration after `at` in which something else could be chosen; None if there is none."""
+    """Return the first iteration after `at` in which something else could be chosen; None if there is none."""
     variable = certificate.variable
     pattern = mapped(certificate.pattern, lambda form: as_quantity(shift(form, variable, at)))
     with recorder_of(certificate).aside() as recorded:

@@ -131,13 +131,13 @@ class DrawOffer:
         )
 
     def decline(self, seat: int) -> DrawOffer:
-        """The seat whose turn it is takes no action."""
+        """Let the seat whose turn it is take no action."""
         if not self.seats_to_answer or self.seats_to_answer[0] != seat:
             raise Refusal("not your answer", "another seat answers first, or nobody has to", "732.5")
         return DrawOffer(self.start, self.loop, self.verdict, (*self.declined, seat))
 
     def end(self) -> GameState:
-        """The game as a draw; refuses while somebody may still step in."""
+        """Return the game as a draw; refuses while somebody may still step in."""
         if not self.is_draw:
             raise Refusal("not answered", self.words, "732.5")
         return drawn(self.start, "a loop of mandatory actions has no end")
@@ -152,7 +152,7 @@ def offer_draw(state: GameState, loop: Repeat) -> DrawOffer:
 
 
 def draw_in(shortcut: Shortcut) -> DrawOffer | None:
-    """The draw that a proposal is, before anybody answers: its first loop is a mandatory one (CR 732.4)."""
+    """Return the draw that a proposal is, before anybody answers: its first loop is a mandatory one (CR 732.4)."""
     parts = shortcut.proposal.sequence.parts
     position = next((place for place, part in enumerate(parts) if isinstance(part, Repeat) and part.count), None)
     if position is None:
@@ -170,12 +170,12 @@ def draw_in(shortcut: Shortcut) -> DrawOffer | None:
 
 
 def said_of(names: list[str], word: str) -> str:
-    """Names in a row: "Alice", "Alice or Nadine", "Alice, Nadine or Carol"."""
+    """Return names in a row: "Alice", "Alice or Nadine", "Alice, Nadine or Carol"."""
     return f" {word} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def drawn(state: GameState, reason: str) -> GameState:
-    """The game ended in a draw (CR 104.4)."""
+    """Return the state of a game that ended in a draw (CR 104.4)."""
     draft = Draft(state.base if state.base is not None else state)
     end_game(draft, -1, reason)
     draft.priority = -1

@@ -44,12 +44,12 @@ class Wanted:
     number: int
 
     def holds(self, state: GameState) -> bool:
-        """Whether a state of plain numbers is what is wanted."""
+        """Return whether a state of plain numbers is what is wanted."""
         return HOLDS[self.relation](self.measure(state) - self.number)
 
 
 def first_place(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = None) -> Place | None:
-    """The first place that a shortcut's sequence comes to at which something holds; None if there is none.
+    """Return the first place that a shortcut's sequence comes to at which something holds; None if there is none.
 
     Places after the sequence's end, as shortened so far, do not count. `progress` may raise to stop the search.
     """
@@ -61,7 +61,8 @@ def first_place(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = 
 
 
 def first_place_to_name(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = None) -> Place | None:
-    """The first place at which something holds and its seat could choose differently, so that it can name it.
+    """Return the first place at which something holds and its seat could choose differently, so that it can name
+    it.
 
     Where there is none within two iterations of the first at which it holds, that one, which it cannot name.
     """
@@ -79,7 +80,7 @@ def first_place_to_name(shortcut: Shortcut, wanted: Wanted, progress: Progress |
 
 
 def _places_from(sequence: Sequence, place: Place) -> Iterator[Place]:
-    """A place, and those after it in its iteration and the next one of the innermost loop around it."""
+    """Yield a place, and those after it in its iteration and the next one of the innermost loop around it."""
     around = sequence.enclosing(place.step)
     steps = [
         number
@@ -123,7 +124,7 @@ class _Search:
         return None
 
     def _in_time(self, place: Place) -> Place | None:
-        """The place, unless the sequence was shortened to end before it."""
+        """Return the place, unless the sequence was shortened to end before it."""
         try:
             self.shortcut.check_reached(self.wanted.seat, place)
         except Refusal:
@@ -176,7 +177,9 @@ class _Search:
         return found
 
     def _first_cycle(self, certificate: Certificate, part: Repeat) -> int | None:
-        """The first cycle of a proved stretch in which what is wanted holds before some step of its seat."""
+        """Return the first cycle of a proved stretch in which what is wanted holds before some step of
+        its seat.
+        """
         best: int | None = None
         state = certificate.pattern
         try:
@@ -232,7 +235,7 @@ class _Search:
 
 
 def recorder_of(certificate: Certificate) -> Recorder:
-    """The recorder that a certificate's closed forms tell their comparisons."""
+    """Return the recorder that a certificate's closed forms tell their comparisons."""
     forms: list[object] = [form for _, form in certificate.growth]
     recorders = (form.recorder for form in forms if isinstance(form, Growth))
     return next((one for one in recorders if isinstance(one, Recorder)), Recorder())

@@ -24,7 +24,9 @@ from engine.rules.characteristics.uniting_effects import keywords_of
 
 
 def same_position(earlier: GameState, later: GameState) -> Matching | None:
-    """How the objects of two equal game states correspond; None when they differ in anything that matters."""
+    """Return how the objects of two equal game states correspond; None when they differ in anything
+    that matters.
+    """
     if not may_be_same(earlier, later):
         return None
     try:
@@ -35,7 +37,7 @@ def same_position(earlier: GameState, later: GameState) -> Matching | None:
 
 
 def may_be_same(earlier: GameState, later: GameState) -> bool:
-    """Whether comparing two states is worth its time."""
+    """Return whether comparing two states is worth its time."""
     return (
         earlier.pending == later.pending
         and earlier.step == later.step
@@ -50,19 +52,21 @@ def may_be_same(earlier: GameState, later: GameState) -> bool:
 
 
 def reduced(state: GameState) -> GameState:
-    """The state without what nothing can look at: the turn's number, the turn's tallies, idle effects, bars."""
+    """Return the state without what nothing can look at: the turn's number, the turn's tallies, idle effects,
+    bars.
+    """
     seats = tuple(seat.with_tally(()) if seat.tally else seat for seat in state.seats)
     return replaced(state, seats=seats, effects=effects_that_matter(state), turn=0, plan=None, barred=None)
 
 
 def effects_that_matter(state: GameState) -> tuple[ContinuousEffect, ...]:
-    """The continuous effects without idle ones, such as the loss of a keyword that nothing could give."""
+    """Return the continuous effects without idle ones, such as the loss of a keyword that nothing could give."""
     held = state.effects
     return tuple(effect for effect in held if not _takes_nothing(state, effect, held))
 
 
 def _takes_nothing(state: GameState, effect: ContinuousEffect, held: tuple[ContinuousEffect, ...]) -> bool:
-    """Whether an effect only takes keywords that its objects do not have and nothing in play could give."""
+    """Return whether an effect only takes keywords that its objects do not have and nothing in play could give."""
     words = keywords_of(effect)
     if not words or not all(isinstance(one, LoseAbilities) for one in effect.modifications):
         return False
@@ -78,7 +82,7 @@ def _takes_nothing(state: GameState, effect: ContinuousEffect, held: tuple[Conti
 
 
 def _mentions(modifications: tuple[Modification, ...], words: frozenset[str]) -> bool:
-    """Whether modifications could give one of the keywords."""
+    """Return whether modifications could give one of the keywords."""
     return any(
         isinstance(one, GainAbilities)
         and any(not isinstance(ability, KeywordAbility) or ability.name in words for ability in one.abilities)
@@ -87,7 +91,9 @@ def _mentions(modifications: tuple[Modification, ...], words: frozenset[str]) ->
 
 
 def same_but_for_shuffling(earlier: GameState, later: GameState) -> Matching | None:
-    """As same_position, but ignores what no seat knows: the order of libraries, the generator (MTR 4.4)."""
+    """Return the same as same_position, but ignores what no seat knows: the order of libraries, the
+    generator (MTR 4.4).
+    """
     if not may_be_same(earlier, later):
         return None
     if any(
@@ -99,7 +105,7 @@ def same_but_for_shuffling(earlier: GameState, later: GameState) -> Matching | N
 
 
 def _cards_of(state: GameState, ids: tuple[int, ...]) -> Counter[str]:
-    """The cards of a library by name, whatever their order."""
+    """Return the cards of a library by name, whatever their order."""
     found: Counter[str] = Counter()
     for id in ids:
         found[state.objects[id].card.name] += state.objects[id].count
@@ -118,7 +124,9 @@ def _without_libraries(state: GameState) -> GameState:
 
 
 def same_but_for_mana(earlier: GameState, later: GameState) -> Matching | None:
-    """As same_position, but for mana that is floating and which lands and the like are tapped (MTR 4.4)."""
+    """Return the same as same_position, but for mana that is floating and which lands and the like are
+    tapped (MTR 4.4).
+    """
     idle, now = _mana_sources(earlier), _mana_sources(later)
     if _cards_of(earlier, idle) != _cards_of(later, now):
         return None

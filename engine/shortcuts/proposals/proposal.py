@@ -98,18 +98,20 @@ class Shortcut:
         return self.course.state_at(self.ending)
 
     def accept(self, seat: int) -> Shortcut:
-        """The seat whose turn it is to answer accepts."""
+        """Let the seat whose turn it is to answer accept."""
         self._check_turn(seat)
         return replace(self, responses=(*self.responses, Response(seat, None)))
 
     def shorten(self, seat: int, place: Place) -> Shortcut:
-        """The seat whose turn it is to answer names a place at which it decides, and will choose differently."""
+        """Let the seat whose turn it is to answer name a place at which it decides, where it will choose
+        differently.
+        """
         self._check_turn(seat)
         self.check_place(seat, place)
         return replace(self, responses=(*self.responses, Response(seat, place)))
 
     def interrupt(self, place: Place) -> Shortcut:
-        """The proposer, after all others have answered, interrupts what it proposed at a place (MTR 4.2)."""
+        """Let the proposer, after all others have answered, interrupt what it proposed at a place (MTR 4.2)."""
         seat = self.proposal.seat
         if self.seats_to_answer or not self.proposal.is_tournament:
             raise Refusal("not your answer", "the others answer first", "MTR 4.2")
@@ -117,7 +119,8 @@ class Shortcut:
         return replace(self, responses=(*self.responses, Response(seat, place)))
 
     def ending_before_action(self) -> Shortcut:
-        """The same ending before the spell or ability that it ends in the middle of is put on the stack at all.
+        """Return the same ending before the spell or ability that it ends in the middle of is put on the stack at
+        all.
 
         Refuses where another seat than the one that shortened it began that.
         """
@@ -142,14 +145,14 @@ class Shortcut:
         check_other(there, self._proposed(there, place), str(place))
 
     def _proposed(self, there: GameState, place: Place) -> Choice | None:
-        """The choice that the proposal has at a place; None where it cannot be said there any more."""
+        """Return the choice that the proposal has at a place; None where it cannot be said there any more."""
         try:
             return locate(there, self.proposal.sequence.steps[place.step - 1])
         except Refusal:
             return None
 
     def check_reached(self, seat: int, place: Place) -> GameState:
-        """The table at a place where a seat decides; refuses any other (CR 732.2b)."""
+        """Return the table at a place where a seat decides; refuses any other (CR 732.2b)."""
         sequence = self.proposal.sequence
         reached = order_of(sequence, place)
         ending = self.ending
@@ -167,7 +170,7 @@ class Shortcut:
         return there
 
     def state_at(self, place: Place | None) -> GameState:
-        """The table at a place of the proposed sequence, None for the end of it as shortened so far."""
+        """Return the table at a place of the proposed sequence, None for the end of it as shortened so far."""
         return self.end if place is None else self.course.state_at(place)
 
     def take(self) -> Taken:
@@ -227,7 +230,7 @@ def propose(
 
 
 def _is_only_passing(sequence: Sequence) -> bool:
-    """Whether a series only lets the turn go on, which stops at a choice on the way (MTR 4.2)."""
+    """Return whether a series only lets the turn go on, which stops at a choice on the way (MTR 4.2)."""
     return all(
         isinstance(part, DescribedChoice) and (isinstance(part.choice, Pass) or is_declining(part.choice))
         for part in sequence.parts
@@ -235,12 +238,12 @@ def _is_only_passing(sequence: Sequence) -> bool:
 
 
 def failure_of(refusal: Refusal) -> tuple[Place, DescribedChoice] | None:
-    """Where a refused proposal fails, when it was a step of it that failed."""
+    """Return where a refused proposal fails, when it was a step of it that failed."""
     return (refusal.place, refusal.step) if isinstance(refusal, FailedAt) else None
 
 
 def iterations_taken(shortcut: Shortcut, taken: Taken) -> int:
-    """How many whole iterations of its loops a shortcut stood for; 0 where it repeats nothing."""
+    """Return how many whole iterations of its loops a shortcut stood for; 0 where it repeats nothing."""
     if taken.place is not None and taken.place.iterations:
         return taken.place.iterations[0] - 1
     return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))

@@ -30,12 +30,12 @@ class GlossaryEntry:
 
 @cache
 def glossary() -> tuple[GlossaryEntry, ...]:
-    """All entries, as the program's file has them."""
+    """Return all entries, as the program's file has them."""
     return read_glossary(read_text((ASSETS / "glossary.yaml").read_text(encoding="utf-8"), "glossary.yaml"))
 
 
 def read_glossary(node: Node) -> tuple[GlossaryEntry, ...]:
-    """The entries of a file's node; BadInput with the place for what is wrong."""
+    """Return the entries of a file's node; BadInput with the place for what is wrong."""
     return tuple(_entry(item.fields(_KEYS, "a word of the glossary")) for item in node.items("a list of words"))
 
 
@@ -51,7 +51,7 @@ def _entry(fields: Fields) -> GlossaryEntry:
 
 @cache
 def entries_by_form() -> dict[str, GlossaryEntry]:
-    """Each entry by every form of its word, in lower case."""
+    """Return each entry by every form of its word, in lower case."""
     return {form.casefold(): entry for entry in glossary() for form in entry.forms}
 
 

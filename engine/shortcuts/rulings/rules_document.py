@@ -39,7 +39,7 @@ class RulesText:
     unreadable: dict[str, str] = field(default_factory=dict)
 
     def links(self, number: str) -> tuple[tuple[int, int, str], ...]:
-        """Where a paragraph mentions other rules that the text has: (from, to, number)."""
+        """Return where a paragraph mentions other rules that the text has: (from, to, number)."""
         text = self.paragraphs.get(number, "")
         return tuple(
             (found.start(), found.end(), found[0])
@@ -84,7 +84,9 @@ class _Reading:
         return True
 
     def _begins_paragraph(self, number: str, text: str) -> bool:
-        """Whether a number at the beginning of a line begins a paragraph, and does not end a broken sentence."""
+        """Return whether a number at the beginning of a line begins a paragraph, and does not end a broken
+        sentence.
+        """
         if self.is_after_gap or "." not in self.number:
             return True
         if place_of(number) <= place_of(self.number):
@@ -100,12 +102,12 @@ class _Reading:
 
 
 def _is_heading(text: str) -> bool:
-    """Whether a line is short and no sentence."""
+    """Return whether a line is short and no sentence."""
     return len(text) <= LONGEST_HEADING and not text.endswith((".", ",", ";", ")"))
 
 
 def place_of(number: str) -> tuple[int, int, str]:
-    """Where a number stands among others: 104.4b comes before 104.10."""
+    """Return where a number stands among others: 104.4b comes before 104.10."""
     rule, _, rest = number.partition(".")
     letter = rest[-1:] if rest[-1:].isalpha() else ""
     return int(rule), int(rest.removesuffix(letter) or 0), letter
@@ -139,7 +141,7 @@ def read_rules_bytes(data: bytes, file: str) -> RulesText:
 
 
 def _tournament_sections(text: str) -> dict[str, str]:
-    """The sections of a text of the tournament rules, by "MTR 4.2"; {} for any other text.
+    """Return the sections of a text of the tournament rules, by "MTR 4.2"; {} for any other text.
 
     The table of contents has the same headings with nothing below them; the longer text is the section.
     """

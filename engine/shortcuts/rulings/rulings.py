@@ -46,7 +46,9 @@ class Concept:
     boards: tuple[str, ...] = ()
 
     def keeps(self, subrule: str) -> bool:
-        """Whether a subrule, by what comes after the number, is the same one in all editions that are known."""
+        """Return whether a subrule, by what comes after the number, is the same one in all editions that are
+        known.
+        """
         return not subrule or self.has_same_subrules or subrule in self.unchanged
 
     @property
@@ -55,7 +57,7 @@ class Concept:
         return not self.number_in().startswith(TOURNAMENT)
 
     def number_in(self, edition: str = NEWEST) -> str:
-        """Its number in an edition, or "" where that is not known."""
+        """Return its number in an edition, or "" where that is not known."""
         return dict(self.numbers).get(edition, "")
 
 
@@ -70,7 +72,7 @@ class RuleExplanation:
 
 @cache
 def concepts() -> tuple[Concept, ...]:
-    """All concepts, as the program's files have them."""
+    """Return all concepts, as the program's files have them."""
     found: list[Concept] = []
     for file in sorted((ASSETS / "rules").glob("*.yaml")):
         found += read_concepts(read_text(file.read_text(encoding="utf-8"), file.name))
@@ -78,7 +80,7 @@ def concepts() -> tuple[Concept, ...]:
 
 
 def read_concepts(node: Node) -> tuple[Concept, ...]:
-    """The concepts of a file's node; BadInput with the place for what is wrong."""
+    """Return the concepts of a file's node; BadInput with the place for what is wrong."""
     return tuple(_concept(item.fields(_KEYS, "a concept")) for item in node.items("a list of concepts"))
 
 
@@ -109,7 +111,7 @@ def _concept(fields: Fields) -> Concept:
 
 
 def concept_of(number: str, edition: str = NEWEST) -> Concept | None:
-    """The most specific concept that a number of an edition belongs to."""
+    """Return the most specific concept that a number of an edition belongs to."""
     known = {one.number_in(edition): one for one in concepts() if one.number_in(edition)}
     for candidate in _from_specific(number):
         if candidate in known:
@@ -118,7 +120,7 @@ def concept_of(number: str, edition: str = NEWEST) -> Concept | None:
 
 
 def _from_specific(number: str) -> tuple[str, ...]:
-    """A number, then the less specific ones around it: 601.2c, 601.2, 601."""
+    """Return a number, then the less specific ones around it: 601.2c, 601.2, 601."""
     found = [number]
     if number[-1:].isalpha():
         found.append(number[:-1])
@@ -128,7 +130,7 @@ def _from_specific(number: str) -> tuple[str, ...]:
 
 
 def translate(number: str, edition: str) -> str:
-    """A number of the newest edition as it is in another one; "" where that is not known."""
+    """Return a number of the newest edition as it is in another one; "" where that is not known."""
     if edition == NEWEST:
         return number
     for candidate in _from_specific(number):
@@ -140,7 +142,7 @@ def translate(number: str, edition: str) -> str:
 
 
 def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -> RuleExplanation:
-    """What a number stands for, in the user's own rules text where there is one, else in our words.
+    """Return what a number stands for, in the user's own rules text where there is one, else in our words.
 
     Never fails: a number that is broken, unknown, or of another edition is answered in words.
     """
@@ -176,7 +178,7 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
 
 
 def _is_of_subrule_that_came_later(concept: Concept, wanted: str, edition: str) -> bool:
-    """Whether a subrule of a rule that is known whole is one only under the numbers of other editions."""
+    """Return whether a subrule of a rule that is known whole is one only under the numbers of other editions."""
     own = concept.number_in(edition)
     if own == wanted or not concept.is_whole:
         return False

@@ -41,7 +41,7 @@ class Sentence:
 
 @cache
 def all_sentences() -> tuple[Sentence, ...]:
-    """All sentences, in the order of the document."""
+    """Return all sentences, in the order of the document."""
     file = ASSETS / "rules" / "tournament" / "sentences.yaml"
     node = read_text(file.read_text(encoding="utf-8"), "sentences.yaml")
     found: list[Sentence] = []
@@ -64,6 +64,6 @@ def _sentence(section: str, node: Node) -> Sentence:
 
 
 def sentences_of(section: str) -> tuple[str, ...]:
-    """The sentences of a section for people, and where the document is found; () for any other number."""
+    """Return the sentences of a section for people, and where the document is found; () for any other number."""
     found = [one.words for one in all_sentences() if one.section == section]
     return (*found, WHERE) if found else ()

@@ -141,7 +141,7 @@ class Course:
         return tuple(self._repetitions[place] for place in sorted(self._repetitions))
 
     def state_at(self, place: Place | None, progress: Progress | None = None) -> GameState:
-        """The state at a place, None for the end; refuses a place that is not reached."""
+        """Return the state at a place, None for the end; refuses a place that is not reached."""
         if place is None:
             return self.end
         place.check(self.sequence)
@@ -178,7 +178,9 @@ class Course:
 
 
 def _before_illegal(state: GameState) -> GameState:
-    """Where the game stands when the next step is illegal: what is only half put on the stack is taken back."""
+    """Return where the game stands when the next step is illegal: what is only half put on the stack is taken
+    back.
+    """
     opening = state.answers[0] if state.answers else None
     return state if state.base is None or isinstance(opening, Pass) else state.base  # CR 733.1
 
@@ -201,7 +203,7 @@ def _advance_within(
     first: int,
     progress: Progress | None,
 ) -> GameState:
-    """From the beginning of one iteration of a body to a place in it; raises what stops it before."""
+    """Play from the beginning of one iteration of a body to a place in it; raises what stops it before."""
     for part in body:
         if not isinstance(part, Repeat):
             if place.step == first:
@@ -250,7 +252,7 @@ def repeat(
     progress: Progress | None = None,
     sight: Sight | None = None,
 ) -> Repetition:
-    """A repetition of a repeat's body, whose first step has the number `first`; not yet run.
+    """Return a repetition of a repeat's body, whose first step has the number `first`; not yet run.
 
     While a repeat within it is performed one by one, `progress` is told how far this one is. Raises StepRefused
     when it has nothing to begin with.
@@ -272,7 +274,7 @@ def repeat(
 
 
 def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
-    """How often a repeat's body is played from a state; `first` is the number of its first step."""
+    """Return how often a repeat's body is played from a state; `first` is the number of its first step."""
     if part.count is not None:
         return part.count
     if part.is_until_empty and not state.stack:
@@ -287,7 +289,7 @@ def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
 
 
 def after_repeat(state: GameState, part: Repeat, prover: Prover | None = None, variable: int = 0) -> GameState:
-    """The state after a whole repeat that begins in a state, as it is within a sequence.
+    """Return the state after a whole repeat that begins in a state, as it is within a sequence.
 
     Within a repeat whose numbers are closed forms, `prover` is that repeat's and `variable` one of its own.
     """
@@ -360,7 +362,7 @@ class Unfolded:
 
 
 def _never_empty(state: GameState, part: Repeat, first: int) -> StepRefused:
-    """Why a stack that always gets something new is not resolved until it is empty."""
+    """Return why a stack that always gets something new is not resolved until it is empty."""
     described, repeats = next(walk((part,)))
     words = (
         f"the stack is not empty after {MOST_RUNS:,} different things have resolved; propose a loop with a count"

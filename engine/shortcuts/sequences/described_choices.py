@@ -62,7 +62,7 @@ class DescribedChoice:
         return self.choice.seat
 
     def is_same_as(self, other: DescribedChoice) -> bool:
-        """Whether both say the same."""
+        """Return whether both say the same."""
         return _canonical(self) == _canonical(other)
 
 
@@ -93,7 +93,9 @@ def _is_tapped(state: GameState, subject: GameObject) -> bool:
 
 
 def _is_newest(state: GameState, subject: GameObject) -> bool:
-    """Whether it came last of those of its name under its controller's control: another one in each iteration."""
+    """Return whether it came last of those of its name under its controller's control: another one in each
+    iteration.
+    """
     return all(
         other.timestamp <= subject.timestamp
         for other in (state.objects[id] for id in ids_in(state, subject.zone))
@@ -125,7 +127,7 @@ TRAITS_BEHIND = ("with counters", "without counters", "that has attacked", "that
 
 
 def ids_of(choice: Choice) -> tuple[int, ...]:
-    """The ids of objects that a choice speaks of, in order, each once; references to seats are left out."""
+    """Return the ids of objects that a choice speaks of, in order, each once; references to seats are left out."""
     found: list[int] = []
 
     def collect(id: int) -> int:
@@ -138,7 +140,7 @@ def ids_of(choice: Choice) -> tuple[int, ...]:
 
 
 def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
-    """The choice with every object id and seat reference mapped."""
+    """Return the choice with every object id and seat reference mapped."""
     if isinstance(choice, choices.Action):
         return replace(choice, object=mapped(choice.object))
     if isinstance(choice, choices.ChooseTargets):
@@ -155,12 +157,12 @@ def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
 
 
 def describe(state: GameState, choice: Choice) -> DescribedChoice:
-    """A choice as it is made in a state, with the names of what it speaks of."""
+    """Return a choice as it is made in a state, with the names of what it speaks of."""
     return DescribedChoice(choice, tuple((id, name_of(state, id)) for id in ids_of(choice)))
 
 
 def name_of(state: GameState, id: int) -> ObjectName:
-    """The shortest name that tells an object from all others in its zone."""
+    """Return the shortest name that tells an object from all others in its zone."""
     subject = state.objects.get(id)
     if subject is None:
         return _name_of_ability(state, id)
@@ -190,7 +192,9 @@ def _name_of_ability(state: GameState, id: int) -> ObjectName:
 
 
 def objects_named(state: GameState, name: ObjectName) -> tuple[int, ...]:
-    """The ids of all objects that a name fits, its ordinal aside: the oldest first, on the stack the topmost."""
+    """Return the ids of all objects that a name fits, its ordinal aside: the oldest first, on the stack the
+    topmost.
+    """
     if name.zone == ABILITY_ON_STACK:
         return tuple(
             item.id
@@ -214,14 +218,15 @@ def objects_named(state: GameState, name: ObjectName) -> tuple[int, ...]:
 
 
 def _is_called(state: GameState, subject: GameObject, name: str) -> bool:
-    """Whether an object has a name, or is of the kind that a word says."""
+    """Return whether an object has a name, or is of the kind that a word says."""
     if name in KINDS:
         return KINDS[name](state, subject)
     return characteristics(state, subject).name == name
 
 
 def locate(state: GameState, described: DescribedChoice) -> Choice:
-    """The choice in this state: each name's object, of several that fit the first with which the choice is legal.
+    """Return the choice in this state: each name's object, of several that fit the first with which the choice is
+    legal.
 
     Raises Refusal when a name fits nothing.
     """
@@ -244,19 +249,19 @@ def locate(state: GameState, described: DescribedChoice) -> Choice:
 
 
 def _members(choice: Choice, id: int) -> int:
-    """How many members of an object a choice names."""
+    """Return how many members of an object a choice names."""
     return sum(number for one, number in choice.runs if one == id) if isinstance(choice, ObjectsChosen) else 1
 
 
 def _with_so_many(state: GameState, fitting: Sequence[int], number: int) -> int:
-    """The first of some groups that has so many members, or else the first: "sacrifice five Treasures"."""
+    """Return the first of some groups that has so many members, or else the first: "sacrifice five Treasures"."""
     if number <= 1:
         return fitting[0]
     return next((one for one in fitting if state.objects[one].count >= number), fitting[0])
 
 
 def wording(state: GameState, name: ObjectName) -> str:
-    """A name in words: "untapped Forest of Alice"."""
+    """Return a name in words: "untapped Forest of Alice"."""
     behind = [trait for trait in name.traits if trait in TRAITS_BEHIND]
     parts = [*(trait for trait in name.traits if trait not in behind), name.name, *behind]
     if name.zone != BATTLEFIELD:
@@ -265,7 +270,7 @@ def wording(state: GameState, name: ObjectName) -> str:
 
 
 def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
-    """Whether an object could play the part that the choice names it for."""
+    """Return whether an object could play the part that the choice names it for."""
     pending = state.pending
     if isinstance(pending, (ChoosingTargets, ChoosingObjects)):
         return id in pending.candidates

@@ -69,7 +69,7 @@ class Sight:
                 raise Refusal(NAME, f"what becomes of it hangs on {where}, which nobody could know", RULE)
 
     def can_see(self, state: GameState, held: GameObject) -> bool:
-        """Whether the proposer knows which card this one in a hidden zone is."""
+        """Return whether the proposer knows which card this one in a hidden zone is."""
         if held.is_known or held.is_commander or self.known.has(self.seat, held):
             return True
         if held.zone == HAND and held.owner == self.seat:
@@ -81,7 +81,7 @@ class Sight:
         return False
 
     def _is_of_equal_cards(self, state: GameState, held: GameObject) -> bool:
-        """Whether all cards of a library that nobody knows are the same card."""
+        """Return whether all cards of a library that nobody knows are the same card."""
         for id in state.seats[held.owner].library:
             other = state.objects[id]
             if other.card is not held.card and not other.is_known and id not in self._open:
@@ -90,10 +90,12 @@ class Sight:
 
 
 def _is_hidden(held: GameObject) -> bool:
-    """Whether not everybody may look at a card: in a hand, a library, or face down in exile (CR 400.2, 406.3)."""
+    """Return whether not everybody may look at a card: in a hand, a library, or face down in exile (CR 400.2,
+    406.3).
+    """
     return held.zone in HIDDEN_ZONES or (held.zone == EXILE and held.is_face_down)
 
 
 def is_searching(state: GameState) -> bool:
-    """Whether a library is being searched, rather than some of its cards looked at."""
+    """Return whether a library is being searched, rather than some of its cards looked at."""
     return isinstance(state.pending, ChoosingObjects) and state.pending.purpose == SEARCHED

@@ -19,7 +19,7 @@ class Known:
     is_all: bool = False
 
     def has(self, seat: int, held: GameObject) -> bool:
-        """Whether a seat knows a card by what the table has said."""
+        """Return whether a seat knows a card by what the table has said."""
         return self.is_all or (seat, held.owner, held.zone) in self.zones
 
 

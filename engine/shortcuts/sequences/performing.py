@@ -13,7 +13,7 @@ from engine.shortcuts.sequences.places import Place
 
 
 def is_chance(event: Event) -> bool:
-    """Whether an event is an outcome that nobody can foresee, which shuffling equal cards is not."""
+    """Return whether an event is an outcome that nobody can foresee, which shuffling equal cards is not."""
     return isinstance(event, RandomOutcome) or (isinstance(event, LibraryShuffled) and event.is_chance)
 
 
@@ -37,7 +37,9 @@ class FailedAt(Refusal):
         return f"it stops where it becomes illegal (MTR 4.2), {self.reason}{self._offer}"
 
     def with_offer(self) -> FailedAt:
-        """The same with the number of times that the loop around it is legal, where it is at all (MTR 4.2)."""
+        """Return the same with the number of times that the loop around it is legal, where it is at all
+        (MTR 4.2).
+        """
         self.reason += self._offer
         self.args = (f"{self.reason} ({cited(self.rule)})",)
         return self

@@ -67,7 +67,7 @@ class Place:
 
 
 def order_of(sequence: Sequence, place: Place) -> tuple[int, ...]:
-    """A key by which places of one sequence are in the order in which they are reached."""
+    """Return a key by which places of one sequence are in the order in which they are reached."""
     place.check(sequence)
     key: list[int] = []
     parts, iterations, step = sequence.parts, place.iterations, place.step
@@ -82,7 +82,7 @@ def order_of(sequence: Sequence, place: Place) -> tuple[int, ...]:
 
 
 def _part_of(parts: tuple[Part, ...], step: int) -> tuple[int, int]:
-    """The position of the part that holds a step, and the step's number within that part."""
+    """Return the position of the part that holds a step, and the step's number within that part."""
     for position, part in enumerate(parts):
         steps = count_steps(part.body) if isinstance(part, Repeat) else 1
         if step <= steps:
@@ -92,7 +92,7 @@ def _part_of(parts: tuple[Part, ...], step: int) -> tuple[int, int]:
 
 
 def cut_at(sequence: Sequence, place: Place) -> Sequence:
-    """The sequence shortened to end at a place: a loop becomes the whole iterations and the part of one."""
+    """Return the sequence shortened to end at a place: a loop becomes the whole iterations and the part of one."""
     place.check(sequence)
     return Sequence(_cut(sequence.parts, place.iterations, place.step))
 

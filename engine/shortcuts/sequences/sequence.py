@@ -38,7 +38,7 @@ class Repeat:
             raise Refusal("empty loop", "a loop needs at least one choice in it", "732.2a")
 
     def with_body(self, body: tuple[Part, ...]) -> Repeat:
-        """The loop with another body."""
+        """Return the loop with another body."""
         return Repeat(self.count, body, self.is_until_empty)
 
 
@@ -54,14 +54,14 @@ class Sequence:
         return tuple(choice for choice, _ in walk(self.parts))
 
     def enclosing(self, step: int) -> tuple[Repeat, ...]:
-        """The repeats around a step, outermost first."""
+        """Return the repeats around a step, outermost first."""
         for number, (_, repeats) in enumerate(walk(self.parts), start=1):
             if number == step:
                 return repeats
         raise Refusal("no such step", f"the sequence has no step {step}", "732.2b")
 
     def with_count(self, count: int) -> Sequence:
-        """The same with another count for its only outermost repeat."""
+        """Return the same with another count for its only outermost repeat."""
         repeats = [position for position, part in enumerate(self.parts) if isinstance(part, Repeat)]
         if len(repeats) != 1:
             raise Refusal(
@@ -74,7 +74,7 @@ class Sequence:
 
 
 def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[Walked]:
-    """Every choice in reading order, with the repeats around it."""
+    """Yield every choice in reading order, with the repeats around it."""
     for part in parts:
         if isinstance(part, Repeat):
             yield from walk(part.body, (*around, part))
@@ -83,5 +83,5 @@ def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[W
 
 
 def count_steps(parts: tuple[Part, ...]) -> int:
-    """How many different steps these parts have."""
+    """Return how many different steps these parts have."""
     return sum(count_steps(part.body) if isinstance(part, Repeat) else 1 for part in parts)

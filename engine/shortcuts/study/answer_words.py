@@ -51,10 +51,10 @@ _FIRST = re.compile(r"(?:at )?(?:the )?first (?:place|time|iteration)? *(?:where
 
 
 def place_meant(shortcut: Shortcut, seat: int, text: str, progress: Progress | None = None) -> Place:
-    """The place that a seat names in words; Refusal says which one would do, where it names none.
+    """Return the place that a seat names in words; Refusal says which one would do, where it names none.
 
-    "500.3" is before step 3 of iteration 500, "0.3" the same of the first one, "500.block" the seat's first
-    block in iteration 500, "500.3 block" the first from step 3 on.
+    "500.3" is before step 3 of iteration 500, "0.3" the same of the first one, "500.block" the seat's first block
+    in iteration 500, "500.3 block" the first from step 3 on.
     """
     said = " ".join(text.split()).rstrip(".!")
     sequence = shortcut.proposal.sequence
@@ -94,13 +94,13 @@ def _count(text: str) -> int | None:
 
 
 def _outermost(sequence: Sequence) -> int | None:
-    """The first step of the outermost loop, where everything stands in one; None otherwise."""
+    """Return the first step of the outermost loop, where everything stands in one; None otherwise."""
     steps = [number for number, (_, around) in enumerate(walk(sequence.parts), start=1) if around]
     return steps[0] if len(steps) == len(sequence.steps) and steps else None
 
 
 def _bare_number(sequence: Sequence, seat: int, number: int) -> Refusal:
-    """The answer to an iteration without a step: where in it the seat chooses first."""
+    """Return the answer to an iteration without a step: where in it the seat chooses first."""
     for step, (described, around) in enumerate(walk(sequence.parts), start=1):
         if described.seat == seat:
             where = ".".join(str(one) for one in (number, *(1,) * (len(around) - 1), step))
@@ -110,7 +110,7 @@ def _bare_number(sequence: Sequence, seat: int, number: int) -> Refusal:
 
 
 def _by_kind(shortcut: Shortcut, seat: int, word: re.Match[str]) -> Place:
-    """The first place of a kind of choice in an iteration, or from a step of it on."""
+    """Return the first place of a kind of choice in an iteration, or from a step of it on."""
     named = word["kind"].casefold()
     endings = ("", "s", "es", "ers", "ing")
     kind = next((KINDS[one] for one in map(named.removesuffix, endings) if one in KINDS), None)
@@ -128,7 +128,7 @@ def _by_kind(shortcut: Shortcut, seat: int, word: re.Match[str]) -> Place:
 
 
 def _own_places(sequence: Sequence, seat: int, numbers: tuple[int, ...]) -> Iterator[Place]:
-    """The places of a seat in the iteration named, or from the step named on."""
+    """Yield the places of a seat in the iteration named, or from the step named on."""
     for step, (described, around) in enumerate(walk(sequence.parts), start=1):
         if described.seat != seat:
             continue
@@ -141,7 +141,7 @@ def _own_places(sequence: Sequence, seat: int, numbers: tuple[int, ...]) -> Iter
 
 
 def _condition(shortcut: Shortcut, seat: int, text: str, progress: Progress | None) -> Refusal:
-    """The answer to a condition: the first place at which it holds, which the seat may then name."""
+    """Return the answer to a condition: the first place at which it holds, which the seat may then name."""
     condition = parse_condition(shortcut.start, seat, text)
     wanted = Wanted(seat, condition.measure, condition.relation, condition.number)
     place = first_place_to_name(shortcut, wanted, progress)

@@ -30,7 +30,7 @@ class CurvePiece:
     forms: tuple[Quantity | None, ...]
 
     def form_at(self, iteration: int) -> tuple[Quantity | None, int]:
-        """The form that speaks of an iteration, and the number to put into it."""
+        """Return the form that speaks of an iteration, and the number to put into it."""
         cycles, rest = divmod(iteration - self.first, len(self.forms))
         return self.forms[rest], cycles
 
@@ -49,7 +49,8 @@ class Curve:
     pieces: tuple[CurvePiece, ...]
 
     def at(self, iteration: int) -> int | None:
-        """The number after so many iterations; None where the loop does not get there or the number is not there.
+        """Return the number after so many iterations; None where the loop does not get there or the number is not
+        there.
 
         Raises TooLarge for a number nobody could write down.
         """
@@ -60,7 +61,7 @@ class Curve:
         return None if form is None else _whole(form, cycles)
 
     def magnitude_at(self, iteration: int) -> tuple[int, float] | None:
-        """The sign and the logarithm of the number, for drawing it however large it is; None as above."""
+        """Return the sign and the logarithm of the number, for drawing it however large it is; None as above."""
         piece = self._piece(iteration)
         if piece is None:
             number = self.played.get(iteration)
@@ -69,7 +70,7 @@ class Curve:
         return None if form is None else magnitude(form, cycles)
 
     def form_at(self, iteration: int) -> Quantity | None:
-        """The closed form that holds in an iteration, None where none does."""
+        """Return the closed form that holds in an iteration, None where none does."""
         piece = self._piece(iteration)
         return None if piece is None else piece.form_at(iteration)[0]
 
@@ -103,7 +104,7 @@ def _whole(form: Quantity, cycles: int) -> int:
 
 
 def curves_of(exploration: Exploration, cycles: Mapping[int, tuple[GameState, ...]]) -> tuple[Curve, ...]:
-    """Every number that changes, in the order in which people ask for them.
+    """Return every number that changes, in the order in which people ask for them.
 
     `cycles` has, by the iteration with which a proved stretch begins, the states within its period, as forms.
     """
@@ -132,13 +133,13 @@ def curves_of(exploration: Exploration, cycles: Mapping[int, tuple[GameState, ..
 
 
 def last_of(stretch: Proved) -> int | None:
-    """The last iteration that a proved stretch speaks of; None: it never ends."""
+    """Return the last iteration that a proved stretch speaks of; None: it never ends."""
     holds_for = stretch.certificate.holds_for
     return None if holds_for is None else stretch.done + holds_for * stretch.certificate.period
 
 
 def numbers_of(state: GameState) -> dict[tuple[str, int, str], Quantity]:
-    """What can be observed, by kind, seat and name; several of one name are added up, or numbered."""
+    """Return what can be observed, by kind, seat and name; several of one name are added up, or numbered."""
     found: dict[tuple[str, int, str], Quantity] = {}
     for one in _told_apart(observations(state)):
         key = (one.kind, one.seat, one.what)

@@ -21,13 +21,13 @@ class Gap:
 
 
 def gaps_of_cards(cards: Iterable[CardDefinition]) -> tuple[Gap, ...]:
-    """The cards of which a part is not played, each once, in their order."""
+    """Return the cards of which a part is not played, each once, in their order."""
     found = {card.name: Gap(card.name, card.not_covered) for card in cards if card.not_covered}
     return tuple(found.values())
 
 
 def gaps_together(*lists: Iterable[Gap]) -> tuple[Gap, ...]:
-    """The gaps of several tables, each card once; used where it is on one of them."""
+    """Return the gaps of several tables, each card once; used where it is on one of them."""
     found: dict[str, Gap] = {}
     for gap in (gap for gaps in lists for gap in gaps):
         if gap.card not in found or gap.is_used:
@@ -36,18 +36,22 @@ def gaps_together(*lists: Iterable[Gap]) -> tuple[Gap, ...]:
 
 
 def gap_data(gaps: Iterable[Gap]) -> list[dict[str, Any]]:
-    """The cards of which a part is not played, in the shape in which they are printed as JSON."""
+    """Return the cards of which a part is not played, in the shape in which they are printed as JSON."""
     return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
 
 
 def parts_not_played(gaps: Iterable[Gap]) -> str:
-    """What is missing in a sentence, "" for nothing: "Parts that are not played yet: Emiel (its trigger)."."""
+    """Return what is missing in a sentence, "" for nothing: "Parts that are not played yet: Emiel (its
+    trigger).".
+    """
     told = gap_words(gaps)
     return f"Parts that are not played yet: {told}." if told else ""
 
 
 def cards_not_whole(gaps: Iterable[Gap], most: int = 3) -> str:
-    """The cards alone, `most` of them by name: "Not played whole: Emiel, Kinnan and 2 more"; "" for none."""
+    """Return the cards alone, `most` of them by name: "Not played whole: Emiel, Kinnan and 2 more"; ""
+    for none.
+    """
     names = [gap.card for gap in gaps]
     if len(names) > most:
         names = [*names[:most], f"{len(names) - most} more"]
@@ -56,5 +60,5 @@ def cards_not_whole(gaps: Iterable[Gap], most: int = 3) -> str:
 
 
 def gap_words(gaps: Iterable[Gap]) -> str:
-    """The cards with what is missing: "Kinnan (looking for a card), Emiel (its trigger)"."""
+    """Return the cards with what is missing: "Kinnan (looking for a card), Emiel (its trigger)"."""
     return ", ".join(f"{gap.card} ({'; '.join(gap.not_covered)})" for gap in gaps)

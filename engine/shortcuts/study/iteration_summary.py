@@ -77,7 +77,7 @@ class Ledger:
                     self.add(seat, MANA, mana, 0, gone)
 
     def lines(self) -> tuple[LedgerLine, ...]:
-        """The ledger, seats in turn order."""
+        """Return the ledger, seats in turn order."""
         for id, (seat, name, count) in self._travels.items():
             self.add(seat, CARDS, f"{name}: {' → '.join(self._ways[id])}", count)
         self._travels, self._ways = {}, {}

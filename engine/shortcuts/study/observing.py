@@ -39,13 +39,13 @@ class Observed:
 
 
 def observed(state: GameState) -> Iterator[tuple[str, Quantity]]:
-    """Every number that somebody at the table would look at, with what it is."""
+    """Yield every number that somebody at the table would look at, with what it is."""
     for one in observations(state):
         yield one.what, one.amount
 
 
 def observations(state: GameState) -> Iterator[Observed]:
-    """Every number that somebody at the table would look at; two may be called the same."""
+    """Yield every number that somebody at the table would look at; two may be called the same."""
     for position, seat in enumerate(state.seats):
         yield Observed(LIFE, position, f"{seat.name}'s life", seat.life)
         for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True):
@@ -84,7 +84,7 @@ def _of_permanent(state: GameState, id: int) -> Iterator[Observed]:
 
 
 def _largest(kind: str, seat: int, what: str, name: str, amount: Quantity) -> Observed:
-    """A number of a permanent; of a group whose members differ evenly in it, that of the largest."""
+    """Return a number of a permanent; of a group whose members differ evenly in it, that of the largest."""
     if isinstance(amount, Graded):
         return Observed(kind, seat, f"{what} the largest of {name}", amount.greatest)
     return Observed(kind, seat, f"{what} {name}", amount)

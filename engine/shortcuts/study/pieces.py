@@ -34,7 +34,7 @@ def pieces_of(
     told: tuple[Event, ...],
     progress: Progress | None = None,
 ) -> tuple[GameObject, ...]:
-    """The cards of a loop that begins in this state, in the order in which their objects came there.
+    """Return the cards of a loop that begins in this state, in the order in which their objects came there.
 
     `told` are the events of one iteration, `report` what is proved of the loop; `progress` is told how many
     permanents have been tried.
@@ -57,7 +57,7 @@ def pieces_of(
 
 
 def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
-    """The objects of the first state that the events are about, with what they are attached to."""
+    """Yield the objects of the first state that the events are about, with what they are attached to."""
     for event in told:
         if isinstance(event, stack_events.CopiedOnStack) and event.object is not None:
             # A copy is another object than the spell on the stack that it is a copy of.
@@ -71,7 +71,7 @@ def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
 
 
 def _is_tied(exiled: GameObject, held: GameObject) -> bool:
-    """Whether a card was exiled with an object whose other abilities speak of it (CR 607)."""
+    """Return whether a card was exiled with an object whose other abilities speak of it (CR 607)."""
     return any(id == held.id for _, id in exiled.links) or any(id == exiled.id for _, id in held.links)
 
 
@@ -80,7 +80,7 @@ def _does_something(state: GameState, held: GameObject) -> bool:
 
 
 def _is_same_without(state: GameState, id: int, loop: Repeat, report: LoopReport) -> bool:
-    """Whether the loop is proved to do the same with a permanent gone."""
+    """Return whether the loop is proved to do the same with a permanent gone."""
     if state.objects[id].attachments:
         return False  # what is attached to it would fall off as well
     draft = Draft(state)
@@ -92,7 +92,7 @@ def _is_same_without(state: GameState, id: int, loop: Repeat, report: LoopReport
 
 
 def is_same_from(state: GameState, loop: Repeat, report: LoopReport) -> bool:
-    """Whether a loop is proved to do the same from another state as this report says."""
+    """Return whether a loop is proved to do the same from another state as this report says."""
     try:
         other = report_on(state, loop, is_judged=False)
     except Refusal:
@@ -101,7 +101,7 @@ def is_same_from(state: GameState, loop: Repeat, report: LoopReport) -> bool:
 
 
 def events_of_iteration(state: GameState, loop: Repeat) -> tuple[tuple[GameState, tuple[Event, ...]], ...]:
-    """The states after each choice of one iteration, with the events on the way; inner loops once."""
+    """Return the states after each choice of one iteration, with the events on the way; inner loops once."""
     return tuple(_played(state, loop))
 
 
@@ -117,7 +117,9 @@ def _played(state: GameState, loop: Repeat) -> Iterator[tuple[GameState, tuple[E
 
 
 def state_in_words(state: GameState, held: GameObject, is_opposing: bool = False) -> str:
-    """How a permanent stands: tapped, its counters, what it is attached to; "" for one that just stands there."""
+    """Return how a permanent stands: tapped, its counters, what it is attached to; "" for one that just stands
+    there.
+    """
     if held.zone != BATTLEFIELD:
         return ""
     words = ["tapped"] if held.tapped else []

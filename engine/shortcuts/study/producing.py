@@ -31,7 +31,9 @@ _SPELLS = frozenset({"instant", "sorcery"})
 
 
 def products_of(pattern: GameState, state: GameState, loop: Repeat) -> tuple[str, ...]:
-    """What each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration begins."""
+    """Return what each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration
+    begins.
+    """
     made = [*_from_forms(pattern), *_from_events(events_of(state, loop.body), _acting(loop))]
     # Every turn has a combat phase of its own.
     return tuple(dict.fromkeys(what for what in made if what != "combat phases" or "turns" not in made))
@@ -49,12 +51,12 @@ def said_times(found: Iterable[str], times: int) -> tuple[str, ...]:
 
 
 def what_of(product: str) -> str:
-    """What a product is, without how much of it there is."""
+    """Return what a product is, without how much of it there is."""
     return _TIMES.sub("", product.removeprefix(INFINITE)).removesuffix(OF_LIBRARIES)
 
 
 def used_up(start: GameState, later: GameState, loop: Repeat) -> tuple[str, ...]:
-    """What a loop did on its way to a later state until nothing was left of it: it milled libraries."""
+    """Return what a loop did on its way to a later state until nothing was left of it: it milled libraries."""
     emptied = [
         before.name
         for before, now in zip(start.seats, later.seats, strict=True)
@@ -67,7 +69,7 @@ def used_up(start: GameState, later: GameState, loop: Repeat) -> tuple[str, ...]
 
 
 def _acting(loop: Repeat) -> int:
-    """The seat that makes the loop go round: whose choice is its first one that is no passing."""
+    """Return the seat that makes the loop go round: whose choice is its first one that is no passing."""
     acting = (choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass))
     return next(acting, -1)
 
@@ -111,7 +113,7 @@ def _from_forms(pattern: GameState) -> list[str]:
 
 
 def _from_events(happened: list[Event], acting: int) -> list[str]:
-    """What happens in every iteration and is of use with other cards."""
+    """Return what happens in every iteration and is of use with other cards."""
     found: list[str] = []
     if any(isinstance(event, events.DamageDealt) and event.seat >= 0 for event in happened):
         found.append("damage")
@@ -165,7 +167,7 @@ def _from_move(event: events.Moved, acting: int) -> list[str]:
 
 
 def events_of(state: GameState, body: tuple[Part, ...]) -> list[Event]:
-    """What happens in one iteration; a repeat of identical items is looked at once."""
+    """Return what happens in one iteration; a repeat of identical items is looked at once."""
     happened, _ = _play(state, body)
     return happened
 

@@ -123,7 +123,7 @@ def report_of(
     *,
     is_judged: bool = True,
 ) -> LoopReport:
-    """What following a loop from a state has found, for people.
+    """Return what following a loop from a state has found, for people.
 
     `by_card` is its proof where it moves unlike cards.
 
@@ -170,7 +170,7 @@ def report_of(
 
 
 def _told(state: GameState, loop: Repeat) -> tuple[Event, ...]:
-    """What happens in one iteration; nothing where that cannot be played to its end."""
+    """Return what happens in one iteration; nothing where that cannot be played to its end."""
     try:
         return tuple(events_of(state, loop.body))
     except (Refusal, Stops):
@@ -178,7 +178,7 @@ def _told(state: GameState, loop: Repeat) -> tuple[Event, ...]:
 
 
 def telling(exploration: Exploration, main: Proved) -> Proved:
-    """The stretch that says what a loop does: one without end may be left with nothing more to change."""
+    """Return the stretch that says what a loop does: one without end may be left with nothing more to change."""
     if any(growth_of(main)):
         return main
     return next((one for one in reversed(exploration.stretches) if any(growth_of(one))), main)
@@ -189,7 +189,7 @@ def _count(exploration: Exploration) -> int:
 
 
 def _ending(state: GameState, exploration: Exploration) -> str:
-    """Why the loop ends where it does."""
+    """Return why the loop ends where it does."""
     stop = exploration.stop
     if stop is None:
         return exploration.reason
@@ -204,7 +204,9 @@ def _ending(state: GameState, exploration: Exploration) -> str:
 
 
 def _products(state: GameState, exploration: Exploration, told: Proved, loop: Repeat) -> tuple[str, ...]:
-    """What the loop makes, without end or how many times, and what it goes on making when that is used up."""
+    """Return what the loop makes, without end or how many times, and what it goes on making when that
+    is used up.
+    """
     found = _made_in(told, loop)
     last = exploration.stretches[-1]
     if not exploration.is_endless:
@@ -227,7 +229,7 @@ def _made_in(stretch: Proved, loop: Repeat) -> tuple[str, ...]:
 
 
 def _is_won(state: GameState, exploration: Exploration) -> bool:
-    """Whether the loop ends because others lose and not the seat that has priority at its beginning."""
+    """Return whether the loop ends because others lose and not the seat that has priority at its beginning."""
     end: GameState | None = getattr(exploration.stop, "state", None)
     if end is None:
         return False
@@ -237,7 +239,7 @@ def _is_won(state: GameState, exploration: Exploration) -> bool:
 
 
 def growth_of(proved: Proved) -> Iterator[GrowthLine]:
-    """The quantities that grow in a proved stretch, as people see them."""
+    """Yield the quantities that grow in a proved stretch, as people see them."""
     variable = proved.certificate.variable
     for what, quantity in observed(proved.certificate.pattern):
         if isinstance(quantity, Growth):

@@ -16,7 +16,7 @@ from engine.shortcuts.study.gaps import Gap
 
 
 def objects_in(event: Event) -> Iterator[GameObject]:
-    """The objects that an event is about, as they were."""
+    """Yield the objects that an event is about, as they were."""
     if isinstance(event, happened.Moved):
         yield from (one for one in (event.before,) if one is not None)
     elif isinstance(event, (stack_events.SpellCast, stack_events.AbilityActivated)):
@@ -30,7 +30,7 @@ def objects_in(event: Event) -> Iterator[GameObject]:
 
 
 def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
-    """The cards of a table, libraries aside, of which a part is not played, in the order of their ids.
+    """Return the cards of a table, libraries aside, of which a part is not played, in the order of their ids.
 
     A card is used where one of these events is about it, or one of its static abilities is in force, or it is on
     the battlefield with a line that could not be read: the missing part might restrict or change what happens.
@@ -61,6 +61,6 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
 
 
 def _may_act_by_itself(held: GameObject) -> bool:
-    """Whether a permanent has an unread line that might be in force, or trigger."""
+    """Return whether a permanent has an unread line that might be in force, or trigger."""
     parts = (held.printed or held.card).not_covered
     return held.zone == BATTLEFIELD and any(may_act_by_itself(part) for part in parts)

@@ -17,7 +17,7 @@ from engine.shortcuts.study.report import LoopReport
 
 
 def least_mana(state: GameState, loop: Repeat, report: LoopReport, seat: int) -> Pool:
-    """The least mana in a seat's pool with which the loop is proved to do what the report says.
+    """Return the least mana in a seat's pool with which the loop is proved to do what the report says.
 
     Each type is lowered as far as it goes, colorless mana last, since it is the easiest to come by.
     """
@@ -37,7 +37,7 @@ def least_mana(state: GameState, loop: Repeat, report: LoopReport, seat: int) ->
 def not_summoning_sick(
     state: GameState, loop: Repeat, report: LoopReport, cards: Iterable[GameObject]
 ) -> tuple[GameObject, ...]:
-    """Which of these creatures their controller must have controlled since the turn began (CR 302.6)."""
+    """Return which of these creatures their controller must have controlled since the turn began (CR 302.6)."""
     return tuple(
         held
         for held in cards

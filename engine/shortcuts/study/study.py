@@ -78,7 +78,7 @@ class Study:
         return None if self.exploration.is_endless else self.exploration.done
 
     def state_after(self, iterations: int) -> GameState:
-        """The table after so many iterations, computed where there is a proof.
+        """Return the table after so many iterations, computed where there is a proof.
 
         Raises Refusal where the loop does not get so far or the numbers are too large to be written.
         """
@@ -105,7 +105,7 @@ class Study:
         return state
 
     def stops_in(self, iteration: int) -> tuple[Stop, ...]:
-        """Every step of an iteration, counted from 1, with what the other seats could choose instead.
+        """Return every step of an iteration, counted from 1, with what the other seats could choose instead.
 
         Fewer where the loop ends in the middle of it. Raises Refusal as `state_after` does.
         """
@@ -155,7 +155,9 @@ def study(state: GameState, loop: Repeat, progress: Progress | None = None) -> S
 
 
 def main_loop(state: GameState, sequence: Sequence) -> tuple[GameState, Repeat] | None:
-    """The outermost loop that is taken most often, with the state in which it begins; None without a loop."""
+    """Return the outermost loop that is taken most often, with the state in which it begins; None
+    without a loop.
+    """
     repeats = [part for part in sequence.parts if isinstance(part, Repeat)]
     if not repeats:
         return None
@@ -185,7 +187,10 @@ def _watched(play: Play, progress: Progress | None) -> Play:
 
 
 def _cycle_of(prover: Prover, stretch: Proved, play: Play) -> tuple[GameState, ...]:
-    """The states within one period of a proved stretch, in closed forms; only the first where they have none."""
+    """Return the states within one period of a proved stretch, in closed forms.
+
+    Only the first where they have none.
+    """
     certificate = stretch.certificate
     states = [certificate.pattern]
     pending = list(prover.pending)
@@ -230,7 +235,7 @@ def walk_steps(
 
 
 def _limit_of(exploration: Exploration) -> str:
-    """Which condition fails where the loop ends, in the words of what is on the table."""
+    """Return which condition fails where the loop ends, in the words of what is on the table."""
     if exploration.is_endless or not exploration.stretches:
         return ""
     last = exploration.stretches[-1]
@@ -242,7 +247,7 @@ def _limit_of(exploration: Exploration) -> str:
 
 
 def words_of_condition(pattern: GameState, condition: Comparison) -> str:
-    """A condition of a proof as a sentence of the table: "Bob's life (28 − k) is above 0"."""
+    """Return a condition of a proof as a sentence of the table: "Bob's life (28 − k) is above 0"."""
     form = condition.form
     known = sorted(observations(pattern), key=lambda one: KINDS.index(one.kind))
     for is_mirrored in (False, True):

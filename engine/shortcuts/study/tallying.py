@@ -42,7 +42,7 @@ class IterationSummary:
 def summary_of_iteration(
     prover: Prover, start: GameState, loop: Repeat, exploration: Exploration
 ) -> IterationSummary:
-    """What each iteration of a proved loop does, or the first iteration of a loop without proof."""
+    """Return what each iteration of a proved loop does, or the first iteration of a loop without proof."""
     main = exploration.main
     if main is None:
         lines, is_whole = _tally(prover, start, loop, 1)
@@ -62,7 +62,10 @@ def summary_of_iteration(
 
 
 def _tally(prover: Prover, state: GameState, loop: Repeat, plays: int) -> tuple[tuple[LedgerLine, ...], bool]:
-    """The lines, and whether they leave nothing out; if the iteration cannot be completed, its completed part."""
+    """Return the lines, and whether they leave nothing out.
+
+    If the iteration cannot be completed, its completed part.
+    """
     ledger = Ledger()
     tally = _Tally(prover)
     before = state
@@ -131,7 +134,7 @@ class _Tally:
 
 
 def _times(amount: Quantity, cycles: Quantity, variable: int) -> Quantity | None:
-    """The sum of an amount over all cycles; None where no closed form of the sum is known."""
+    """Return the sum of an amount over all cycles; None where no closed form of the sum is known."""
     if not isinstance(amount, Growth) or variable not in amount.variables:
         return amount * cycles
     change = shift(amount, variable, 1) - amount

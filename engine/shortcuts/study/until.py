@@ -90,7 +90,7 @@ def parse_condition(state: GameState, seat: int, text: str) -> UntilCondition:
 
 
 def _while(condition: UntilCondition) -> UntilCondition:
-    """What ends something that goes on as long as a condition holds: that it holds no longer."""
+    """Return what ends something that goes on as long as a condition holds: that it holds no longer."""
     words = f"it is no longer so that {condition.words}"
     return UntilCondition(words, condition.measure, OPPOSITE[condition.relation], condition.number)
 
@@ -103,7 +103,10 @@ def _who(state: GameState, seat: int, name: str) -> int | None:
 
 
 def _compared(text: str, usual: Relation) -> tuple[Relation, int] | None:
-    """How "5 or less", "at least 5" and the like compare; a bare number as is usual for what is measured."""
+    """Return how "5 or less", "at least 5" and the like compare.
+
+    A bare number as is usual for what is measured.
+    """
     match = re.fullmatch(rf"(?P<before>{_RANGE}){_NUMBER}(?P<after>{_AFTER})", text.strip(), re.I)
     if match is None:
         return None
@@ -213,7 +216,8 @@ def _counter_measure(who: int, what: str) -> Measure | None:
 
 
 def _permanent_measure(state: GameState, who: int, what: str) -> Measure | None:
-    """How many permanents a seat controls, by name or by kind in the words of cards: "green creature tokens".
+    """Return how many permanents a seat controls, by name or by kind in the words of cards: "green creature
+    tokens".
 
     None for words that are no kind of permanent: nobody is told that none of it ever comes about.
     """
@@ -232,7 +236,9 @@ def _permanent_measure(state: GameState, who: int, what: str) -> Measure | None:
 
 
 def _kind_said(what: str) -> Filter | None:
-    """What words such as "Elf Warriors" or "creature tokens" mean, in letters of any size; None for no kind."""
+    """Return what words such as "Elf Warriors" or "creature tokens" mean, in letters of any size; None for no
+    kind.
+    """
     # The grammar takes 30 ms to load, and few conditions ask for it.
     from engine.cards.compiling.entry_phrases import PhraseError, parse_filter
 
@@ -250,7 +256,7 @@ def _kind_said(what: str) -> Filter | None:
 
 
 def _subtypes(kind: Filter) -> tuple[str, ...]:
-    """The subtypes that a filter speaks of."""
+    """Return the subtypes that a filter speaks of."""
     if isinstance(kind, HasSubtype):
         return (kind.subtype,)
     parts = getattr(kind, "parts", ()) or (getattr(kind, "part", None),)
@@ -344,7 +350,7 @@ def _answer_end(start: GameState, loop: Repeat, text: str) -> Answered:
 
 
 def _only_loop(sequence: Sequence) -> tuple[tuple[Part, ...], Repeat]:
-    """The only loop of a sequence whose count somebody names, and what stands before it."""
+    """Return the only loop of a sequence whose count somebody names, and what stands before it."""
     loops = [
         (sequence.parts[:place], part)
         for place, part in enumerate(sequence.parts)
@@ -360,7 +366,7 @@ def _only_loop(sequence: Sequence) -> tuple[tuple[Part, ...], Repeat]:
 
 
 def _loop_at(sequence: Sequence, number: int) -> tuple[tuple[Part, ...], Repeat]:
-    """A loop by its number in reading order, and what is done before its first iteration begins."""
+    """Return a loop by its number in reading order, and what is done before its first iteration begins."""
     loops = tuple(_loops_in(sequence.parts, ()))
     if number >= len(loops):
         raise Refusal("which loop", f"the sequence has {with_noun(len(loops), 'loop')}", RULE)
@@ -368,7 +374,7 @@ def _loop_at(sequence: Sequence, number: int) -> tuple[tuple[Part, ...], Repeat]
 
 
 def _loops_in(parts: tuple[Part, ...], before: tuple[Part, ...]) -> Iterator[tuple[tuple[Part, ...], Repeat]]:
-    """Every loop in reading order, each with what is done before it begins for the first time."""
+    """Yield every loop in reading order, each with what is done before it begins for the first time."""
     for place, part in enumerate(parts):
         if isinstance(part, Repeat):
             done = (*before, *parts[:place])
@@ -377,7 +383,7 @@ def _loops_in(parts: tuple[Part, ...], before: tuple[Part, ...]) -> Iterator[tup
 
 
 def _counts(start: GameState, loop: Repeat) -> tuple[int, ...]:
-    """How often to play the loop in search of a condition, the largest first."""
+    """Return how often to play the loop in search of a condition, the largest first."""
     prover = Prover()
     repetition = repeat(prover, start, Repeat(1, loop.body), 1, 0)
     exploration = explore(prover, start, repetition.play)

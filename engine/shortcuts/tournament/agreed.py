@@ -17,7 +17,7 @@ from engine.shortcuts.tournament.procedure import Procedure
 
 
 def shortcut_of(procedure: Procedure, progress: Progress | None = None) -> Shortcut:
-    """What was said, as a shortcut with every answer given; refuses while a seat has to speak, and a draw.
+    """Return what was said, as a shortcut with every answer given; refuses while a seat has to speak, and a draw.
 
     The seat with the lowest number has to choose differently there from what the loop had for it. Where nobody
     stops the loop, it goes on to where it becomes illegal or the game ends (MTR 4.2).
@@ -41,7 +41,7 @@ def shortcut_of(procedure: Procedure, progress: Progress | None = None) -> Short
 
 
 def end_in_draw(procedure: Procedure) -> GameState:
-    """The game as a draw, where every seat has let the loop go on without end."""
+    """Return the game as a draw, where every seat has let the loop go on without end."""
     if not procedure.is_draw:
         raise Refusal("no draw", "a seat has named a number, or has still to speak", RULE)
     return drawn(procedure.loop.start, "no seat takes an action to end the loop")

@@ -87,7 +87,8 @@ class Procedure:
         return not self.seats_to_answer and self.lowest is None and self.loop.most is None
 
     def state_number(self, seat: int, iterations: int, step: int = 0, inner: tuple[int, ...] = ()) -> Procedure:
-        """A seat names how many iterations are performed, and perhaps a step of the next one to stop before.
+        """Let a seat name how many iterations are performed, and perhaps a step of the next one to stop
+        before.
 
         For a step within inner loops, `inner` says in which of their iterations. A number beyond what the loop
         comes to is as good as any: it stops where it becomes illegal (MTR 4.2).
@@ -108,15 +109,15 @@ class Procedure:
         return self._with(replace(statement, place=self._place_of(statement)))
 
     def take_no_action(self, seat: int) -> Procedure:
-        """A seat says that it will do nothing about the loop."""
+        """Let a seat say that it will do nothing about the loop."""
         return self._said(seat, NO_ACTION)
 
     def continue_indefinitely(self, seat: int) -> Procedure:
-        """A seat says that it keeps the loop going for ever."""
+        """Let a seat say that it keeps the loop going for ever."""
         return self._said(seat, INDEFINITELY)
 
     def agree(self, seat: int) -> Procedure:
-        """A seat agrees to the number that stands, or to what those who keep the loop going will name."""
+        """Let a seat agree to the number that stands, or to what those who keep the loop going will name."""
         return self._said(seat, AGREE)
 
     def _said(self, seat: int, said: str) -> Procedure:
@@ -138,7 +139,8 @@ class Procedure:
             raise Refusal("not to be said", f"{names[statement.seat].name} may say {allowed} here", RULE)
 
     def _place_of(self, statement: Statement) -> Place:
-        """Where the game stands by a statement: before a step at which the seat that named it chooses differently.
+        """Return where the game stands by a statement: before a step at which the seat that named it chooses
+        differently.
 
         Without a step it is, after the iterations named, where a seat that maintains the loop would go on with it,
         and the first place at which it could choose something else for any other seat.
@@ -172,7 +174,7 @@ class Procedure:
         raise refused
 
     def can_act(self, seat: int) -> bool:
-        """Whether a seat could choose differently anywhere in the loop, as far as that can be told."""
+        """Return whether a seat could choose differently anywhere in the loop, as far as that can be told."""
         involvement = self.loop.involvement
         known = (*self.loop.maintaining, *involvement.breakers)
         return seat in known or not involvement.is_known_for_all
@@ -191,6 +193,6 @@ class Procedure:
 
 
 def _first_own_step(loop: TournamentLoop, seat: int) -> int:
-    """The first step of the body that is the seat's choice; 0 for none."""
+    """Return the first step of the body that is the seat's choice; 0 for none."""
     steps = enumerate(walk(loop.body.body), start=1)
     return next((number for number, (described, _) in steps if described.seat == seat), 0)

@@ -51,7 +51,7 @@ class FinishedLoop:
     is_answered: bool = False
 
     def after(self, before: GameState, choice: Choice) -> FinishedLoop:
-        """The loop after another choice: whether somebody has done something about it is remembered."""
+        """Return the loop after another choice: whether somebody has done something about it is remembered."""
         if self.is_answered or choice.seat == self.opening.seat or is_declining(choice):
             return self
         if isinstance(choice, Pass) or (before.base is None and is_for_mana(before, choice)):
@@ -59,7 +59,7 @@ class FinishedLoop:
         return replace(self, is_answered=True)
 
     def has_changed(self, state: GameState) -> bool:
-        """Whether the game has changed in a way relevant to the loop."""
+        """Return whether the game has changed in a way relevant to the loop."""
         last = self.states[0]
         if state.turn != last.turn or state.active != last.active:
             return True
@@ -73,7 +73,7 @@ class FinishedLoop:
         )
 
     def obligation_at(self, state: GameState) -> Obligation | None:
-        """The loop's first action, where it may not be taken again."""
+        """Return the loop's first action, where it may not be taken again."""
         if not isinstance(state.pending, HasPriority) or state.pending.seat != self.opening.seat:
             return None
         try:
@@ -88,7 +88,9 @@ class FinishedLoop:
 
 
 def facts_of_table(state: GameState) -> dict[tuple[object, ...], Quantity]:
-    """What another seat may have changed: life, counters, the cards in each zone, the permanents of each name."""
+    """Return what another seat may have changed: life, counters, the cards in each zone, the permanents of each
+    name.
+    """
     facts: dict[tuple[object, ...], Quantity] = {}
     for number, seat in enumerate(state.seats):
         facts["life", number] = seat.life
@@ -106,7 +108,7 @@ def facts_of_table(state: GameState) -> dict[tuple[object, ...], Quantity]:
 def _differ(
     now: dict[tuple[object, ...], Quantity], known: SequenceOf[dict[tuple[object, ...], Quantity]]
 ) -> bool:
-    """Whether anything stands at none of the values that it had at one of the known moments."""
+    """Return whether anything stands at none of the values that it had at one of the known moments."""
     keys = dict.fromkeys((*now, *(key for one in known for key in one)))
     return any(all(now.get(key, 0) != one.get(key, 0) for one in known) for key in keys)
 
@@ -114,7 +116,7 @@ def _differ(
 def _measured(
     state: GameState, involved: tuple[int, ...], seats: tuple[int, ...]
 ) -> tuple[tuple[object, ...], list[Quantity]]:
-    """The shape of what a loop involves, and its quantities."""
+    """Return the shape of what a loop involves, and its quantities."""
     shapes: list[object] = []
     quantities: list[Quantity] = []
     for id in involved:
@@ -130,7 +132,7 @@ def _measured(
 
 
 def finished_by(shortcut: Shortcut, taken: Taken) -> FinishedLoop | None:
-    """The loop that a shortcut went through first, to be remembered; None where nobody keeps it going."""
+    """Return the loop that a shortcut went through first, to be remembered; None where nobody keeps it going."""
     parts = shortcut.proposal.sequence.parts
     loop = next((part for part in parts if isinstance(part, Repeat)), None)
     if (
@@ -202,7 +204,7 @@ class ReturnedLoop:
         return f"chance has led to a state seen before, equal in all relevant ways, so {name} has to stop here"
 
     def obligation_at(self, state: GameState) -> Obligation | None:
-        """The seat's action, where the state is the one that came back."""
+        """Return the seat's action, where the state is the one that came back."""
         action = self.actions[0]
         matching = same_but_for_shuffling(action.start, state)
         if matching is None:
@@ -214,7 +216,7 @@ class ReturnedLoop:
 def find_returned(
     states: SequenceOf[GameState], choices: SequenceOf[Choice], events: SequenceOf[tuple[Event, ...]]
 ) -> ReturnedLoop | None:
-    """The nondeterministic loop that the last choice closed; `events[i]` is what `choices[i]` led to."""
+    """Return the nondeterministic loop that the last choice closed; `events[i]` is what `choices[i]` led to."""
     latest = states[-1]
     if not isinstance(latest.pending, HasPriority):
         return None

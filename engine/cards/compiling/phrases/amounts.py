@@ -77,7 +77,7 @@ _PLACED = (
 
 
 def _is_placed(item: Filter) -> bool:
-    """Whether a description says where what is counted is, or whose."""
+    """Return whether a description says where what is counted is, or whose."""
     parts = parts_of(item)
     return any(
         isinstance(part, _PLACED) or (isinstance(part, Not) and isinstance(part.part, _PLACED)) for part in parts
@@ -85,7 +85,7 @@ def _is_placed(item: Filter) -> bool:
 
 
 def are_cards_of(item: Filter) -> bool:
-    """Whether all cards in a zone of players whom the ability names are meant, which CardsIn counts."""
+    """Return whether all cards in a zone of players whom the ability names are meant, which CardsIn counts."""
     match item:
         case AllOf((IsCard(), InZone(who=Reference()))):
             return True
@@ -281,7 +281,7 @@ include("amount", "small", "worked out")
 
 
 def is_said_here(amount: Amount) -> bool:
-    """Whether an amount is said where it stands, rather than at the end of the sentence."""
+    """Return whether an amount is said where it stands, rather than at the end of the sentence."""
     return not any(
         getattr(node, "said", "") in (WHERE_X, WITHIN, FOR_EACH, FOR_EACH_FIRST, "behind", "equal to")
         for node in nodes_in(amount)

@@ -27,7 +27,7 @@ FOR_EACH_FIRST = "for each, first"
 
 
 def where_x_is(tree: object, amount: Amount) -> object:
-    """A tree with X standing for an amount; REFUSED where there is no X."""
+    """Return a tree with X standing for an amount; REFUSED where there is no X."""
     said = replaced(amount, said=WHERE_X)
     if any(
         isinstance(node, X) or getattr(node, "is_x", False)
@@ -45,12 +45,12 @@ def _in(target: NewTarget) -> list[Any]:
 
 
 def _is_reflexive(ability: Ability) -> bool:
-    """Whether an ability is that of "when you do", which the same sentence says."""
+    """Return whether an ability is that of "when you do", which the same sentence says."""
     return isinstance(ability, TriggeredAbility) and isinstance(ability.event, IsDone)
 
 
 def _is_within_ability(tree: object) -> bool:
-    """Whether an amount is called X by an ability within, which says there what X is."""
+    """Return whether an amount is called X by an ability within, which says there what X is."""
     return any(
         getattr(node, "said", "") == WHERE_X
         for ability in nodes_in(tree)
@@ -60,7 +60,10 @@ def _is_within_ability(tree: object) -> bool:
 
 
 def letter_of(tree: object) -> tuple[Any, Amount] | None:
-    """A tree with X for the amount that its sentence says at the end, and that; the inverse of where_x_is."""
+    """Return a tree with X for the amount that its sentence says at the end, and that.
+
+    The inverse of where_x_is.
+    """
     amounts = [node for node in nodes_in(tree) if getattr(node, "said", "") == WHERE_X]
     if not amounts or any(one != amounts[0] for one in amounts) or _is_within_ability(tree):
         return None
@@ -69,7 +72,9 @@ def letter_of(tree: object) -> tuple[Any, Amount] | None:
 
 
 def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:
-    """An effect done "for each": its amounts multiplied by the number; REFUSED for an effect without amounts."""
+    """Return an effect done "for each": its amounts multiplied by the number; REFUSED for an effect without
+    amounts.
+    """
     has_amount = False
 
     def more(amount: object) -> object:
@@ -85,7 +90,7 @@ def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:
 
 
 def one_each(effect: object, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
-    """An effect for one of what its amounts count, and what they count; the inverse of times_each."""
+    """Return an effect for one of what its amounts count, and what they count; the inverse of times_each."""
     found: list[Amount] = []
 
     def less(amount: object) -> object:
@@ -102,7 +107,9 @@ def one_each(effect: object, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
 
 
 def _with_amounts(effect: Any, change: Any) -> object:
-    """An effect with the amounts changed that say how much it does: its own, or those of its size change."""
+    """Return an effect with the amounts changed that say how much it does: its own, or those of its
+    size change.
+    """
     given: dict[str, Any] = {}
     for one in fields(effect):
         if not one.init:

@@ -252,7 +252,7 @@ do(
 
 
 def _is_of_no_spell(found: Any) -> bool:
-    """Whether what moves is no spell, which would have to leave the stack."""
+    """Return whether what moves is no spell, which would have to leave the stack."""
     return not any(isinstance(node, IsSpell) for node in nodes_in(found.what))
 
 

@@ -69,7 +69,7 @@ def _added(kinds: tuple[str, ...]) -> AddTypes:
 
 
 def _land_type(word: str) -> object:
-    """What becomes of a land that is given a basic land type (CR 305.7)."""
+    """Return what becomes of a land that is given a basic land type (CR 305.7)."""
     return SetTypes((), (word,)) if word in BASIC_LAND_TYPES else REFUSED
 
 

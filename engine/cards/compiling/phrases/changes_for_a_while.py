@@ -33,13 +33,13 @@ _DURATIONS = {
 
 
 def _is_each(found: Modify) -> bool:
-    """Whether several targets "each get" something."""
+    """Return whether several targets "each get" something."""
     is_several = isinstance(found.what, NewTarget) and number_of(found.what) == "2"
     return is_several and isinstance(found.modifications[0], ChangePowerToughness)
 
 
 def _changed_this_turn(found: Modify) -> Values | None:
-    """What is changed and how, where that is all, and lasts until end of turn as is said at the end."""
+    """Return what is changed and how, where that is all, and lasts until end of turn as is said at the end."""
     is_all = found.duration == "until end of turn" and not found.rules and not found.is_duration_first
     return {"what": found.what, "changes": found.modifications} if is_all and found.modifications else None
 

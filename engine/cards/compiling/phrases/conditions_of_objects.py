@@ -64,7 +64,7 @@ def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
 
 
 def _is_it(what: object) -> bool:
-    """Whether a text calls something "it"."""
+    """Return whether a text calls something "it"."""
     return (what.word if isinstance(what, Those) else getattr(what, "said", "")) == "it"
 
 
@@ -227,7 +227,7 @@ way(
 
 
 def _is_of_the_paid(amount: object) -> bool:
-    """Whether an amount is of what was sacrificed, discarded or exiled, and so is past."""
+    """Return whether an amount is of what was sacrificed, discarded or exiled, and so is past."""
     return isinstance(amount, CharacteristicOf) and isinstance(amount.of, Those) and bool(amount.of.which)
 
 
@@ -270,7 +270,7 @@ way(
 
 
 def _no_more(what: str) -> Holds:
-    """That what the event is about has no more of something than the object itself."""
+    """Return that what the event is about has no more of something than the object itself."""
     return Holds(CharacteristicOf(what, ThatObject()), "<=", CharacteristicOf(what, This()))
 
 

@@ -76,7 +76,7 @@ def _more_than(template: str, is_yours_first: bool) -> None:
 
 
 def _without(item: Filter, whose: Filter) -> Filter | None:
-    """A filter without the words that say whose; None where it does not end with them."""
+    """Return a filter without the words that say whose; None where it does not end with them."""
     parts = parts_of(item)
     return all_of(parts[:-1]) if len(parts) > 1 and parts[-1] == whose else None
 

@@ -208,7 +208,7 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
 
 
 def _is_of_object(found: Any) -> bool:
-    """Whether an event is about an object; players attack and are dealt damage in other words."""
+    """Return whether an event is about an object; players attack and are dealt damage in other words."""
     return isinstance(found, BecomesTarget) or not isinstance(found.filter, IsPlayer)
 
 
@@ -384,7 +384,7 @@ for _step, _said in _STEPS.items():
 
 
 def _is_state(found: object) -> bool:
-    """Whether a condition can be waited for: that something is there, or is not, or how many there are."""
+    """Return whether a condition can be waited for: that something is there, or is not, or how many there are."""
     return isinstance(found, (Exists, Holds)) or (isinstance(found, NotSo) and isinstance(found.condition, Exists))
 
 

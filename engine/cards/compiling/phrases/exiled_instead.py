@@ -23,7 +23,7 @@ _THIS_TURN: Literal["this turn"] = "this turn"
 
 
 def _for_now(found: Any) -> Filter | None:
-    """Whose dying an effect replaces this turn, where it does nothing else."""
+    """Return whose dying an effect replaces this turn, where it does nothing else."""
     if found.duration != _THIS_TURN or len(found.rules) != 1 or getattr(found, "modifications", ()):
         return None
     rule = found.rules[0]

@@ -12,7 +12,7 @@ from engine.cards.language.declaring import REFUSED, Values, way
 
 
 def with_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities with what those that are keywords mean, after all of them (CR 702.1)."""
+    """Return abilities with what those that are keywords mean, after all of them (CR 702.1)."""
     meanings = tuple(
         meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)
     )
@@ -20,7 +20,7 @@ def with_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities without what keywords beside them mean, the inverse of with_meanings."""
+    """Return abilities without what keywords beside them mean, the inverse of with_meanings."""
     meanings = [meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)]
     return tuple(one for one in abilities if one not in meanings)
 
@@ -87,7 +87,7 @@ def _protections(said: Values) -> tuple[KeywordAbility, KeywordAbility]:
 
 
 def _both(found: tuple[Ability, ...]) -> Values | None:
-    """Two protections in a row, which are said as one."""
+    """Return two protections in a row, which are said as one."""
     match found:
         case (KeywordAbility("protection from", one), KeywordAbility("protection from", other)):
             return {"a": one, "b": other}

@@ -33,7 +33,7 @@ def _is_of_cards(item: Filter) -> bool:
 
 
 def _has_other(found: TakeFromTop) -> bool:
-    """Whether one of two cards is taken, so that the rest is "the other"."""
+    """Return whether one of two cards is taken, so that the rest is "the other"."""
     is_one = found.take == 1 and found.filter is None and not found.is_optional and not found.are_all_shown
     return is_one and found.amount == Number(2) and found.zone == "hand" and found.rest in _OTHERS
 

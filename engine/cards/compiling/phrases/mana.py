@@ -61,12 +61,12 @@ constant("mana options", "one mana of any color", _ANY)
 
 
 def _any_combination(types: tuple[str, ...], count: int) -> tuple[tuple[str, ...], ...]:
-    """The ways in which so much mana can be of these types."""
+    """Return the ways in which so much mana can be of these types."""
     return tuple(combinations_with_replacement(types, count))
 
 
 def _types_combined(found: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
-    """The types whose combinations these options are, None for others."""
+    """Return the types whose combinations these options are, None for others."""
     if len(found[0]) < 2 or any(len(option) != len(found[0]) for option in found):
         return None
     types = tuple(dict.fromkeys(one for option in found for one in option))

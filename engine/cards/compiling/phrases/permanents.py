@@ -144,7 +144,7 @@ def _doubled_values(found: object) -> Values | None:
 
 
 def _is_word_for(what: object, of: object) -> bool:
-    """Whether a word stands where its reference is said, which the amount has as it is understood."""
+    """Return whether a word stands where its reference is said, which the amount has as it is understood."""
     known = isinstance(of, (Target, ThatObject, Those, This))
     return isinstance(what, Anaphor) and known and getattr(of, "said", getattr(of, "word", "")) == what.word
 
@@ -204,7 +204,9 @@ way(
 
 
 def _is_of_all(found: RemoveCounters) -> bool:
-    """Whether all counters of a kind are removed: as many as are on the object, which may be "it" by now."""
+    """Return whether all counters of a kind are removed: as many as are on the object, which may be
+    "it" by now.
+    """
     amount, what = found.amount, found.what
     if not isinstance(amount, CountersOn) or amount.kind != found.kind:
         return False

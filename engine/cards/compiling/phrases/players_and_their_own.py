@@ -24,7 +24,7 @@ _YOURS = IsControlledBy("you")
 
 
 def _is_whose(item: Any) -> bool:
-    """Whether a filter says already whose something is or where."""
+    """Return whether a filter says already whose something is or where."""
     return any(isinstance(part, (IsControlledBy, InZone)) for part in nodes_in(item))
 
 
@@ -156,7 +156,7 @@ _OPPONENTS = IsControlledBy("opponent")
 
 
 def _among_all(item: Any, among: str) -> Any:
-    """What each target is, said of all of them: what an opponent controls, or anybody."""
+    """Return what each target is, said of all of them: what an opponent controls, or anybody."""
     parts = parts_of(item)
     if among == EACH_OPPONENT:
         return all_of(tuple(_OPPONENTS if part == _THEIRS else part for part in parts))

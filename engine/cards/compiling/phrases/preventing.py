@@ -38,18 +38,18 @@ def _is_of_players(item: Filter) -> bool:
 
 
 def _preventing(what: Reference, kind: Kind) -> Modify:
-    """What keeps objects from dealing damage this turn."""
+    """Return what keeps objects from dealing damage this turn."""
     return Modify(what, (), "this turn", (PreventsDamage(IsThis(), kind),))
 
 
 def _shielded(what: Reference, kind: Kind) -> Modify:
-    """What keeps objects from dealing and being dealt damage this turn."""
+    """Return what keeps objects from dealing and being dealt damage this turn."""
     rules = (Shield(IsThis(), is_combat_only=kind == "combat"), PreventsDamage(IsThis(), kind))
     return Modify(what, (), "this turn", rules)
 
 
 def _only_preventing(found: Any, kind: Kind) -> Any:
-    """The only rule that an effect lays down for this turn, where it prevents such damage."""
+    """Return the only rule that an effect lays down for this turn, where it prevents such damage."""
     if found.duration != "this turn" or len(found.rules) != 1 or not isinstance(found.rules[0], PreventsDamage):
         return None
     return found.rules[0] if found.rules[0].of_combat == kind else None
@@ -284,7 +284,7 @@ for _damage, _kind in _ALL_KINDS:
 
 
 def _of_choice(item: Filter) -> Filter | None:
-    """The sources that can be chosen by their description: None for any, "red" for a red source."""
+    """Return the sources that can be chosen by their description: None for any, "red" for a red source."""
     parts = tuple(part for part in parts_of(item) if not isinstance(part, IsAnything))
     if any(is_noun(part) for part in parts):
         return item
@@ -292,7 +292,7 @@ def _of_choice(item: Filter) -> Filter | None:
 
 
 def _described(sources: Filter | None) -> Filter:
-    """The description of sources that can be chosen; the inverse of _of_choice."""
+    """Return the description of sources that can be chosen; the inverse of _of_choice."""
     parts = () if sources is None else parts_of(sources)
     return all_of(parts) if any(is_noun(part) for part in parts) else all_of((*parts, IsAnything()))
 

@@ -86,7 +86,9 @@ def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, i
 
 
 def _as_said(phrase: TargetPhrase) -> TargetPhrase:
-    """A phrase as its words stand: what is to be another than the targets before it is said with "another"."""
+    """Return a phrase as its words stand: what is to be another than the targets before it is said with
+    "another".
+    """
     if phrase.among != ANOTHER:
         return phrase
     return replace(phrase, filter=all_of((IsAnother(), *parts_of(phrase.filter))), among="")
@@ -250,7 +252,9 @@ way(
 
 
 def _is_whole_zone(item: Filter) -> bool:
-    """Whether cards in all graveyards are meant, or all cards in a zone of players whom the ability names."""
+    """Return whether cards in all graveyards are meant, or all cards in a zone of players whom the
+    ability names.
+    """
     parts = parts_of(item)
     if len(parts) == 2 and parts[0] == IsCard() and isinstance(parts[1], InZone) and parts[1].zone != "library":
         return parts[1].who is not None or parts[1].whose == "you"
@@ -267,13 +271,13 @@ way(
 
 
 def _in_all_graveyards(item: Filter) -> tuple[Filter, ...]:
-    """What else a filter says of cards in all graveyards, where it ends so; nothing for other filters."""
+    """Return what else a filter says of cards in all graveyards, where it ends so; nothing for other filters."""
     *rest, last = parts_of(item)
     return tuple(rest) if last == _ANYWHERE and rest != [IsCard()] else ()
 
 
 def _is_bare(item: Filter) -> bool:
-    """Whether a group is named as a subject without "all": "creatures you control", but "all creatures"."""
+    """Return whether a group is named as a subject without "all": "creatures you control", but "all creatures"."""
     return any(not is_noun(part) or isinstance(part, HasSubtype) for part in parts_of(item))
 
 
@@ -295,7 +299,7 @@ read_only("all subject", "all {filter:described2}", lambda said: All(said["filte
 
 
 def _is_another(item: Filter) -> bool:
-    """Whether what is chosen is said with "another", which stands in place of an article."""
+    """Return whether what is chosen is said with "another", which stands in place of an article."""
     return isinstance(parts_of(item)[0], IsAnother | IsOtherThan)
 
 
@@ -355,7 +359,7 @@ include("known", "plain", "target", "person", "named", "all")
 
 
 def _are_each(found: OneAndOther) -> bool:
-    """Whether both are groups said with "each", of which what is dealt damage has words of its own."""
+    """Return whether both are groups said with "each", of which what is dealt damage has words of its own."""
     return all(isinstance(one, (All, EachPlayer, EachOpponent)) for one in (found.one, found.other))
 
 

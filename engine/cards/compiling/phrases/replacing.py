@@ -65,7 +65,7 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
 
 
 def _with_owner(found: ReplacesAmount) -> ReplacesAmount:
-    """A replacement whose objects are limited to a player's, where only `who` says so."""
+    """Return a replacement whose objects are limited to a player's, where only `who` says so."""
     parts = () if found.filter is None else parts_of(found.filter)
     if found.putter or any(isinstance(node, IsPlayer) for node in nodes_in(found.filter)):
         return found

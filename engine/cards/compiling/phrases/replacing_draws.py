@@ -77,7 +77,7 @@ def _next_values(found: tuple[Effect, ...]) -> Values | None:
 
 
 def _with_targets(effects: tuple[Effect, ...], keeps: tuple[Reference, ...]) -> Any:
-    """The effects with the targets that they keep, each of which is described where it is first named."""
+    """Return the effects with the targets that they keep, each of which is described where it is first named."""
     targets = {f"kept {place}": one for place, one in enumerate(keeps) if isinstance(one, Target)}
     return changed(effects, lambda node: targets.get(node.which, node) if isinstance(node, Those) else node)
 

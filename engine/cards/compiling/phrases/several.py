@@ -214,7 +214,9 @@ def _done(said: Values) -> object:
 
 
 def _is_of_owner(found: Any) -> bool:
-    """Whether what is done is what an object's owner does, so that the card goes on "if that player does"."""
+    """Return whether what is done is what an object's owner does, so that the card goes on "if that
+    player does".
+    """
     return len(found) == 1 and isinstance(found[0], ShuffleInto) and found[0].by != ""
 
 
@@ -347,7 +349,7 @@ def _granted(keyword: str, *more: Any) -> tuple[GainAbilities, ...]:
 
 
 def _granted_more(found: Any, keyword: str) -> Values | None:
-    """What is said of a keyword that costs what the card costs and more."""
+    """Return what is said of a keyword that costs what the card costs and more."""
     match found.modifications:
         case (GainAbilities((KeywordAbility(name, None, Cost((ItsManaCost(), more))),)),) if name == keyword:
             return {"what": found.what, "more": more}

@@ -39,7 +39,7 @@ def _token(said: Values, *, is_predefined_said: bool = False) -> Any:
 
 
 def face_of(said: Values) -> Any:
-    """What a permanent becomes, or a token is, whatever its name: power, toughness, colors and types."""
+    """Return what a permanent becomes, or a token is, whatever its name: power, toughness, colors and types."""
     return _token({"colors": frozenset(), **said})
 
 
@@ -68,7 +68,7 @@ run("supertypes", "supertype")
 
 
 def _is_named(found: Any) -> bool:
-    """Whether a token has a name of its own, other than its subtypes give (CR 111.4)."""
+    """Return whether a token has a name of its own, other than its subtypes give (CR 111.4)."""
     return bool(found.name != " ".join((*found.subtypes, "Token")))
 
 
@@ -110,7 +110,7 @@ for _subtype, _definition in PREDEFINED.items():
 
 
 def _is_unsized(token: CardDefinition) -> bool:
-    """Whether a creature token is described without its power and toughness."""
+    """Return whether a creature token is described without its power and toughness."""
     return "creature" in token.types and token.power is None and not is_predefined(token)
 
 

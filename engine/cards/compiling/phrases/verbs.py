@@ -100,7 +100,7 @@ def _form(template: str, who: str, place: int) -> str:
 
 
 def with_subject(effect: Any, subject: Any) -> Any:
-    """An effect whose shared subject is said; REFUSED where it has none."""
+    """Return an effect whose shared subject is said; REFUSED where it has none."""
     for one in fields(effect):
         if one.init and isinstance(getattr(effect, one.name), Shared):
             return replace(effect, **{one.name: subject})
@@ -108,7 +108,7 @@ def with_subject(effect: Any, subject: Any) -> Any:
 
 
 def subject_of(effect: object) -> tuple[str, Any] | None:
-    """The field and the value of an effect's subject, None where it has none."""
+    """Return the field and the value of an effect's subject, None where it has none."""
     for name in ("who", "source"):
         if hasattr(effect, name):
             return name, getattr(effect, name)
@@ -122,6 +122,8 @@ COUNTERS_OF_PLAYERS = ("energy", "experience", "poison")
 
 
 def is_their_own(owner: object, subject: object) -> bool:
-    """Whether "their" of a sentence means its subject, also where that is said as a pronoun or as a new target."""
+    """Return whether "their" of a sentence means its subject, also where that is said as a pronoun or as a new
+    target.
+    """
     is_named = isinstance(subject, (Anaphor, NewTarget)) and isinstance(owner, (ThatPlayer, Target, Those))
     return owner == subject or is_named

@@ -18,7 +18,7 @@ from engine.cards.references.players import You
 
 
 def _is_yours(what: object) -> bool:
-    """Whether what moves comes from a zone of yours, and so to one of yours."""
+    """Return whether what moves comes from a zone of yours, and so to one of yours."""
     if isinstance(what, OneAndOther):
         return _is_yours(what.one) and _is_yours(what.other)
     if isinstance(what, NewTarget):
@@ -38,12 +38,12 @@ def _is_from(what: object, zone: str) -> bool:
 
 
 def is_from_your_graveyard(what: object) -> bool:
-    """Whether what moves comes from your graveyard alone."""
+    """Return whether what moves comes from your graveyard alone."""
     return _is_yours(what) and _is_from(what, "graveyard")
 
 
 def _is_of_yours(what: object) -> bool:
-    """Whether what moves are permanents of yours."""
+    """Return whether what moves are permanents of yours."""
     if isinstance(what, OneAndOther):
         return _is_of_yours(what.one) and _is_of_yours(what.other)
     item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
@@ -53,14 +53,17 @@ def _is_of_yours(what: object) -> bool:
 
 
 def _are_of_one_owner(what: object) -> bool:
-    """Whether several objects that move are of one player; what is targeted beside others is not known to be."""
+    """Return whether several objects that move are of one player.
+
+    What is targeted beside others is not known to be.
+    """
     if isinstance(what, OneAndOther) and any(isinstance(one, NewTarget) for one in (what.one, what.other)):
         return False
     return number_of(what) == "2" and not _is_yours(what) and _is_of_yours(what)
 
 
 def _are_of_owners(what: object) -> bool:
-    """Whether several objects that move may be of several players."""
+    """Return whether several objects that move may be of several players."""
     return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
 
 
@@ -69,7 +72,7 @@ _MILLED = "it, milled"
 
 
 def _are_exiled(what: object) -> bool:
-    """Whether what returns is what another ability has exiled, of whatever owners."""
+    """Return whether what returns is what another ability has exiled, of whatever owners."""
     return isinstance(what, Those) and what.which == "exiled"
 
 
@@ -225,13 +228,13 @@ for _word, _is_tapped, _is_transformed in (
 
 
 def _all_cards_of(zone: str, who: Reference) -> All:
-    """All cards in a zone of players: "target player's graveyard"."""
+    """Return all cards in a zone of players: "target player's graveyard"."""
     placed = InZone(zone, "you") if isinstance(who, You) else InZone(zone, who=who)
     return All(AllOf((IsCard(), placed)))
 
 
 def _whose_cards(zone: str, found: All) -> Values | None:
-    """Whose zone it is whose cards are all meant; None for others."""
+    """Return whose zone it is whose cards are all meant; None for others."""
     match found.filter:
         case AllOf((IsCard(), InZone(where, "you", None))) if where == zone:
             return {"who": You()}

@@ -42,7 +42,7 @@ _DONE_FOR_EACH = (AddMana, ChangePowerToughness, CreateTokens, DrawCards, GainLi
 
 
 def with_amounts_said(tree: object) -> Any:
-    """A tree in which each amount that is not said in its place has where it is said."""
+    """Return a tree in which each amount that is not said in its place has where it is said."""
     if isinstance(tree, tuple):
         parts = tuple([with_amounts_said(part) for part in tree])
         return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
@@ -60,7 +60,7 @@ def with_amounts_said(tree: object) -> Any:
 
 
 def _style(tree: Any, name: str, amount: Any) -> str:
-    """Where today's texts say an amount of a word, "" for in its place."""
+    """Return where today's texts say an amount of a word, "" for in its place."""
     counted = amount.amount if isinstance(amount, Times) else amount
     if isinstance(counted, (DoneThisWay, PreventedThisWay)):
         return _style_of_done(tree, counted)
@@ -97,7 +97,7 @@ def _style(tree: Any, name: str, amount: Any) -> str:
 
 
 def _style_of_done(tree: object, counted: DoneThisWay | PreventedThisWay) -> str:
-    """Where an amount of what was done "this way" is said."""
+    """Return where an amount of what was done "this way" is said."""
     if isinstance(counted, PreventedThisWay):
         return FOR_EACH if isinstance(tree, (CreateTokens, PutCounters)) else ""
     return FOR_EACH if isinstance(tree, _DONE_FOR_EACH) else WHERE_X if isinstance(tree, Incubate) else ""
@@ -108,7 +108,7 @@ def _is_worked_out(amount: object) -> bool:
 
 
 def _said(amount: object, style: str) -> object:
-    """An amount that is said in a style, unless it is said in another already."""
+    """Return an amount that is said in a style, unless it is said in another already."""
     if isinstance(amount, tuple):
         return tuple((kind, _said(one, style) if _is_worked_out(one) else one) for kind, one in amount)
     if isinstance(amount, Times) and style == FOR_EACH:

@@ -40,7 +40,9 @@ def _fits(word: Anaphor, referent: Referent) -> bool:
 
 
 def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
-    """The reference that a word stands for; Unresolved where it refers to nothing, or to more than one thing."""
+    """Return the reference that a word stands for; Unresolved where it refers to nothing, or to more than one
+    thing.
+    """
     found = _meant(word, scope)
     scope.referents.remove(found)
     scope.referents.append(replace(found, clause=scope.clause))
@@ -54,7 +56,7 @@ def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
 
 
 def _meant(word: Anaphor, scope: Scope) -> Referent:
-    """What a word refers to; Unresolved where that is nothing, or could be two things."""
+    """Return what a word refers to; Unresolved where that is nothing, or could be two things."""
     fitting = [one for one in scope.referents if _fits(word, one) and not (one.place > word.place >= 0)]
     if not word.noun and not word.is_owner:
         # What is done to the subject of a sentence itself is done "to itself", not "to it".
@@ -87,6 +89,6 @@ def resolve_paid(found: Those, scope: Scope) -> Reference:
 
 
 def is_that_player_known(scope: Scope) -> bool:
-    """Whether "that player" can only be the one whom the event is about."""
+    """Return whether "that player" can only be the one whom the event is about."""
     players = [one for one in scope.referents if one.is_player]
     return bool(players) and all(isinstance(one.known, ThatPlayer) for one in players)

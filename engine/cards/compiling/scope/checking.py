@@ -56,12 +56,12 @@ _SAID_WITH: dict[type, str] = {
 
 
 def _says_of_others(tree: object) -> bool:
-    """Whether a part compares with what the ability names."""
+    """Return whether a part compares with what the ability names."""
     return type(tree) in _SAID_WITH and not (isinstance(tree, InZone) and tree.who is None)
 
 
 def _check_spoken_of(tree: object, is_known: bool = False) -> None:
-    """What a filter compares with others has to stand where those are known as the ability is performed."""
+    """Check that what a filter compares with others stands where those are known as the ability is performed."""
     if isinstance(tree, tuple):
         for part in tree:
             _check_spoken_of(part, is_known)
@@ -97,13 +97,13 @@ def check_others(tree: object, about: frozenset[str], *, are_targets_told_apart:
 
 
 def _can_be_same(one: frozenset[str], other: frozenset[str]) -> bool:
-    """Whether the same object could be named by both nouns: a permanent may be anything."""
+    """Return whether the same object could be named by both nouns: a permanent may be anything."""
     common = one & other
     return bool(common - {"permanent"}) or (bool(common) and {"permanent"} in (one, other))
 
 
 def about_of(event: EventPattern) -> frozenset[str]:
-    """The nouns of the object that an event is about, where that is not the ability's own."""
+    """Return the nouns of the object that an event is about, where that is not the ability's own."""
     item = getattr(event, "filter", None)
     if item is None or isinstance(item, (IsThis, IsAttachedHost)) or isinstance(event, Casts):
         return frozenset()
@@ -120,7 +120,7 @@ def _check_cast(ability: TriggeredAbility) -> None:
 
 
 def _is_of_entering(node: object, found: object) -> bool:
-    """Whether a part asks of how something was cast where that is not known."""
+    """Return whether a part asks of how something was cast where that is not known."""
     if isinstance(node, WasCastFrom):
         return not isinstance(found, SpellAbility) or bool(node.said)
     return isinstance(node, WasCast)
@@ -148,7 +148,7 @@ def check_understood(found: object) -> None:
 
 
 def _check_type_of_choice(found: object) -> None:
-    """A type is chosen for a group as something is done to it, and for nothing else."""
+    """Check that a type is chosen for a group as something is done to it, and for nothing else."""
     number = sum(isinstance(node, IsOfTypeOfYourChoice) for node in nodes_in(found))
     if number == 0:
         return
@@ -162,7 +162,7 @@ _DONE_TO_GROUPS = (Modify, Destroy, Tap, Untap)
 
 
 def check_static(found: Any) -> None:
-    """A static ability knows of no players but those who are always known."""
+    """Check that a static ability names no players but those who are always known."""
     changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
@@ -171,7 +171,9 @@ def check_static(found: Any) -> None:
 
 
 def check_own_damage(found: object) -> None:
-    """What has dealt damage is remembered only of an object whose own text asks for it, given to no other."""
+    """Check that what has dealt damage is asked only of an object whose own text asks for it, given to
+    no other.
+    """
     given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
     if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
         raise Unresolved("dealt damage")

@@ -74,7 +74,7 @@ PARTS_NAMING_THIS = (
 
 
 def referents_of_cost(cost: Cost) -> list[Referent]:
-    """The single objects that a cost names, as what it was paid with: "that creature"."""
+    """Return the single objects that a cost names, as what it was paid with: "that creature"."""
     found = []
     for part in cost.parts:
         if isinstance(part, (SacrificeOthers, ExileOthers)) and part.count == 1:
@@ -84,12 +84,14 @@ def referents_of_cost(cost: Cost) -> list[Referent]:
 
 
 def paid_with(cost: Cost) -> frozenset[str]:
-    """The participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned", "tapped"."""
+    """Return the participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned",
+    "tapped".
+    """
     return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
 
 
 def deeds_of_cost(cost: Cost) -> frozenset[str]:
-    """What paying a cost does to objects that the effects may count: "creatures sacrificed this way"."""
+    """Return what paying a cost does to objects that the effects may count: "creatures sacrificed this way"."""
     parts = [part for part in cost.parts if not isinstance(part, PARTS_NAMING_THIS)]
     return frozenset(_PAID[type(part)] for part in parts if type(part) in _PAID) & COUNTED_DEEDS
 
@@ -114,7 +116,7 @@ EVENTS_WITH_AMOUNT = (
 
 
 def scope_of_event(event: EventPattern) -> Scope:
-    """What a triggered ability speaks of as its text begins."""
+    """Return what a triggered ability speaks of as its text begins."""
     scope = Scope(event=event)
     item = getattr(event, "filter", None)
     about = getattr(event, "to", None)
@@ -155,7 +157,7 @@ def scope_of_event(event: EventPattern) -> Scope:
 
 
 def scope_of_prevention(event: EventPattern) -> Scope:
-    """What an ability speaks of that does something besides preventing damage (CR 615.5)."""
+    """Return what an ability speaks of that does something besides preventing damage (CR 615.5)."""
     scope = Scope(event=event, clause=1, deeds=frozenset(("prevented",)))
     is_dealt = isinstance(event, DealsDamage) and not is_source_meant(event)
     about = getattr(event, "to" if is_dealt else "filter")
@@ -172,12 +174,17 @@ def scope_of_prevention(event: EventPattern) -> Scope:
 
 
 def is_source_meant(event: DealsDamage) -> bool:
-    """Whether "that creature" of a prevention is what would deal the damage, and not what would be dealt it."""
+    """Return whether "that creature" of a prevention is what would deal the damage, and not what would be dealt
+    it.
+    """
     return event.to is None or isinstance(event.to, (IsThis, IsAttachedHost)) or _is_of_players(event.to)
 
 
 def _of_item(event: EventPattern, item: Filter) -> list[Referent]:
-    """What an event is about; of a spell that targets the source, "it" is the source, the spell "that spell"."""
+    """Return what an event is about.
+
+    Of a spell that targets the source, "it" is the source, the spell "that spell".
+    """
     nouns = nouns_of(item)
     if isinstance(event, Moves) and event.zone_to == "graveyard":
         nouns |= {"card"}
@@ -211,7 +218,7 @@ _OF_PLAYERS = ("each", "opponent's", "enchanted player's", "its host's controlle
 
 
 def _has_player(event: EventPattern) -> bool:
-    """Whether an event is one of a player other than "you"."""
+    """Return whether an event is one of a player other than "you"."""
     who: Any = getattr(event, "who", None)
     if isinstance(event, DealsDamage):
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
@@ -226,7 +233,7 @@ def _has_player(event: EventPattern) -> bool:
 
 
 def check_event(tree: object, scope: Scope) -> None:
-    """What only some events know has to be of one of these: an amount, the player whom something attacks."""
+    """Check that what only some events know is of one of these: an amount, the player whom something attacks."""
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
         raise Unresolved("that much")
     if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:

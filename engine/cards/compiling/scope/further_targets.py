@@ -13,7 +13,8 @@ from engine.cards.filters.relations import IsAnother
 
 
 def than_earlier(phrase: TargetPhrase, earlier: Sequence[TargetPhrase]) -> TargetPhrase:
-    """The phrase, whose "another" is another than the earlier targets where none of them is "another" itself.
+    """Return the phrase, whose "another" is another than the earlier targets where none of them is "another"
+    itself.
 
     "Target creature fights another target creature" is about two; what exiles "another target permanent" and taps
     "another target creature" is about others than the object whose ability it is. Raises Unresolved for a second

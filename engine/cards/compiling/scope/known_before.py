@@ -16,7 +16,7 @@ from engine.cards.references.objects import This
 
 
 def as_known_before(tree: Any, scope: Scope) -> Any:
-    """A word as what stands before makes it known: "that many" of what was counted, "it" of a spell."""
+    """Return a word as what stands before makes it known: "that many" of what was counted, "it" of a spell."""
     if isinstance(tree, ThatMuch) and scope.counted is not None:
         return replace(scope.counted, said=THAT_MANY)
     if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
@@ -25,7 +25,7 @@ def as_known_before(tree: Any, scope: Scope) -> Any:
 
 
 def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:
-    """Whether "it", which deals damage, can only be the spell that says so."""
+    """Return whether "it", which deals damage, can only be the spell that says so."""
     if not scope.is_spell or not isinstance(tree.source, Anaphor) or tree.source.word != "it":
         return False
     others = [one for one in scope.referents if one.known != This() and not one.is_player and not one.is_plural]

@@ -60,7 +60,7 @@ class Scope:
 
 
 def nouns_of(item: Filter) -> frozenset[str]:
-    """The nouns that can name what meets a filter."""
+    """Return the nouns that can name what meets a filter."""
     found = frozenset(noun for part in parts_of(item) for noun in _nouns_of_part(part))
     for noun in ("card", "spell"):
         if noun in found:
@@ -95,5 +95,5 @@ def _nouns_of_part(part: Filter) -> frozenset[str]:
 
 
 def replace_scope(scope: Scope) -> Scope:
-    """A scope that begins as another stands, and does not change it."""
+    """Return a scope that begins as another stands, and does not change it."""
     return replace(scope, targets=list(scope.targets), referents=list(scope.referents), places=dict(scope.places))

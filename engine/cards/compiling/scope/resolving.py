@@ -79,7 +79,7 @@ from engine.cards.references.players import (
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
-    """An ability with every word for what was named before understood; Unresolved where one is not.
+    """Return an ability with every word for what was named before understood; Unresolved where one is not.
 
     `paid` is what an additional cost of the spell was paid with.
     """
@@ -163,7 +163,7 @@ def _mode(mode: Mode, scope: Scope) -> Mode:
 
 
 def _effect(effect: Effect, scope: Scope) -> Any:
-    """An effect with its words understood; what it makes and moves is named from then on."""
+    """Return an effect with its words understood; what it makes and moves is named from then on."""
     if isinstance(effect, WhenYouDo):
         inner = replace_scope(scope)
         inner.targets, inner.places = [], {}
@@ -186,7 +186,7 @@ def _effect(effect: Effect, scope: Scope) -> Any:
 
 
 def _for_each_player(effect: ForEachPlayer, scope: Scope) -> object:
-    """What is done for each player, who is "that player" in it and in nothing behind it."""
+    """Return what is done for each player, who is "that player" in it and in nothing behind it."""
     scope.is_of_each = True
     if any(isinstance(node, NewTarget) for node in nodes_in(effect)):
         return _tree(effect, scope)  # targets are chosen before, and of no player of these
@@ -236,7 +236,7 @@ _AT_A_TIME = Begins("end")
 
 
 def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
-    """What a delayed ability remembers of the effects around it (CR 603.7c)."""
+    """Return what a delayed ability remembers of the effects around it (CR 603.7c)."""
     is_of_event = not isinstance(event, Begins)
     if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
         return node
@@ -252,7 +252,7 @@ def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
 
 
 def _tree(tree: Any, scope: Scope) -> Any:
-    """A tree with its words understood, part by part in the order of the text."""
+    """Return a tree with its words understood, part by part in the order of the text."""
     if isinstance(tree, tuple):
         if tree and all(isinstance(one, Effect) for one in tree):
             return tuple(_effect(one, scope) for one in tree)
@@ -290,7 +290,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
 
 
 def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
-    """What is done to each of several players, of whom each is "that player" in how much; None for others."""
+    """Return what is done to each of several players, of whom each is "that player" in how much; None
+    for others.
+    """
     if not isinstance(tree.to if isinstance(tree, DealDamage) else tree.who, (EachPlayer, EachOpponent)):
         return None
     if isinstance(tree, LoseLife) and any(isinstance(node, ThisTurn) for node in nodes_in(tree.amount)):
@@ -305,7 +307,7 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
 
 
 def _parts(tree: Any, scope: Scope) -> object:
-    """A word with the words that it holds understood, in the order of the text."""
+    """Return a word with the words that it holds understood, in the order of the text."""
     names = field_names(type(tree))
     if isinstance(tree, Unless):
         effects = _tree(tree.effects, scope)
@@ -328,7 +330,7 @@ def _parts(tree: Any, scope: Scope) -> object:
 
 
 def _of_some_player(scope: Scope) -> Scope:
-    """A scope in which "that player" is each of those of whom a condition may hold."""
+    """Return a scope in which "that player" is each of those of whom a condition may hold."""
     inner = replace_scope(scope)
     that = ThatPlayer()
     inner.referents = [one for one in inner.referents if not one.is_player]
@@ -338,7 +340,7 @@ def _of_some_player(scope: Scope) -> Scope:
 
 
 def _first_place(tree: object) -> int:
-    """Where in the text the first word of a part stands; what has no place comes before all else."""
+    """Return where in the text the first word of a part stands; what has no place comes before all else."""
     places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
     if not places and any(node == IsControlledBy("that player") for node in nodes_in(tree)):
         return _BEHIND  # a player who has been named before
@@ -377,7 +379,7 @@ def _new_target(found: NewTarget, scope: Scope) -> Reference:
 
 
 def _name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
-    """The opponent who controls or owns what is targeted is "that player", where no other player was named."""
+    """Name the opponent who controls or owns what is targeted "that player", where no other player was named."""
     if phrase.maximum > 1 or any(one.is_player for one in scope.referents):
         return
     parts = parts_of(phrase.filter)

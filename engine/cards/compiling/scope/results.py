@@ -70,7 +70,7 @@ def name_results(found: Effect, scope: Scope) -> None:
 
 
 def _deeds_of(found: Effect) -> frozenset[str]:
-    """What an effect does to objects that words behind it may count: "destroyed this way"."""
+    """Return what an effect does to objects that words behind it may count: "destroyed this way"."""
     match found:
         case Destroy():
             return frozenset(("destroyed", "died"))
@@ -92,7 +92,7 @@ def _deeds_of(found: Effect) -> frozenset[str]:
 
 
 def _counted_by(found: Effect) -> DoneThisWay | None:
-    """What is "that many" behind an effect on a number of objects that only its player decides or finds."""
+    """Return what is "that many" behind an effect on a number of objects that only its player decides or finds."""
     match found:
         case DiscardChosen(what=Chosen() as what) | Sacrifice(what=Chosen() as what) | Tap(what=Chosen() as what):
             is_open = what.minimum != what.maximum
@@ -109,7 +109,7 @@ def _counted_by(found: Effect) -> DoneThisWay | None:
 
 
 def _set_spell_behind(found: DealDamage | DivideDamage, scope: Scope) -> None:
-    """A spell that has dealt damage to something is not what "it" is from then on."""
+    """Let "it" no longer be a spell that has dealt damage to something."""
     if scope.is_spell and isinstance(found.source, This) and isinstance(found.to, Target):
         scope.referents = [
             replace(one, clause=min(one.clause, scope.clause - 1)) if one.known == This() else one
@@ -118,7 +118,7 @@ def _set_spell_behind(found: DealDamage | DivideDamage, scope: Scope) -> None:
 
 
 def _is_of_several(what: Reference, scope: Scope) -> bool:
-    """Whether a reference names several objects, each of which is copied."""
+    """Return whether a reference names several objects, each of which is copied."""
     return (isinstance(what, Target) and scope.targets[what.index].maximum > 1) or isinstance(what, All)
 
 
@@ -127,7 +127,7 @@ _LASTING = (AllOf, HasType, HasSubtype, HasColor, IsControlledBy, IsAnother, IsA
 
 
 def _name_group(group: All, scope: Scope) -> None:
-    """All of a group are "they" from then on, where the same objects still make it up."""
+    """Name all of a group "they" from then on, where the same objects still make it up."""
     if all(isinstance(part, _LASTING) for part in parts_of(group.filter)) and not group.said:
         nouns = nouns_of(group.filter)
         scope.referents.append(Referent(group, group, nouns, scope.clause, is_plural=True))
@@ -140,20 +140,20 @@ def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:
 
 
 def _add_sacrificed(scope: Scope, nouns: frozenset[str]) -> None:
-    """What was sacrificed is named as it last was: "that creature's power" (CR 608.2h)."""
+    """Name what was sacrificed as it last was: "that creature's power" (CR 608.2h)."""
     those = Those(SACRIFICED)
     scope.referents = [one for one in scope.referents if one.known != those]
     scope.referents.append(Referent(those, those, nouns, scope.clause))
 
 
 def _nouns_without_card(item: Filter) -> frozenset[str]:
-    """The nouns of a card once it is a permanent: a "creature card" is "that creature"."""
+    """Return the nouns of a card once it is a permanent: a "creature card" is "that creature"."""
     parts = tuple(part for part in parts_of(item) if not isinstance(part, (IsCard, InZone)))
     return nouns_of(all_of(parts)) if parts else frozenset()
 
 
 def _move_referent(found: MoveTo, scope: Scope) -> None:
-    """What has moved is a new object: it is named by where it went, and known by what it was (CR 400.7)."""
+    """Name what has moved, a new object, by where it went, and known by what it was (CR 400.7)."""
     what = found.what
     nouns = frozenset(("card",))
     is_plural, known, place = False, what, -1

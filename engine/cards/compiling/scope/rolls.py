@@ -11,7 +11,9 @@ from engine.cards.language.trees import nodes_in
 
 
 def speaks_of_no_roll(ability: Ability) -> bool:
-    """Whether an ability speaks of the result of a die that nothing in it, or something at another time, rolls."""
+    """Return whether an ability speaks of the result of a die that nothing in it, or something at another time,
+    rolls.
+    """
     later = [one for one in nodes_in(ability) if isinstance(one, (Ability, Delayed)) and one is not ability]
     if any(isinstance(node, (Rolled, IsRolled)) for one in later for node in nodes_in(one)):
         return True

@@ -20,7 +20,7 @@ _EXILING_COSTS = (CollectEvidence, ExileOthers, ExileThis)
 
 
 def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities of a card, in which "the exiled card" of one is what another has exiled (CR 607.2a)."""
+    """Return the abilities of a card, in which "the exiled card" of one is what another has exiled (CR 607.2a)."""
     if not any(_is_tied(node) for node in nodes_in(abilities)):
         return abilities
     linked = tuple(_linked(ability) for ability in abilities)
@@ -29,12 +29,12 @@ def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _is_tied(node: object) -> bool:
-    """Whether a word may speak of what another ability has moved."""
+    """Return whether a word may speak of what another ability has moved."""
     return isinstance(node, (Linked, IsLinked)) or (isinstance(node, Those) and node.which == "exiled")
 
 
 def _linked(ability: Ability) -> Ability:
-    """What an ability calls exiled, and has not exiled as its own cost, is what a linked ability exiled."""
+    """Let what an ability calls exiled, and has not exiled as its own cost, be what a linked ability exiled."""
     if isinstance(ability, ActivatedAbility) and any(
         isinstance(part, _EXILING_COSTS) for part in ability.cost.parts
     ):

@@ -74,13 +74,13 @@ _CHANGED = (Modify, Fight, StayTapped, PhaseOut, ShuffleInto, ExileIfLeaves, Sac
 
 
 def with_words(card: CardDefinition) -> CardDefinition:
-    """A card with the words by which its text names things again."""
+    """Return a card with the words by which its text names things again."""
     names = Names(this_phrase(card), host_phrase(card), card.name, card.short_name)
     return replace(card, abilities=tuple(worded(one, names) for one in card.abilities))
 
 
 def worded(ability: Ability, names: Names) -> Ability:
-    """An ability with the words by which its text names things again; what is worded already stays so.
+    """Return an ability with the words by which its text names things again; what is worded already stays so.
 
     `names` is what the text calls its object and what that is attached to.
     """
@@ -90,7 +90,7 @@ def worded(ability: Ability, names: Names) -> Ability:
 
 
 def _is_bare(ability: Ability) -> bool:
-    """Whether an ability names nothing again: a keyword, and what one means, which is no text."""
+    """Return whether an ability names nothing again: a keyword, and what one means, which is no text."""
     return isinstance(ability, KeywordAbility) or is_meaning(ability)
 
 
@@ -131,7 +131,7 @@ def _worded(found: Ability, names: Names) -> Any:
 
 
 def _in_zone(found: object) -> Any:
-    """An ability of a card in a graveyard or the command zone says from where it moves the card (CR 113.6)."""
+    """Let an ability of a card in a graveyard or the command zone say from where it moves the card (CR 113.6)."""
     if not isinstance(found, (ActivatedAbility, TriggeredAbility)) or found.zone not in ("graveyard", "command"):
         return found
     event = getattr(found, "event", None)
@@ -148,12 +148,12 @@ def _in_zone(found: object) -> Any:
 
 
 def _has_come(event: object) -> bool:
-    """Whether an event is that the object itself has been put into the graveyard from a library."""
+    """Return whether an event is that the object itself has been put into the graveyard from a library."""
     return isinstance(event, Moves) and (event.zone_from, event.zone_to) == ("library", "graveyard")
 
 
 def _past(condition: object, event: object) -> Any:
-    """A condition of what has left the battlefield: "if it had a counter on it"."""
+    """Return a condition of what has left the battlefield: "if it had a counter on it"."""
     if not isinstance(event, Moves) or event.zone_from != "battlefield" or not isinstance(condition, Meets):
         return condition
     if isinstance(condition.what, ThatObject) and isinstance(condition.filter, HasCounter):
@@ -180,7 +180,7 @@ class _Wording:
     called_x: Amount | None = None
 
     def tree(self, tree: Any, where: str = OBJECT) -> Any:
-        """A tree with its words, part by part."""
+        """Return a tree with its words, part by part."""
         if isinstance(tree, tuple):
             return tuple(self.tree(one, where) for one in tree)
         if isinstance(tree, (Target, ThatObject, This, AttachedHost)):
@@ -204,7 +204,9 @@ class _Wording:
         return found
 
     def _with_you(self, effect: Effect) -> object:
-        """An effect that says "you" where a text does so: of a turn that is skipped, and after another's doing."""
+        """Return an effect that says "you" where a text does so: of a turn that is skipped, and after another's
+        doing.
+        """
         is_of_any = isinstance(self.scope.event, Casts) and self.scope.event.who == "any"
         if isinstance(effect, SkipNext) or (isinstance(effect, DrawCards) and is_of_any):
             return replace(effect, who=You("you")) if same(effect.who, You()) else effect
@@ -223,12 +225,12 @@ class _Wording:
         return effect
 
     def _with_x(self, condition: Holds) -> Holds:
-        """A condition on what the text has called X."""
+        """Return a condition on what the text has called X."""
         is_x = self.called_x is not None and condition.left == self.called_x
         return replaced(condition, left=replaced(condition.left, said="X")) if is_x else condition
 
     def fields(self, tree: Any, where: str = OBJECT) -> Any:
-        """A word with its fields worded, in the order of the text."""
+        """Return a word with its fields worded, in the order of the text."""
         given = {}
         for name in _in_order(tree):
             before = getattr(tree, name)
@@ -252,7 +254,7 @@ class _Wording:
         return _Wording(self.names, inner, self.targets)
 
     def _reference(self, found: Any, where: str) -> object:
-        """A reference with its word, where it has been named and one is understood as it."""
+        """Return a reference with its word, where it has been named and one is understood as it."""
         if isinstance(found, Target):
             if found.index >= len(self.targets):
                 return found
@@ -281,7 +283,7 @@ class _Wording:
         return found
 
     def _words_for(self, found: Any, where: str) -> list[Anaphor]:
-        """The words that could name a thing again, those first that today's texts use at its place."""
+        """Return the words that could name a thing again, those first that today's texts use at its place."""
         is_plural = isinstance(found, Target) and self.targets[found.index].maximum > 1
         is_owner = where in (OWNER, PLAYER_OF)
         pronoun = _pronoun(is_plural, is_owner, where)
@@ -302,11 +304,14 @@ class _Wording:
         return [plain, pronoun] if is_noun_first else [pronoun, plain]
 
     def _is_any_source(self) -> bool:
-        """Whether "that object" is the source of damage of whatever kind that is prevented."""
+        """Return whether "that object" is the source of damage of whatever kind that is prevented."""
         return "prevented" in self.scope.deeds and getattr(self.scope.event, "filter", None) == IsAnything()
 
     def _noun_of(self, found: Target | ThatObject) -> str:
-        """The noun by which a text names a thing again: what the card calls it; a subtype for a pronoun alone."""
+        """Return the noun by which a text names a thing again: what the card calls it.
+
+        A subtype for a pronoun alone.
+        """
         if isinstance(found, Target):
             return noun_of(self.targets[found.index].filter)
         subject = getattr(self.scope.event, "filter", None)
@@ -316,7 +321,9 @@ class _Wording:
 
 
 def _gives_text(effect: Modify) -> bool:
-    """Whether what a permanent becomes has an ability in quotation marks, so that the duration stands first."""
+    """Return whether what a permanent becomes has an ability in quotation marks, so that the duration stands
+    first.
+    """
     given = [one for part in effect.modifications if isinstance(part, GainAbilities) for one in part.abilities]
     is_becoming = any(isinstance(part, SetPowerToughness) for part in effect.modifications)
     return is_becoming and any(not isinstance(one, KeywordAbility) and not is_meaning(one) for one in given)
@@ -330,7 +337,7 @@ def _meant(word: Anaphor, scope: Scope) -> object:
 
 
 def _in_order(tree: object) -> list[str]:
-    """The fields of a word in the order in which a sentence says them: the subject before all else."""
+    """Return the fields of a word in the order in which a sentence says them: the subject before all else."""
     names = field_names(type(tree))
     if isinstance(tree, OnlyIf) and tree.is_instead:
         # The same in another amount has a shorter form, which names nothing again.
@@ -342,7 +349,7 @@ def _in_order(tree: object) -> list[str]:
 
 
 def _place_in(tree: object, name: str, where: str) -> str:
-    """Where in its sentence a field of a word is said."""
+    """Return where in its sentence a field of a word is said."""
     if name in _SUBJECTS or (isinstance(tree, _CHANGED) and name in ("what", "one")):
         return SUBJECT
     if isinstance(tree, MoveTo) and name == "what" and isinstance(tree.what, This) and tree.zone == "battlefield":

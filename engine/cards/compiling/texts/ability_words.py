@@ -52,7 +52,7 @@ _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
 
 
 def chapters_in(word: str) -> tuple[int, ...]:
-    """The chapters that stand before a line of a Saga: "II, III" is (2, 3) (CR 714.2)."""
+    """Return the chapters that stand before a line of a Saga: "II, III" is (2, 3) (CR 714.2)."""
     said = word.partition(_DASH)[0]
     if not _CHAPTERS.fullmatch(said) or any(one not in ROMAN for one in said.split(", ")):
         return ()
@@ -60,14 +60,14 @@ def chapters_in(word: str) -> tuple[int, ...]:
 
 
 def is_flavor_word(word: str) -> bool:
-    """Whether words before a dash only say what the ability is like (CR 207.2d)."""
+    """Return whether words before a dash only say what the ability is like (CR 207.2d)."""
     if word in _WITH_RULES or len(word.split()) > _MOST_WORDS or "." in word.rstrip("."):
         return False
     return _FLAVOR.fullmatch(word) is not None and _NO_FLAVOR.search(word) is None
 
 
 def without_word(line: str) -> tuple[str, str]:
-    """A line without its ability word or flavor word, and that word, "" for none.
+    """Return a line without its ability word or flavor word, and that word, "" for none.
 
     The numbers of a Saga's chapters count as one, with the flavor word behind them ("I — Sonic Wings").
     """
@@ -79,5 +79,5 @@ def without_word(line: str) -> tuple[str, str]:
 
 
 def with_word(line: str, word: str) -> str:
-    """A line with its ability word, the inverse of without_word."""
+    """Return a line with its ability word, the inverse of without_word."""
     return f"{word}{_DASH}{line}" if word else line

@@ -31,12 +31,14 @@ _LAYOUTS = {"modal_dfc": MODAL, "aftermath": SPLIT} | {layout: layout for layout
 
 
 def layout_of(card: dict[str, Any]) -> str:
-    """How a card in Scryfall's fields holds its faces, as the rules know it; "" where they know no such card."""
+    """Return how a card in Scryfall's fields holds its faces, as the rules know it; "" where they know no such
+    card.
+    """
     return _LAYOUTS.get(_text(card, "layout"), "")
 
 
 def faces_of(card: dict[str, Any]) -> tuple[Face, ...]:
-    """The faces of a card in Scryfall's fields: one, or those of a card that has several."""
+    """Return the faces of a card in Scryfall's fields: one, or those of a card that has several."""
     faces = card.get("card_faces")
     if isinstance(faces, list) and len(faces) > 1:
         said = tuple(one if isinstance(one, dict) else {} for one in faces)

@@ -46,7 +46,9 @@ class Names:
     is_person: bool = False
 
     def in_zone(self, zone: str) -> Names:
-        """What an ability that works in a zone calls its object: "this spell" on the stack, else "this card"."""
+        """Return what an ability that works in a zone calls its object: "this spell" on the stack, else "this
+        card".
+        """
         if zone == "stack":
             return replace(self, this="this spell")
         if zone in ZONES_OF_CARDS and self.this.startswith("this "):
@@ -62,7 +64,7 @@ _SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Clas
 
 
 def this_phrase(definition: CardDefinition) -> str:
-    """What a card's own text calls it: "this creature", or a name where Oracle text still uses one."""
+    """Return what a card's own text calls it: "this creature", or a name where Oracle text still uses one."""
     if "legendary" in definition.supertypes or not definition.is_permanent_card:
         return definition.short_name or definition.name
     if "creature" not in definition.types:
@@ -75,7 +77,7 @@ def this_phrase(definition: CardDefinition) -> str:
 
 
 def host_phrase(definition: CardDefinition) -> str:
-    """What the text of an Aura or Equipment calls the permanent that it is attached to."""
+    """Return what the text of an Aura or Equipment calls the permanent that it is attached to."""
     for ability in definition.abilities:
         if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter:
             return f"enchanted {noun_of(_without_card(ability.filter))}"
@@ -83,12 +85,12 @@ def host_phrase(definition: CardDefinition) -> str:
 
 
 def _without_card(item: Filter) -> Filter:
-    """A filter of cards as one of what they are: "creature card in a graveyard" is of a creature."""
+    """Return a filter of cards as one of what they are: "creature card in a graveyard" is of a creature."""
     return AllOf(tuple(part for part in parts_of(item) if not isinstance(part, IsCard)))
 
 
 def noun_of(item: Filter) -> str:
-    """The noun that stands for what meets a filter: "creature", "permanent", "player"."""
+    """Return the noun that stands for what meets a filter: "creature", "permanent", "player"."""
     parts = parts_of(item)
     for kind, noun in ((IsCard, "card"), (IsSpell, "spell"), (IsAbility, "ability")):
         if any(isinstance(part, kind) for part in parts):
@@ -109,7 +111,7 @@ def noun_of(item: Filter) -> str:
 
 
 def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
-    """The shorter name by which a legendary card's text calls it, "" where it has none (CR 201.5c).
+    """Return the shorter name by which a legendary card's text calls it, "" where it has none (CR 201.5c).
 
     Where the text does not show it, it is what stands before a comma or "the".
     """
@@ -127,12 +129,12 @@ def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
 
 
 def calls_it_a_person(text: str, *, is_legendary: bool) -> bool:
-    """Whether a legendary card's text says "he" or "she" of it, and not "he or she" of a player."""
+    """Return whether a legendary card's text says "he" or "she" of it, and not "he or she" of a player."""
     return is_legendary and _OF_A_PERSON.search(text) is not None and _HE_OR_SHE.search(text) is None
 
 
 def _named_again(part: str) -> str:
-    """Words with "~", or "it" where today's texts have that, for "he", "him" and "his", "she" and "her"."""
+    """Return words with "~", or "it" where today's texts have that, for "he", "him" and "his", "she" and "her"."""
     for pronoun, word in _PRONOUNS:
         part = pronoun.sub(word, part)
     return part
@@ -158,7 +160,7 @@ _PRONOUNS = (
 
 
 def with_marks(line: str, names: Names) -> str:
-    """A line with "~" for its object and "†" for what it is attached to."""
+    """Return a line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
         line = _KICKED.sub(r"it was \1", line)
     line = NAMED.sub(r"named «\1»", _PARTNER.sub(r"partner with «\1»", line))
@@ -217,7 +219,7 @@ _HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold"
 
 
 def _with_kicked(tokens: list[str]) -> list[str]:
-    """An instant or sorcery calls itself "this spell" where a permanent says that it was kicked."""
+    """Return an instant or sorcery calls itself "this spell" where a permanent says that it was kicked."""
     said: list[str] = []
     for place, token in enumerate(tokens):
         is_kicked = token == "it" and tokens[place + 1 : place + 3] in _HOW_IT_WAS_CAST
@@ -226,7 +228,7 @@ def _with_kicked(tokens: list[str]) -> list[str]:
 
 
 def _called_in_quotation(before: list[str], names: Names) -> str:
-    """What an ability in quotation marks calls the object that has it, by the words before it."""
+    """Return what an ability in quotation marks calls the object that has it, by the words before it."""
     is_quoted = False
     for token in reversed(before):
         if token in ("“", "”"):

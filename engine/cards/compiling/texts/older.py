@@ -77,7 +77,7 @@ _MILL = re.compile(r"(^|[.:—•] |\n• )?\x00ill")
 
 
 def in_todays_words(line: str) -> str:
-    """A line with today's templates; the line itself where it has no older one."""
+    """Return a line with today's templates; the line itself where it has no older one."""
     for older, todays in _TODAYS:
         line = older.sub(todays, line)
     return _MILL.sub(lambda found: f"{found[1]}Mill" if found[1] is not None else "mill", line)

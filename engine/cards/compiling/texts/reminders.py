@@ -10,7 +10,7 @@ Reminders = tuple[tuple[int, str], ...]
 
 
 def without_reminders(line: str) -> tuple[str, Reminders]:
-    """A line without its reminder text, and what was taken out."""
+    """Return a line without its reminder text, and what was taken out."""
     found: list[tuple[int, str]] = []
     kept = ""
     end = 0
@@ -22,7 +22,7 @@ def without_reminders(line: str) -> tuple[str, Reminders]:
 
 
 def with_reminders(line: str, reminders: Reminders) -> str:
-    """A line with its reminder text, the inverse of without_reminders."""
+    """Return a line with its reminder text, the inverse of without_reminders."""
     said, start = "", 0
     for place, words in reminders:
         said += line[start:place] + words

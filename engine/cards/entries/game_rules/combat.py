@@ -101,7 +101,7 @@ def _unblockable_where(node: Node, text: str, subject: Filter) -> GameRule | Non
 def _where(
     kind: type[AttacksOnlyWhere | UnblockableWhere], words: str, node: Node, text: str, subject: Filter
 ) -> GameRule | None:
-    """A rule that holds where a condition on the defending player does."""
+    """Return a rule that holds where a condition on the defending player does."""
     condition = text.removeprefix(words)
     if condition == text or isinstance(subject, IsPlayer):
         return None

@@ -15,7 +15,7 @@ __all__ = ["casting", "combat", "known_rules", "read_rules", "replacing", "restr
 
 
 def read_rules(node: Node, subject: Filter | None) -> tuple[GameRule, ...]:
-    """Rules for the objects or players that a filter names; for those of an effect where it is None."""
+    """Read rules for the objects or players that a filter names; for those of an effect where it is None."""
     return tuple(_read_rule(item, subject if subject is not None else IsThis()) for item in node.one_or_more())
 
 
@@ -31,13 +31,16 @@ def _read_rule(node: Node, subject: Filter) -> GameRule:
 
 
 def known_rules(subject: Filter) -> tuple[str, ...]:
-    """The rules that can be said of objects or of players, as their texts or examples of them."""
+    """Return the rules that can be said of objects or of players, as their texts or examples of them."""
     is_of_players = isinstance(subject, IsPlayer)
     said = (of_players if is_of_players else of_objects for _, of_objects, of_players in RULE_READERS.values())
     return tuple(text for texts in said for text in texts)
 
 
 def texts_of(kind: type[GameRule]) -> tuple[str, ...]:
-    """The texts that say a rule, or examples of them; none for a rule with an entry of its own, or of effects."""
+    """Return the texts that say a rule, or examples of them.
+
+    None for a rule with an entry of its own, or of effects.
+    """
     _, of_objects, of_players = RULE_READERS.get(kind, (None, (), ()))
     return tuple(dict.fromkeys((*of_objects, *of_players)))

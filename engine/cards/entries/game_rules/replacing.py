@@ -54,7 +54,7 @@ def _shield(_: Node, text: str, subject: Filter) -> GameRule | None:
 
 
 def _kind(said: str | None) -> Literal["", "combat", "noncombat"]:
-    """The kind of damage that a word before "damage" says."""
+    """Return the kind of damage that a word before "damage" says."""
     return "combat" if said == "combat " else "noncombat" if said else ""
 
 

@@ -36,7 +36,7 @@ from engine.cards.reading.nodes import BadInput
 
 
 def written_entry(card: CardDefinition) -> str:
-    """The entry of a card with one face, as YAML.
+    """Return the entry of a card with one face, as YAML.
 
     Raises Unsaid where no entry says a part of it, or where the entry would be read with another rules text.
     """
@@ -73,7 +73,7 @@ def _data(card: CardDefinition) -> dict[str, Data]:
 
 
 def _lines(abilities: tuple[Ability, ...], names: Names) -> list[Data]:
-    """Abilities in printed order; keywords that stand on one line with commas between them."""
+    """Return abilities in printed order; keywords that stand on one line with commas between them."""
     lines: list[Data] = []
     for ability in abilities:
         if is_meaning(ability):
@@ -134,7 +134,7 @@ def _zone_and_word(ability: ActivatedAbility | TriggeredAbility | StaticAbility)
 
 
 def _body(body: Body, writer: ModeWriter) -> dict[str, Data]:
-    """What happens, or the modes to choose from (CR 700.2)."""
+    """Return what happens, or the modes to choose from (CR 700.2)."""
     if len(body.modes) == 1:
         return {"effects": writer.mode(body.modes[0])}
     count = len(body.modes)
@@ -146,7 +146,7 @@ def _body(body: Body, writer: ModeWriter) -> dict[str, Data]:
 
 
 def _spell_lines(body: Body, lengths: tuple[int, ...], writer: ModeWriter) -> list[Data]:
-    """The effects of a spell on the lines on which its card prints them."""
+    """Return the effects of a spell on the lines on which its card prints them."""
     (mode,) = body.modes
     inner = ModeWriter(writer.names, writer.abilities, mode.targets)
     lines: list[Data] = []
@@ -180,7 +180,7 @@ def _activated(ability: ActivatedAbility, writer: ModeWriter) -> dict[str, Data]
 
 
 def _loyalty(cost: Cost) -> str | int:
-    """A loyalty cost: +1, 0, -2, -X (CR 606.4)."""
+    """Return a loyalty cost: +1, 0, -2, -X (CR 606.4)."""
     match cost.parts:
         case (RemoveCountersFromThis("loyalty", count),) if count == X():
             return "-X"
@@ -210,7 +210,7 @@ def _static(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
 
 
 def _defining(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
-    """What the power and toughness are that the card prints as * (CR 604.3)."""
+    """Return what the power and toughness are that the card prints as * (CR 604.3)."""
     match ability.modifications:
         case (DefinePowerToughness(power, toughness),):
             is_there = (power is not None, toughness is not None)

@@ -42,7 +42,7 @@ Write = Callable[[Amount | Reference | tuple[Ability, ...]], Data]
 
 
 def written_modification(one: Modification, write: Write) -> Data:
-    """What stands under the key of a modification; raises Unsaid where no entry says it."""
+    """Return what stands under the key of a modification; raises Unsaid where no entry says it."""
     match one:
         case ChangePowerToughness(power, toughness):
             signs = _size_change(power, toughness)
@@ -67,7 +67,7 @@ def written_modification(one: Modification, write: Write) -> Data:
 
 
 def _size_change(power: Amount, toughness: Amount) -> str:
-    """A change such as "+1/+1" or "-X/-0"; "" where its numbers are others than these."""
+    """Return a change such as "+1/+1" or "-X/-0"; "" where its numbers are others than these."""
     parts = []
     is_down = any(isinstance(one, Number) and one.value < 0 for one in (power, toughness))
     for one in (power, toughness):
@@ -87,13 +87,16 @@ def _number(amount: Amount | None) -> str:
 
 
 def written_rules(rules: tuple[GameRule, ...], subject: Filter | None, names: Names) -> Data:
-    """The rules that are laid down for what a filter names, or by an effect where it is None; else Unsaid."""
+    """Return the rules that are laid down for what a filter names, or by an effect where it is None.
+
+    Else Unsaid.
+    """
     written = [_rule(rule, subject, names) for rule in rules]
     return written[0] if len(written) == 1 else written
 
 
 def _rule(rule: GameRule, subject: Filter | None, names: Names) -> str:
-    """The text that is read as a rule, of those that its kind has."""
+    """Return the text that is read as a rule, of those that its kind has."""
     for text in (*texts_of(type(rule)), *_cost_texts(rule), *_texts_with_phrases(rule, names)):
         try:
             (found,) = read_rules(read_text(json.dumps(text), ""), subject)
@@ -112,7 +115,7 @@ def _cost_texts(rule: GameRule) -> tuple[str, ...]:
 
 
 def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
-    """The texts of a rule that holds an event, a condition or a filter."""
+    """Yield the texts of a rule that holds an event, a condition or a filter."""
     match rule:
         case TriggersAgain(cause=EventPattern() as cause):
             yield f"{TRIGGERING_WHEN}{written_phrase('event', cause, names)}"

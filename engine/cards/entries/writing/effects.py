@@ -49,7 +49,7 @@ class ModeWriter:
     known: int = 0
 
     def mode(self, mode: Mode) -> list[Data]:
-        """The effects of a mode, in order; its targets are named where they are first used."""
+        """Return the effects of a mode, in order; its targets are named where they are first used."""
         inner = ModeWriter(self.names, self.abilities, mode.targets)
         written = [inner.effect(one) for one in mode.effects]
         if inner.known != len(mode.targets):
@@ -62,7 +62,7 @@ class ModeWriter:
         return written[0] if len(written) == 1 else written
 
     def effect(self, effect: Effect) -> Data:
-        """One effect; raises Unsaid where no entry is read as it."""
+        """Return one effect; raises Unsaid where no entry is read as it."""
         for entry in type(effect).entries:
             form = effect_forms().get(entry.key)
             known = self.known
@@ -90,7 +90,7 @@ class ModeWriter:
         return self.fields_of(effect, form)
 
     def fields_of(self, word: object, form: EntryForm) -> dict[str, Data]:
-        """A word by the keys of a form; what has its usual value is left out."""
+        """Return a word by the keys of a form; what has its usual value is left out."""
         written: dict[str, Data] = {}
         for place, key in enumerate(form.fields):
             if key.argument == "is_wanted":
@@ -114,7 +114,7 @@ class ModeWriter:
         return self.value(values[0] if len(values) == 1 else values)
 
     def value(self, value: object) -> Data:
-        """The value of a field as an entry writes it; raises Unsaid where none does."""
+        """Return the value of a field as an entry writes it; raises Unsaid where none does."""
         match value:
             case bool():
                 return "yes" if value else "no"
@@ -175,7 +175,7 @@ class ModeWriter:
         return written
 
     def modifications(self, modifications: tuple[Any, ...]) -> dict[str, Data]:
-        """What is changed, each modification under its key."""
+        """Return what is changed, each modification under its key."""
         written: dict[str, Data] = {}
         for one in modifications:
             if not one.entries or one.entries[0].key in written:
@@ -202,7 +202,9 @@ def _usual(word: Any, name: str) -> object:
 
 
 def _with_kept(effects: tuple[Effect, ...], kept: tuple[Any, ...]) -> tuple[Effect, ...]:
-    """The effects of a delayed ability with what it keeps as the effects around it call that (CR 603.7c)."""
+    """Return the effects of a delayed ability with what it keeps as the effects around it call that (CR
+    603.7c).
+    """
 
     def named(node: Any) -> object:
         is_kept = isinstance(node, Those) and node.which.startswith(_KEPT)

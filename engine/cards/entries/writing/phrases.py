@@ -57,13 +57,15 @@ _CATEGORIES = {
 
 
 def own_names(card: CardDefinition) -> Names:
-    """How entries call a card's object: by what it is, never by its name."""
+    """Return how entries call a card's object: by what it is, never by its name."""
     this = this_phrase(replace(card, supertypes=())) if card.is_permanent_card else "this spell"
     return Names(this, host_phrase(card), "")
 
 
 def without_wording(tree: object) -> Any:
-    """A definition without the words that its card has for what it speaks of, which its entry does not hold."""
+    """Return a definition without the words that its card has for what it speaks of, which its entry does not
+    hold.
+    """
     if isinstance(tree, tuple):
         return tuple(without_wording(part) for part in tree)
     if not is_dataclass(tree) or isinstance(tree, type):
@@ -78,7 +80,7 @@ def without_wording(tree: object) -> Any:
 def written_phrase(
     kind: str, value: Any, names: Names, targets: tuple[TargetPhrase, ...] = (), known: int = 0
 ) -> str:
-    """The phrase of a kind that says a value and is read as it again; raises Unsaid where there is none.
+    """Return the phrase of a kind that says a value and is read as it again; raises Unsaid where there is none.
 
     `targets` are those of the mode; the first `known` of them have been named.
     """
@@ -105,6 +107,6 @@ def _text(tokens: list[str], names: Names) -> str:
 
 
 def written_keyword(keyword: KeywordAbility, names: Names) -> str:
-    """A keyword ability as it stands alone on its line; raises Unsaid where no entry says it."""
+    """Return a keyword ability as it stands alone on its line; raises Unsaid where no entry says it."""
     alone = replace(keyword, is_on_line_before=False)
     return _text(Writer(grammar(), prepare).tokens("keyword line", (alone,)), names)

@@ -14,12 +14,12 @@ _WORDS = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
 
 
 def yaml_text(data: Mapping[str, Data]) -> str:
-    """A mapping as YAML that reads back as the same."""
+    """Return a mapping as YAML that reads back as the same."""
     return "".join(f"{line}\n" for line in _lines(data))
 
 
 def _lines(data: Data) -> Iterator[str]:
-    """The lines of a list or mapping."""
+    """Yield the lines of a list or mapping."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             yield from _under(f"{key}:", value)
@@ -42,7 +42,7 @@ def _under(key: str, value: Data) -> Iterator[str]:
 
 
 def _scalar(value: str | int) -> str:
-    """A value on its line; text in quotation marks where YAML would take it for something else."""
+    """Return a value on its line; text in quotation marks where YAML would take it for something else."""
     if isinstance(value, int):
         return str(value)
     is_plain = _PLAIN.fullmatch(value) is not None and any(sign.isalpha() or sign == "/" for sign in value)

@@ -46,7 +46,7 @@ def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: FilterS
 
 
 def _is_of_subtype(now: Characteristics, subtype: str) -> bool:
-    """Whether an object is of a subtype; a changeling creature is of every creature type (CR 702.73a)."""
+    """Return whether an object is of a subtype; a changeling creature is of every creature type (CR 702.73a)."""
     if subtype in now.subtypes:
         return True
     return "changeling" in now.keywords and "creature" in now.types and subtype in CREATURE_TYPES
@@ -98,7 +98,7 @@ def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: 
 
 
 def _is_called(now: str, name: str) -> bool:
-    """Whether an object has a name; a split card has those of both halves (CR 709.4a)."""
+    """Return whether an object has a name; a split card has those of both halves (CR 709.4a)."""
     return now == name or (BETWEEN_FACES in now and name in now.split(BETWEEN_FACES))
 
 

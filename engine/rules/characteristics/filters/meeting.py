@@ -53,12 +53,12 @@ def meets(
     current: Characteristics | None = None,
     is_itself: bool | None = None,
 ) -> bool:
-    """Whether an object meets a filter; for the arguments from `you` on see FilterScope."""
+    """Return whether an object meets a filter; for the arguments from `you` on see FilterScope."""
     return TESTS[type(filter)](view, filter, subject, FilterScope(you, source, current, is_itself))
 
 
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
-    """Whether a seat meets a filter of players."""
+    """Return whether a seat meets a filter of players."""
     if isinstance(filter, IsPlayer):
         return is_who(view, filter.who, seat, you)
     if isinstance(filter, IsDamageable):
@@ -86,7 +86,7 @@ _FLUID = (
 
 
 def is_fluid_filter(filter: Filter) -> bool:
-    """Whether what meets a filter depends on more than the object itself and the filter's source."""
+    """Return whether what meets a filter depends on more than the object itself and the filter's source."""
     if isinstance(filter, (AllOf, AnyOf)):
         return any(is_fluid_filter(part) for part in filter.parts)
     if isinstance(filter, Not):
@@ -97,7 +97,7 @@ def is_fluid_filter(filter: Filter) -> bool:
 
 
 def characteristics_now(view: View, subject: GameObject, current: Characteristics | None) -> Characteristics:
-    """The characteristics given, or those that the object has."""
+    """Return the characteristics given, or those that the object has."""
     if current is not None:
         return current
     memo = subject.characteristics

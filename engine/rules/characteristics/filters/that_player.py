@@ -41,7 +41,10 @@ class IsObject(Filter):
 
 
 def of_that_player(filter: Filter, seat: int) -> Filter:
-    """The filter with "that player" standing for a seat; unchanged where there is none: nothing meets it."""
+    """Return the filter with "that player" standing for a seat.
+
+    Unchanged where there is none: nothing meets it.
+    """
     return filter if seat < 0 else _of_seat(filter, seat)
 
 
@@ -61,7 +64,9 @@ NAMING = (IsControlledByPlayers, SharesWith, IsAttachedTo, IsOtherThan)
 
 
 def speaks_of_others(filter: Filter) -> bool:
-    """Whether whom or what a filter asks for is known only where an ability is put on the stack or performed."""
+    """Return whether whom or what a filter asks for is known only where an ability is put on the stack or
+    performed.
+    """
     if isinstance(filter, (AllOf, AnyOf)):
         return any(speaks_of_others(part) for part in filter.parts)
     if isinstance(filter, Not):
@@ -70,12 +75,12 @@ def speaks_of_others(filter: Filter) -> bool:
 
 
 def _is_naming(filter: Filter) -> bool:
-    """Whether a filter names others by a reference."""
+    """Return whether a filter names others by a reference."""
     return isinstance(filter, NAMING) or (isinstance(filter, InZone) and filter.who is not None)
 
 
 def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
-    """The filter with what is found in place of each part that speaks of others."""
+    """Return the filter with what is found in place of each part that speaks of others."""
     if _is_naming(filter):
         return found(filter)
     if isinstance(filter, (AllOf, AnyOf)):
@@ -86,6 +91,6 @@ def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
 
 
 def of_seats(seats: tuple[int, ...], *, is_owned: bool = False) -> Filter:
-    """What is controlled, or owned, by one of some seats; of none, nothing is."""
+    """Return what is controlled, or owned, by one of some seats; of none, nothing is."""
     found = tuple(IsOwnedBySeat(seat) if is_owned else IsControlledBySeat(seat) for seat in seats)
     return found[0] if len(found) == 1 else AnyOf(found)

@@ -33,7 +33,7 @@ def _lost(current: Characteristics, change: LoseAbilities, amounts: Amounts, cou
 
 
 def _keyword_of(ability: Ability) -> str:
-    """The keyword that an ability is, or that it is the meaning of; "" for none."""
+    """Return the keyword that an ability is, or that it is the meaning of; "" for none."""
     if isinstance(ability, KeywordAbility):
         return ability.name
     return ability.of_keyword if isinstance(ability, (ActivatedAbility, TriggeredAbility)) else ""

@@ -18,5 +18,5 @@ MODIFICATIONS = modifies.functions
 def modified(
     current: Characteristics, modification: Modification, amounts: Amounts, count: Quantity
 ) -> Characteristics:
-    """The characteristics after `count` times one modification; `amounts` are its worked-out numbers."""
+    """Return the characteristics after `count` times one modification; `amounts` are its worked-out numbers."""
     return MODIFICATIONS[type(modification)](current, modification, amounts, count)

@@ -99,7 +99,7 @@ def _with_chosen_type(
 
 
 def as_chosen(modification: Modification, source: GameObject) -> Modification | None:
-    """The modification with what was chosen as its source entered; None where nothing was (CR 607.2d)."""
+    """Return the modification with what was chosen as its source entered; None where nothing was (CR 607.2d)."""
     if isinstance(modification, AddChosenColor):
         color = dict(source.notes).get(CHOSEN_COLOR)
         return None if color is None else _ADDED_COLORS[color]
@@ -114,5 +114,5 @@ _ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
 
 @lru_cache(maxsize=512)
 def _added_type(subtype: str) -> AddTypes:
-    """The same modification for the same type, so that effects can be seen to be the same as before."""
+    """Return the same modification for the same type, so that effects can be seen to be the same as before."""
     return AddTypes(subtypes=(subtype,))

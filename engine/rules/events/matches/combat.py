@@ -28,13 +28,13 @@ from engine.rules.events.matches.matching import EventMatch, about, matches, of_
 def _in_combat(
     draft: Draft, filter: Filter, source: GameObject, subject: GameObject, attacked: int, you: int
 ) -> EventMatch | None:
-    """A creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
+    """Return a creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
     cause = Cause(subject, subject.id, seat_attacked(draft, attacked), 0)
     return about(draft, filter, cause, subject, source, you)
 
 
 def _has_most_life(draft: Draft, seat: int) -> bool:
-    """Whether a player has the most life, or is tied for it (CR 702.105a)."""
+    """Return whether a player has the most life, or is tied for it (CR 702.105a)."""
     return all(draft.seats[seat].life >= draft.seats[other].life for other in living_seats(draft))
 
 

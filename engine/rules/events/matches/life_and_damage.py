@@ -64,7 +64,7 @@ def _dealt(
 
 
 def _is_of_objects(filter: Filter | None) -> bool:
-    """Whether a filter can be met by objects and by no player."""
+    """Return whether a filter can be met by objects and by no player."""
     if isinstance(filter, AllOf):
         return all(_is_of_objects(part) for part in filter.parts)
     return filter is not None and not isinstance(filter, (IsPlayer, IsDamageable))

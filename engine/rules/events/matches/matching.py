@@ -60,14 +60,18 @@ def matches(
 def match_event(
     draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int
 ) -> EventMatch | None:
-    """How an event of a pattern's kind meets the pattern, for an ability of `source` that `you` controls."""
+    """Return how an event of a pattern's kind meets the pattern, for an ability of `source` that `you`
+    controls.
+    """
     return MATCHES[type(event)](draft, pattern, source, event, you)
 
 
 def seen(
     draft: Draft, filter: Filter, subject: GameObject, source: GameObject, you: int
 ) -> tuple[Quantity, Quantity]:
-    """How often each member of `source` sees a member of `subject` that meets the filter, and is one seen."""
+    """Return how often each member of `source` sees a member of `subject` that meets the filter, and is
+    one seen.
+    """
     if subject.id == source.id:
         times: Quantity = 1 if meets(draft, filter, subject, you, source, None, True) else 0
         if subject.count != 1 and meets(draft, filter, subject, you, source, None, False):
@@ -77,18 +81,18 @@ def seen(
 
 
 def is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool:
-    """Whether each member of a group sees itself alone."""
+    """Return whether each member of a group sees itself alone."""
     return subject.id == source.id and times == 1
 
 
 def about(
     draft: Draft, filter: Filter, cause: Cause, subject: GameObject, source: GameObject, you: int
 ) -> EventMatch | None:
-    """An event about an object, where that meets the filter."""
+    """Return an event about an object, where that meets the filter."""
     times, of_each = seen(draft, filter, subject, source, you)
     return EventMatch(cause, times, of_each, is_itself(subject, source, times)) if times != 0 else None
 
 
 def of_object(subject: GameObject, amount: Quantity = 0) -> Cause:
-    """The cause that an object is, with its controller."""
+    """Return the cause that an object is, with its controller."""
     return Cause(subject, subject.id, subject.controller, amount)

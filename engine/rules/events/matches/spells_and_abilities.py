@@ -32,7 +32,7 @@ def _cast(
 
 
 def _is_from(zone: str, event: stack_events.SpellCast) -> bool:
-    """Whether a spell was cast from such a zone (CR 601.2a)."""
+    """Return whether a spell was cast from such a zone (CR 601.2a)."""
     if zone == "own graveyard":
         return event.zone_from == GRAVEYARD and event.object.owner == event.item.controller
     return event.zone_from != HAND if zone == "not hand" else event.zone_from == zone

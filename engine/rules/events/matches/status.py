@@ -163,7 +163,7 @@ def _phased_in(
 def _are_named(
     draft: Draft, pattern: GetsCounters, event: events.CountersChanged | events.SeatGotCounters, you: int
 ) -> bool:
-    """Whether counters are of the kind that a pattern names, and put by the player that it names."""
+    """Return whether counters are of the kind that a pattern names, and put by the player that it names."""
     if pattern.kind and pattern.kind != event.kind:
         return False
     return not pattern.who or (event.by >= 0 and is_who(draft, pattern.who, event.by, you))

@@ -33,23 +33,25 @@ def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan,
 
 
 def for_each_of_team(draft: Draft, pattern: Begins, found: EventMatch) -> tuple[EventMatch, ...]:
-    """What a team's step makes an ability do that speaks of "that player": each of them has it (CR 805.4)."""
+    """Return what a team's step makes an ability do that speaks of "that player": each of them has it
+    (CR 805.4).
+    """
     if pattern.whose in ("your", "enchanted player's"):
         return (found,)
     return tuple(EventMatch(Cause(seat=seat), 1) for seat in active_seats(draft) if not draft.seats[seat].has_lost)
 
 
 def _enchanted_seat(source: GameObject) -> int:
-    """The seat that an Aura is attached to, -1 where it is to none."""
+    """Return the seat that an Aura is attached to, -1 where it is to none."""
     return seat_of_reference(source.attached_to) if is_seat_reference(source.attached_to) else -1
 
 
 def _is_of_host(draft: Draft, source: GameObject, active: int) -> bool:
-    """Whether what an object is attached to is controlled by a player of the active team."""
+    """Return whether what an object is attached to is controlled by a player of the active team."""
     host = draft.objects.get(source.attached_to)
     return host is not None and same_team(draft, active, host.controller)
 
 
 def step_tally(step: str) -> str:
-    """What a seat's memory of the turn calls how often a step of it has begun."""
+    """Return what a seat's memory of the turn calls how often a step of it has begun."""
     return f"{step} steps"

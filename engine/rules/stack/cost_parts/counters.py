@@ -62,7 +62,7 @@ def _remove_all(
 
 
 def removed_by(cost: Cost, source: GameObject) -> Quantity:
-    """How many counters a cost removes that takes all of a kind from its source; 0 for another cost."""
+    """Return how many counters a cost removes that takes all of a kind from its source; 0 for another cost."""
     return sum(
         one_number(counters_of(source, part.kind)) for part in cost.parts if isinstance(part, RemoveAllCounters)
     )

@@ -26,7 +26,7 @@ offers: Register[View, [GameObject, int], tuple[int, ...]] = Register("part of a
 
 
 def payable_with(view: View, part: CostPart, seat: int, source: GameObject) -> tuple[int, ...]:
-    """The objects that a part of a cost can be paid with, for a part for which a seat chooses some."""
+    """Return the objects that a part of a cost can be paid with, for a part for which a seat chooses some."""
     return offers.functions[type(part)](view, part, source, seat)
 
 
@@ -44,18 +44,18 @@ def check_enough(
 
 
 def mana_value(view: View, id: int) -> int:
-    """The mana value of a card, wherever it is."""
+    """Return the mana value of a card, wherever it is."""
     return characteristics(view, view.objects[id]).mana_value
 
 
 def least_power_of(view: View, id: int) -> Quantity:
-    """The power of a creature; of a graded group that of its smallest member."""
+    """Return the power of a creature; of a graded group that of its smallest member."""
     power = characteristics(view, view.objects[id]).power
     return power.least if isinstance(power, Graded) else power
 
 
 def total_power_of(view: View, id: int) -> Quantity:
-    """The power of a creature, or of all members of a group together."""
+    """Return the power of a creature, or of all members of a group together."""
     held = view.objects[id]
     power = characteristics(view, held).power
     return power * held.count if held.grade is None else held.grade.total(power)

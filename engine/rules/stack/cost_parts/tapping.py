@@ -90,7 +90,7 @@ def _tap_others(draft: Draft, part: TapOthers, source: GameObject, context: Cont
 
 
 def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
-    """The other untapped creatures that a seat controls; summoning sick ones too (CR 302.6, 702.122a)."""
+    """Return the other untapped creatures that a seat controls; summoning sick ones too (CR 302.6, 702.122a)."""
     return tuple(
         id
         for id in view.battlefield
@@ -102,7 +102,7 @@ def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
 
 
 def _power_for(view: View, id: int, part: TapPower) -> Quantity:
-    """The power with which a creature, or each of a group, crews or saddles, together (CR 702.122a)."""
+    """Return the power with which a creature, or each of a group, crews or saddles, together (CR 702.122a)."""
     return total_power_of(view, id) + more_power_to(view, part.to, view.objects[id]) * view.objects[id].count
 
 

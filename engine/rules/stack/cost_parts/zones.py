@@ -52,17 +52,17 @@ EVIDENCE = "collect evidence "
 
 
 def is_used_up(cost: Cost) -> bool:
-    """Whether a part of a cost uses up the source, so that no other part can be paid with it too."""
+    """Return whether a part of a cost uses up the source, so that no other part can be paid with it too."""
     return any(isinstance(part, (SacrificeThis, ExileThis, ReturnThis)) for part in cost.parts)
 
 
 def _less_itself(view: View, part: CostPart, source: GameObject, context: Context, cost: Cost) -> int:
-    """What the source takes from the objects to pay a part with: itself, where another part uses it up."""
+    """Return what the source takes from the objects to pay a part with: itself, where another part uses it up."""
     return -1 if is_used_up(cost) and source.id in payable_with(view, part, context.you, source) else 0
 
 
 def controlled_by(view: View, filter: Filter, seat: int, source: GameObject) -> tuple[int, ...]:
-    """The permanents that a seat controls among what meets a filter."""
+    """Return the permanents that a seat controls among what meets a filter."""
     if BATTLEFIELD not in zones_of(filter):
         return ()
     mine = ((id, view.objects[id]) for id in view.battlefield)
@@ -178,7 +178,7 @@ def _to_exile(view: View, part: ExileOthers, source: GameObject, seat: int) -> t
 
 
 def _is_usable(subject: GameObject, seat: int) -> bool:
-    """Whether a seat can use an object to pay: a permanent that it controls, a card that it owns."""
+    """Return whether a seat can use an object to pay: a permanent that it controls, a card that it owns."""
     return (subject.controller if subject.zone == BATTLEFIELD else subject.owner) == seat
 
 
@@ -259,7 +259,7 @@ def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Cont
 def _discarded_at_random(
     draft: Draft, part: DiscardCards, source: GameObject, context: Context
 ) -> tuple[int, ...]:
-    """Cards that meet the cost, as many as it asks for, chosen at random (CR 701.9b)."""
+    """Return cards that meet the cost, as many as it asks for, chosen at random (CR 701.9b)."""
     used: list[int] = []
     for _ in each_of(part.count, "cards discarded at random"):
         able = payable_with(draft, part, context.you, source)

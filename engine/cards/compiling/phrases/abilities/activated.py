@@ -21,7 +21,7 @@ from engine.cards.references.objects import This
 
 
 def _zone_of(cost: Cost, body: Body, condition: Condition | None = None) -> str:
-    """Where an ability works, by what it says (CR 113.6)."""
+    """Return where an ability works, by what it says (CR 113.6)."""
     if any(isinstance(part, (DiscardThis, RevealThis)) for part in cost.parts):
         return "hand"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(body)):

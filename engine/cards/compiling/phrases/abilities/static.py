@@ -39,7 +39,7 @@ read_only(
 
 
 def _is_bare_noun(item: Filter) -> bool:
-    """Whether a group is named with "all" before it: "all Slivers", but "creatures you control"."""
+    """Return whether a group is named with "all" before it: "all Slivers", but "creatures you control"."""
     return all(is_noun(part) for part in parts_of(item))
 
 
@@ -61,7 +61,7 @@ include("changed subject1", "static subject1")
 
 
 def _while(said: Values) -> StaticAbility:
-    """What changes objects as long as a condition holds."""
+    """Return what changes objects as long as a condition holds."""
     condition = said["condition"]
     return StaticAbility(said["filter"], said["changes"], condition=condition, zone=zone_of_source(condition))
 
@@ -91,7 +91,7 @@ for _number in ("1", "2"):
     )
 
     def _is_said_last(found: Any) -> bool:
-        """Whether "as long as" stands behind: after what an object says of itself."""
+        """Return whether "as long as" stands behind: after what an object says of itself."""
         if _is_of_host_again(found):
             return True
         is_no_creature = any(isinstance(one, LoseTypes) for one in found.modifications)
@@ -124,14 +124,16 @@ for _number in ("1", "2"):
 
 
 def _is_of_host_again(found: Any) -> bool:
-    """Whether a condition calls what the object is attached to "it", so that it stands behind the change."""
+    """Return whether a condition calls what the object is attached to "it", so that it stands behind
+    the change.
+    """
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
     is_it = isinstance(inner, Meets) and isinstance(inner.what, AttachedHost) and inner.what.said == "it"
     return is_it and bool(found.filter == IsAttachedHost())
 
 
 def _is_of_host(found: Any) -> bool:
-    """Whether a condition names what it is about and what changes, which then is "it"."""
+    """Return whether a condition names what it is about and what changes, which then is "it"."""
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
     if not isinstance(inner, Meets):
         return False
@@ -141,7 +143,7 @@ def _is_of_host(found: Any) -> bool:
 
 
 def _of_it(said: Values) -> object:
-    """The ability of what the condition names: what it is attached to, or itself."""
+    """Return the ability of what the condition names: what it is attached to, or itself."""
     for item in (IsAttachedHost(), IsThis()):
         found = StaticAbility(item, said["changes"], condition=said["condition"])
         if _is_of_host(found):

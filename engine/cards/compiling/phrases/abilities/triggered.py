@@ -42,7 +42,7 @@ def _trigger_word(ability: TriggeredAbility) -> str:
 
 
 def word_of_event(event: EventPattern) -> str:
-    """The word that an event is said with, whatever the ability does."""
+    """Return the word that an event is said with, whatever the ability does."""
     match event:
         case IsSo():
             return "when"
@@ -65,13 +65,13 @@ def word_of_event(event: EventPattern) -> str:
 
 
 def _is_of_itself(first: Sacrifice, item: Filter | None) -> bool:
-    """Whether a trigger can happen but once, since the one object that it is about is sacrificed."""
+    """Return whether a trigger can happen but once, since the one object that it is about is sacrificed."""
     is_of_one = item is None or isinstance(item, (IsThis, IsAttachedHost))
     return isinstance(first.what, This) or (is_of_one and isinstance(first.what, (Anaphor, ThatObject)))
 
 
 def _zone_of_trigger(ability: TriggeredAbility) -> str:
-    """Where a triggered ability works, by what it says (CR 113.6)."""
+    """Return where a triggered ability works, by what it says (CR 113.6)."""
     match ability.event:
         case Casts("you", IsThis()):
             return "stack"
@@ -143,7 +143,7 @@ _KNOWN_AGAIN = {"first": (), "second": tuple(_AGAIN.values())}
 
 
 def _works_elsewhere(event: EventPattern) -> bool:
-    """Whether an event is noticed where the object is no permanent, as no other of the ability's is."""
+    """Return whether an event is noticed where the object is no permanent, as no other of the ability's is."""
     return isinstance(event, (Casts, Discards)) and isinstance(event.filter, IsThis)
 
 

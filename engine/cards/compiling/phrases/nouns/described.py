@@ -20,7 +20,7 @@ from engine.cards.language.lexing import HOST
 
 
 def _fits_list(nouns: tuple[Filter, ...], suffix: Filter) -> bool:
-    """Whether what follows a list of nouns is said of all of it; where that is unclear, it is not read."""
+    """Return whether what follows a list of nouns is said of all of it; where that is unclear, it is not read."""
     if not isinstance(nouns[0], AnyOf) or len(nouns) > 1:
         return True
     if isinstance(suffix, Compares):
@@ -30,7 +30,9 @@ def _fits_list(nouns: tuple[Filter, ...], suffix: Filter) -> bool:
 
 
 def _split(item: Filter) -> tuple[tuple[Filter, ...], tuple[Filter, ...]] | None:
-    """The nouns at the beginning of a filter, and what follows them; None where it does not begin with a noun."""
+    """Return the nouns at the beginning of a filter, and what follows them; None where it does not begin with a
+    noun.
+    """
     parts = parts_of(item)
     end = next((place for place, part in enumerate(parts) if not is_noun(part)), len(parts))
     return (parts[:end], parts[end:]) if end else None
@@ -73,14 +75,16 @@ def _with_adjective(said: Values) -> object:
 
 
 def _has_comma(parts: tuple[Filter, ...]) -> bool:
-    """Whether two words with "non" begin a filter, which have a comma between them: "nonland, nonblack"."""
+    """Return whether two words with "non" begin a filter, which have a comma between them: "nonland, nonblack"."""
     return all(
         isinstance(part, Not) and isinstance(part.part, (HasType, HasSubtype, *_OF_ONE)) for part in parts[:2]
     )
 
 
 def _is_of_basic_lands(first: Filter, head: AnyOf) -> bool:
-    """Whether "basic" stands before basic land types, which it is said of all: "basic Swamp or Island card"."""
+    """Return whether "basic" stands before basic land types, which it is said of all: "basic Swamp or Island
+    card".
+    """
     return first == HasSupertype("basic") and all(
         isinstance(one, HasSubtype) and one.subtype in BASIC_LAND_TYPES for one in head.parts
     )
@@ -223,5 +227,5 @@ read_only("of each", "{it:described1}", lambda said: said["it"] if _is_listed(sa
 
 
 def _is_listed(item: Filter) -> bool:
-    """Whether a description lists several nouns of which one is enough."""
+    """Return whether a description lists several nouns of which one is enough."""
     return any(isinstance(part, AnyOf) and is_noun(part) for part in parts_of(item))

@@ -37,7 +37,7 @@ constant("person#", "opponent/opponents@#", IsPlayer("opponent"))
 
 
 def _is_list(found: object) -> bool:
-    """Whether a part is a list of nouns, which is no noun of its own."""
+    """Return whether a part is a list of nouns, which is no noun of its own."""
     return isinstance(found, AnyOf) and found.said != SPELL_OR_ABILITY
 
 
@@ -62,7 +62,10 @@ way(
 
 
 def _with_shared(listed: tuple[tuple[Filter, ...], ...]) -> Any:
-    """A list of nouns; what stands after the last and belongs to all is apart: "instant or sorcery card"."""
+    """Return a list of nouns.
+
+    What stands after the last and belongs to all is apart: "instant or sorcery card".
+    """
     *before, last = listed
     shared: tuple[Filter, ...] = ()
     while len(last) > 1 and isinstance(last[-1], SHARED_NOUNS):
@@ -73,7 +76,7 @@ def _with_shared(listed: tuple[tuple[Filter, ...], ...]) -> Any:
 
 
 def _listed(found: tuple[Filter, ...], number: int) -> list[tuple[Filter, ...]] | None:
-    """The groups of a list of so many, the inverse of _with_shared."""
+    """Return the groups of a list of so many, the inverse of _with_shared."""
     first, *shared = found
     if not isinstance(first, AnyOf) or len(first.parts) != number or first.said not in ("", EITHER_OR_BOTH):
         return None

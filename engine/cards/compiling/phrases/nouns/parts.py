@@ -32,7 +32,7 @@ from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesig
 
 
 def all_of(parts: tuple[Filter, ...]) -> Filter:
-    """One filter from its parts, the inverse of parts_of."""
+    """Return one filter from its parts, the inverse of parts_of."""
     return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
@@ -51,7 +51,7 @@ _NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
 
 
 def is_noun(part: Filter) -> bool:
-    """Whether a part of a filter is said by a noun or by a list of nouns."""
+    """Return whether a part of a filter is said by a noun or by a list of nouns."""
     if isinstance(part, AnyOf):
         return part.said not in (THAT_IS, THAT_IS_A) and all(
             is_noun(one) or isinstance(one, AllOf) for one in part.parts
@@ -73,7 +73,7 @@ SAID_OF_ALL = (
 
 
 def with_noun(item: Filter, noun: Filter) -> Filter:
-    """A filter with one more noun, which stands before what follows the nouns."""
+    """Return a filter with one more noun, which stands before what follows the nouns."""
     parts = parts_of(item)
     place = next((place for place, part in enumerate(parts) if _is_suffix(part)), len(parts))
     return all_of((*parts[:place], noun, *parts[place:]))

@@ -69,7 +69,7 @@ include("bearer", "sharer", "target")
 
 
 def _is_source(item: Any) -> bool:
-    """Whether something is described as a source: "an artifact source"."""
+    """Return whether something is described as a source: "an artifact source"."""
     return IsAnything() in parts_of(item)
 
 

@@ -179,7 +179,9 @@ declare_rule_of_players("you may look at the top card of your library any time",
 
 
 def _is_said_otherwise(item: Filter) -> bool:
-    """Whether spells are told by who casts them or by their targets, which a rule about costs says apart."""
+    """Return whether spells are told by who casts them or by their targets, which a rule about costs
+    says apart.
+    """
     return any(isinstance(one, (IsControlledBy, HasTarget)) for one in parts_of(item))
 
 

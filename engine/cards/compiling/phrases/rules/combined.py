@@ -31,7 +31,7 @@ include("ability", "rule ability")
 
 
 def _is_unless(found: StaticAbility) -> bool:
-    """Whether a rule says what can't be done "unless", rather than "as long as" that is not so."""
+    """Return whether a rule says what can't be done "unless", rather than "as long as" that is not so."""
     return (
         isinstance(found.condition, NotSo)
         and isinstance(found.filter, IsThis)
@@ -43,7 +43,9 @@ def _is_unless(found: StaticAbility) -> bool:
 
 
 def _with_condition(found: StaticAbility, condition: Condition) -> object:
-    """A static ability that holds while its condition does; REFUSED without one, or where it says "unless"."""
+    """Return a static ability that holds while its condition does; REFUSED without one, or where it
+    says "unless".
+    """
     if found.zone != "battlefield" or found.condition is not None or _is_of_defender(condition):
         return REFUSED
     conditional = replace(found, condition=condition, zone=zone_of_source(condition))
@@ -196,7 +198,7 @@ for _subject in ("1", "2"):
 
 
 def _is_of_defender(condition: object) -> bool:
-    """Whether a condition is about the defending player, who is another for each attack."""
+    """Return whether a condition is about the defending player, who is another for each attack."""
     return any(isinstance(node, DefendingPlayer) for node in nodes_in(condition))
 
 

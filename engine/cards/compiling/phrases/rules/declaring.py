@@ -11,7 +11,7 @@ from engine.cards.language.declaring import Values, slots_of, way
 
 
 def only_rule(found: Any, kind: type) -> Any:
-    """The only rule of a static ability that does nothing else, where it is of a kind."""
+    """Return the only rule of a static ability that does nothing else, where it is of a kind."""
     if (
         found.condition is not None
         or found.modifications

@@ -20,7 +20,7 @@ from engine.cards.language.trees import nodes_in
 
 
 def _is_of_others(found: Any) -> bool:
-    """Whether a cause is said without the ability's own source, by which its copies would be told apart."""
+    """Return whether a cause is said without the ability's own source, by which its copies would be told apart."""
     return not any(isinstance(node, IsThis | IsAnother) for node in nodes_in(found.filter))
 
 

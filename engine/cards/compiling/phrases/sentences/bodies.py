@@ -13,7 +13,7 @@ from engine.cards.language.declaring import REFUSED, Values, way
 
 
 def _first_length(found: tuple[Effect, ...]) -> int:
-    """How many effects the first sentence of a sequence says."""
+    """Return how many effects the first sentence of a sequence says."""
     return 2 if len(found) > 1 and usual_joint(found[0], found[1]) not in ("", NEXT_THEN) else 1
 
 
@@ -27,7 +27,10 @@ way(
 
 
 def _joint_of(before: Effect, after: Effect) -> str:
-    """How two sentences are joined; a "then" between them belongs to the joint, not to the second sentence."""
+    """Return how two sentences are joined.
+
+    A "then" between them belongs to the joint, not to the second sentence.
+    """
     if isinstance(before, ByResult):
         return "none"  # nothing follows the rows of a results table
     match after:

@@ -66,12 +66,12 @@ way(
 
 
 def _is_of_players(each: Amount) -> bool:
-    """Whether players are counted, for each of whom it is done in turn order (CR 101.4)."""
+    """Return whether players are counted, for each of whom it is done in turn order (CR 101.4)."""
     return isinstance(each, CountOf) and isinstance(each.filter, IsPlayer)
 
 
 def _is_by_its_controller(said: Values) -> bool:
-    """Whether the controller of each object that is counted does it, each as often as it was theirs."""
+    """Return whether the controller of each object that is counted does it, each as often as it was theirs."""
     subject = subject_of(said["it"])
     return (
         isinstance(said["each"], DoneThisWay)
@@ -89,7 +89,9 @@ NEXT_THEN = ". then"
 
 
 def usual_joint(before: Effect, after: Effect) -> str:
-    """How two effects are joined where nothing says it otherwise: "and", "then", or "" for two sentences."""
+    """Return how two effects are joined where nothing says it otherwise: "and", "then", or "" for two
+    sentences.
+    """
     match before, after:
         case ((DealDamage() | LoseLife()), GainLife(_, You(said=""))):
             return "and"
@@ -115,13 +117,13 @@ def usual_joint(before: Effect, after: Effect) -> str:
 
 
 def _joined(before: Effect, after: Effect, word: str) -> tuple[Effect, ...]:
-    """Two effects of one sentence, as one effect where they are not joined so by themselves."""
+    """Return two effects of one sentence, as one effect where they are not joined so by themselves."""
     usual = usual_joint(before, after)
     return (before, after) if usual == word else (InOneSentence((before, after), word),)
 
 
 def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
-    """The two effects that a sentence joins by a word, the inverse of _joined."""
+    """Return the two effects that a sentence joins by a word, the inverse of _joined."""
     if len(found) == 2 and usual_joint(found[0], found[1]) == word:
         return found[0], found[1]
     match found:
@@ -131,7 +133,9 @@ def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
 
 
 def _is_you_said(before: Effect, after: Effect) -> bool:
-    """Whether what "you" do after what another player does is said with "you", though its verb takes none."""
+    """Return whether what "you" do after what another player does is said with "you", though its verb
+    takes none.
+    """
     if isinstance(after, ChooseFromHand):
         return False  # its own sentence says "you"
     one, other = subject_of(before), subject_of(after)
@@ -188,12 +192,14 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
 
 
 def _is_explicit(effect: Effect, subject: Any) -> bool:
-    """Whether a sentence says "you" as the subject of an effect."""
+    """Return whether a sentence says "you" as the subject of an effect."""
     return subject.said == "you" or isinstance(effect, (GainLife, LoseLife, WinGame, LoseGame))
 
 
 def _has_shared_subject(before: Effect, after: Effect) -> bool:
-    """Whether the second of two effects is said without the subject that it has in common with the first."""
+    """Return whether the second of two effects is said without the subject that it has in common with
+    the first.
+    """
     one, other = subject_of(before), subject_of(after)
     if one is None or other is None or one[1] != other[1] or type(one[1]) is not type(other[1]):
         return False
@@ -269,7 +275,7 @@ way(
 
 
 def only_effect(found: Any, kind: type) -> Any:
-    """The only effect of a sentence, where it is of a kind."""
+    """Return the only effect of a sentence, where it is of a kind."""
     return found[0] if len(found) == 1 and isinstance(found[0], kind) else None
 
 

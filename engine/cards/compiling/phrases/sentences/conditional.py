@@ -22,7 +22,7 @@ from engine.cards.references.players import You
 
 
 def _is_more_of_the_same(only: OnlyIf) -> bool:
-    """Whether what happens instead is the same in another amount, which has a shorter form."""
+    """Return whether what happens instead is the same in another amount, which has a shorter form."""
     match only.effects, only.otherwise:
         case (DealDamage() as more,), (DealDamage() as less,):
             return more.to == less.to and same(more.source, less.source) and not getattr(more.to, "said", "")

@@ -35,7 +35,7 @@ from engine.cards.references.players import (
 
 
 def _is_paid(may: May) -> bool:
-    """Whether something is paid for what may be done."""
+    """Return whether something is paid for what may be done."""
     return may.cost is not None or bool(may.other.parts)
 
 
@@ -65,7 +65,7 @@ def _done_by(effects: tuple[Effect, ...], who: object) -> Any:
 
 
 def _is_one_player(who: object) -> bool:
-    """Whether a player is named alone, and is not "you"."""
+    """Return whether a player is named alone, and is not "you"."""
     if isinstance(who, NewTarget):
         return _is_target_player(who)
     return isinstance(who, (ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer, Target)) or (
@@ -143,7 +143,7 @@ way(
 
 
 def _paid(said: Values, then: tuple[Effect, ...]) -> May:
-    """What may be done for a cost, which is of mana or of something else."""
+    """Return what may be done for a cost, which is of mana or of something else."""
     mana = said["cost"].mana
     other = said["cost"].beside_mana
     return May(then, cost=None if other.parts else mana, other=other)
@@ -239,7 +239,7 @@ def _each_by_own(said: Values) -> object:
 
 
 def _is_target_player(who: object) -> bool:
-    """Whether one player is named as a target."""
+    """Return whether one player is named as a target."""
     return isinstance(who, NewTarget) and who.phrase.maximum == 1 and isinstance(who.phrase.filter, IsPlayer)
 
 
