@@ -21,7 +21,7 @@ Change = Callable[[Key, Quantity], Quantity]
 
 
 def with_values(state: GameState, values: Mapping[Key, Quantity]) -> GameState:
-    """The state with the quantities named replaced; nothing derived from the old ones is kept."""
+    """Return the state with the quantities named replaced; nothing derived from the old ones is kept."""
     touched = {(kind, place) for kind, place, _ in values}
     return _filled(
         state, lambda key, quantity: values.get(key, quantity), lambda kind, place: (kind, place) in touched
@@ -29,7 +29,7 @@ def with_values(state: GameState, values: Mapping[Key, Quantity]) -> GameState:
 
 
 def mapped(state: GameState, change: Callable[[Growth], Quantity]) -> GameState:
-    """The state with `change` made to every quantity that is a closed form."""
+    """Return the state with `change` made to every quantity that is a closed form."""
 
     def changed(key: Key, quantity: Quantity) -> Quantity:
         held: object = quantity
@@ -44,7 +44,7 @@ def mapped(state: GameState, change: Callable[[Growth], Quantity]) -> GameState:
 
 
 def growing_in(state: GameState) -> dict[Key, Quantity]:
-    """Every quantity of a state that is a closed form, by where it stands."""
+    """Return every quantity of a state that is a closed form, by where it stands."""
     found: dict[Key, Quantity] = {}
 
     def look(key: Key, quantity: Quantity) -> Quantity:
@@ -76,7 +76,7 @@ def check_size(state: GameState) -> None:
 
 
 def _check_grade(grade: Grade) -> None:
-    """As check_size; before anything is worked out that would not fit into any machine."""
+    """Check a grade as check_size does, before anything is worked out that would not fit into any machine."""
     for numbers in (grade.counters, grade.members):
         levels = grade.levels if grade.levels.__class__ is int else 0
         if numbers.ratio != 1 and levels * (numbers.ratio.bit_length() - 1) > BIT_LIMIT:
@@ -93,7 +93,7 @@ def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bo
     before = presence_in(state)
 
     def new(field: str, place: int, thing: Any) -> Iterator[Quantity] | None:
-        """The changed quantities of one thing; None when none of them is another."""
+        """Return the changed quantities of one thing; None when none of them is another."""
         if not is_wanted(field, place):
             return None
         held = quantities_of(thing, before)
@@ -114,7 +114,7 @@ def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bo
     now = Presence(objects, gone, before.objects)
 
     def refilled(field: str, place: int, thing: T) -> T:
-        """The thing with changed quantities, and with the objects in it as they now are."""
+        """Return the thing with changed quantities, and with the objects in it as they now are."""
         values = new(field, place, thing)
         if values is None and not depends_on_presence(thing):
             return thing

@@ -83,7 +83,9 @@ class Marks:
         self.placed[done] = state
 
     def rows(self) -> Iterator[tuple[int, list[GameState]]]:
-        """Each distance at which the latest and some before lie, the smallest first, with the states there."""
+        """Yield each distance at which the latest and some before lie, the smallest first, with the
+        states there.
+        """
         latest = max(self.placed, default=0)
         for place in sorted(self.placed, reverse=True)[1:]:
             apart = latest - place
@@ -148,7 +150,8 @@ class Prover:
         attempt.reason = attempt.reason or _why_not(attempt.states)
 
     def prove_apart(self, marks: Marks, play: Play, variable: int) -> Certificate | None:
-        """A proof for so many plays together as lie between states that are equally far apart; None where none is.
+        """Return a proof for so many plays together as lie between states that are equally far apart; None where
+        none is.
 
         So a counter that is emptied at 100 is proved by hundreds of iterations, after some stretches of it.
         """
@@ -167,7 +170,9 @@ class Prover:
     def _certificate(
         self, latest: GameState, play: Play, variable: int, period: int, matchings: Sequence[Matching]
     ) -> Certificate | None:
-        """A certificate from the latest state on, or None when its growth cannot be told from so few states."""
+        """Return a certificate from the latest state on, or None when its growth cannot be told from so few
+        states.
+        """
         forms = self._fitted(matchings, variable)
         if forms is None and len(matchings) > 1:
             # What came first may have been a warm-up: the latest states alone may lie on a straight line.
@@ -201,7 +206,7 @@ class Prover:
         matchings: Sequence[Matching],
         most: Quantity,
     ) -> Certificate | None:
-        """A certificate for quantities that feed each other (see `recurrence`); else None, with the reason.
+        """Return a certificate for quantities that feed each other (see `recurrence`); else None, with the reason.
 
         So many iterations at most are of use.
         """
@@ -249,7 +254,7 @@ class Prover:
     def _bound(
         self, recorded: Recorder, variable: int, most: Quantity | None = None
     ) -> tuple[Quantity | None, Comparison | None]:
-        """The first iteration at which a condition of this repeat fails; those of outer ones are handed on.
+        """Return the first iteration at which a condition of this repeat fails; those of outer ones are handed on.
 
         It may depend on the iterations of outer repeats; then `most` may be told for all that fail later.
         """
@@ -289,7 +294,7 @@ class Prover:
 
 
 def samples_of(key: Key, matchings: Sequence[Matching]) -> list[Quantity]:
-    """The values of a quantity that changed in consecutive states."""
+    """Return the values of a quantity that changed in consecutive states."""
     first = next(place for place, matching in enumerate(matchings) if key in matching.changes)
     value = matchings[first].changes[key][0]
     samples = [value] * (first + 1)
@@ -301,7 +306,7 @@ def samples_of(key: Key, matchings: Sequence[Matching]) -> list[Quantity]:
 
 
 def _may_be_fed(matchings: Sequence[Matching]) -> bool:
-    """Whether it is time to look at what changes as quantities that feed each other."""
+    """Return whether it is time to look at what changes as quantities that feed each other."""
     if len(matchings) == FEWEST_FED:
         pairs = (pair for matching in matchings for pair in matching.changes.values())
         return any(isinstance(one, Recurrent) for pair in pairs for one in pair)
@@ -309,7 +314,7 @@ def _may_be_fed(matchings: Sequence[Matching]) -> bool:
 
 
 def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
-    """For each number of plays after which the shape comes back: the matchings of the states so far apart.
+    """Yield for each number of plays after which the shape comes back: the matchings of the states so far apart.
 
     They lead from the earliest state that has the shape of the last one to that.
     """
@@ -329,7 +334,9 @@ def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
 
 
 def _why_not(states: list[GameState]) -> str:
-    """Why nothing was proved of states that were come to one after the other, by what the last two differ in."""
+    """Return why nothing was proved of states that were come to one after the other, by what the last two differ
+    in.
+    """
     plays = len(states) - 1
     if plays < 1 or states[-1].barred is not None or states[-1].obligations:
         return "a seat is held to choose something else here than it did"
@@ -345,7 +352,7 @@ def _why_not(states: list[GameState]) -> str:
 
 
 def _told_apart(state: GameState) -> str:
-    """Where many tokens of a name are not held as one: what asks for their size."""
+    """Return where many tokens of a name are not held as one: what asks for their size."""
     names = Counter(state.objects[id].card.name for id in state.battlefield if state.objects[id].is_token)
     asking = questions_of_sizes(state)[1] if names and max(names.values()) >= FEWEST_LEVELS else ""
     if not asking:
@@ -354,7 +361,7 @@ def _told_apart(state: GameState) -> str:
 
 
 def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:
-    """Whether the body led from each form to itself one iteration later, and changed nothing else."""
+    """Return whether the body led from each form to itself one iteration later, and changed nothing else."""
     for key, form in forms.items():
         expected = shift(form, variable, 1)
         if is_same(expected, form):

@@ -38,7 +38,7 @@ class Grade:
     size: Fixed[Size] = (1, 1)
 
     def with_counters(self, counters: Progression) -> Self:
-        """The grade with other counters on each level."""
+        """Return the grade with other counters on each level."""
 
     @property
     def count(self) -> Quantity:
@@ -51,7 +51,7 @@ class Grade:
         return self.kind != SIZE
 
     def size_of(self, number: Quantity) -> tuple[Quantity, Quantity]:
-        """What so many of the kind add to power and to toughness."""
+        """Return what so many of the kind add to power and to toughness."""
         return _times(number, self.size[0]), _times(number, self.size[1])
 
     @property
@@ -72,15 +72,17 @@ class Grade:
         return graded
 
     def changed(self, change: Quantity) -> Self:
-        """The grade with so many counters more on every member."""
+        """Return the grade with so many counters more on every member."""
         return self.with_counters(self.counters.with_first(self.counters.first + change))
 
     def piece(self, at: Quantity, levels: Quantity) -> Grade:
-        """The part of it that has `levels` levels, from the level `at` on."""
+        """Return the part of it that has `levels` levels, from the level `at` on."""
         return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels, self.size)
 
     def joined_by(self, other: Grade) -> Grade | None:
-        """This one with the levels of another after its last or before its first; None where they do not fit."""
+        """Return this one with the levels of another after its last or before its first; None where they do not
+        fit.
+        """
         if (other.kind, other.size) != (self.kind, self.size):
             return None
         levels = self.levels + other.levels
@@ -102,7 +104,7 @@ class Grade:
         )
 
     def total(self, quantity: Quantity) -> Quantity:
-        """What a number of each member comes to for all of them together."""
+        """Return what a number of each member comes to for all of them together."""
         if not isinstance(quantity, Graded):
             return quantity * self.count
         found = total_of_products(self.members, quantity.numbers, self.levels)
@@ -167,7 +169,7 @@ class Graded:
         return self.last if self.is_rising else self.first
 
     def level_with(self, number: Quantity) -> Quantity | None:
-        """The level for which it is this number; None where there is none."""
+        """Return the level for which it is this number; None where there is none."""
         if self.least > number or self.greatest < number:
             return None
         gap = Graded(self.numbers.with_first(self.first - number), self.levels)
@@ -242,7 +244,7 @@ class Graded:
 
 
 def first_level(graded: Graded, holds: Callable[[Quantity], bool], answer: bool = True) -> Quantity:
-    """The first level at whose number something holds, or does not, as it is for all from there on.
+    """Return the first level at whose number something holds, or does not, as it is for all from there on.
 
     It has to be so at the last level.
     """
@@ -266,7 +268,7 @@ def first_level(graded: Graded, holds: Callable[[Quantity], bool], answer: bool 
 
 
 def _times(number: Quantity, factor: int) -> Quantity:
-    """A number of every member so many times."""
+    """Return a number of every member so many times."""
     if factor == 0:
         return 0
     if not isinstance(number, Graded):
@@ -288,7 +290,9 @@ def _is_not_negative(number: Quantity) -> bool:
 
 
 def one_number(quantity: Quantity) -> Quantity:
-    """The quantity, where it is one number for every member of its group; refuses by name where it is not."""
+    """Return the quantity, where it is one number for every member of its group; refuses by name where
+    it is not.
+    """
     if isinstance(quantity, Graded):
         raise Differs()
     return quantity

@@ -98,77 +98,77 @@ class GameObject:
         return (*self.counters, (self.grade.kind, self.grade.amounts))
 
     def with_grade(self, grade: Grade | None, counters: Counters, count: Quantity) -> Self:
-        """The group with members that differ so, or none that do."""
+        """Return the group with members that differ so, or none that do."""
 
     def with_tapped(self, tapped: bool) -> Self:
-        """The object tapped or untapped."""
+        """Return the object tapped or untapped."""
 
     def with_count(self, count: Quantity) -> Self:
-        """A group of another size."""
+        """Return a group of another size."""
 
     def with_id(self, id: int) -> Self:
-        """The same object by another id."""
+        """Return the same object by another id."""
 
     def with_member(self, id: int, count: Quantity) -> Self:
         """`count` members split off a group, by an id of their own."""
 
     def with_damage(self, damage: Quantity, is_deathtouched: bool) -> Self:
-        """The object with this much damage marked on it."""
+        """Return the object with this much damage marked on it."""
 
     def with_counters(self, counters: Counters) -> Self:
-        """The object with these counters."""
+        """Return the object with these counters."""
 
     def with_attached_to(self, attached_to: int, timestamp: int) -> Self:
-        """The object attached to another, with the new timestamp that this gives (CR 613.7e)."""
+        """Return the object attached to another, with the new timestamp that this gives (CR 613.7e)."""
 
     def with_attachments(self, attachments: tuple[int, ...]) -> Self:
-        """The object with these attached to it."""
+        """Return the object with these attached to it."""
 
     def with_sick(self, is_sick: bool) -> Self:
-        """The object with or without summoning sickness."""
+        """Return the object with or without summoning sickness."""
 
     def with_entering(self, tapped: bool, is_sick: bool, counters: Counters) -> Self:
-        """The object as it enters the battlefield."""
+        """Return the object as it enters the battlefield."""
 
     def with_control(self, controller: int, is_sick: bool) -> Self:
-        """The object under another controller."""
+        """Return the object under another controller."""
 
     def with_owner(self, owner: int, controller: int, default_controller: int) -> Self:
-        """The object as another seat's, by hand."""
+        """Return the object as another seat's, by hand."""
 
     def with_uses(self, uses: Uses) -> Self:
-        """The object with this memory of the turn."""
+        """Return the object with this memory of the turn."""
 
     def with_notes(self, notes: Notes) -> Self:
-        """The object with these things remembered."""
+        """Return the object with these things remembered."""
 
     def without_note(self, name: str) -> Self:
-        """The object without what is remembered by a name."""
+        """Return the object without what is remembered by a name."""
         return self.with_notes(tuple(note for note in self.notes if note[0] != name))
 
     def with_token(self, is_token: bool) -> Self:
-        """The object as a token, or not."""
+        """Return the object as a token, or not."""
 
     def with_copied(self, card: CardDefinition, printed: CardDefinition | None) -> Self:
-        """The object with the copiable values of another, and what it is printed as where it is a card."""
+        """Return the object with the copiable values of another, and what it is printed as where it is a card."""
 
     def with_links(self, links: tuple[tuple[str, int], ...]) -> Self:
-        """The object tied to these others by linked abilities."""
+        """Return the object tied to these others by linked abilities."""
 
     def with_timestamp(self, timestamp: int) -> Self:
-        """The object with another timestamp."""
+        """Return the object with another timestamp."""
 
     def with_last_known(self, last_known: Characteristics | None) -> Self:
-        """The object as it was when it left."""
+        """Return the object as it was when it left."""
 
     def with_phasing(self, zone: str, last_known: Characteristics | None) -> Self:
-        """The permanent phased out, known as it was, or phased in again."""
+        """Return the permanent phased out, known as it was, or phased in again."""
 
     def with_commander(self, is_commander: bool) -> Self:
-        """The object that is its owner's commander, or not (CR 903.3)."""
+        """Return the object that is its owner's commander, or not (CR 903.3)."""
 
     def with_known(self, is_known: bool) -> Self:
-        """The object revealed to every seat, or not."""
+        """Return the object revealed to every seat, or not."""
 
 
 Source: TypeAlias = Annotated[GameObject, Kind.SOURCE]
@@ -178,7 +178,7 @@ Remembered: TypeAlias = Annotated[GameObject, Kind.REMEMBERED]
 
 
 def counters_of(subject: GameObject, kind: str) -> Quantity:
-    """How many counters of a kind are on an object; on each member of a graded group (graded.py)."""
+    """Return how many counters of a kind are on an object; on each member of a graded group (graded.py)."""
     if subject.grade is not None and subject.grade.kind == kind:
         return subject.grade.amounts
     for one, amount in subject.counters:
@@ -188,7 +188,7 @@ def counters_of(subject: GameObject, kind: str) -> Quantity:
 
 
 def changed_counters(counters: Counters, kind: str, change: Quantity) -> Counters:
-    """The counters with `change` more of a kind (less, when negative)."""
+    """Return the counters with `change` more of a kind (less, when negative)."""
     held = dict(counters)
     held[kind] = held.get(kind, 0) + change
     return tuple(sorted((one, amount) for one, amount in held.items() if amount != 0))
@@ -246,7 +246,7 @@ class StackItem:
     divided: tuple[tuple[Quantity, ...], ...] = ()
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """The item standing for another number of identical ones."""
+        """Return the item standing for another number of identical ones."""
 
     def with_single(self, id: int, count: Quantity, each: Quantity) -> Self:
         """Identical items split off, by an id of their own."""
@@ -260,10 +260,10 @@ class StackItem:
         paid: tuple[tuple[str, tuple[int, ...]], ...],
         of: int,
     ) -> Self:
-        """The item naming other objects."""
+        """Return the item naming other objects."""
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
-        """The item with other targets."""
+        """Return the item with other targets."""
 
     @property
     def shares(self) -> tuple[Quantity, ...]:
@@ -271,13 +271,13 @@ class StackItem:
         return tuple(share for shares in self.divided for share in shares)
 
     def with_divided(self, divided: tuple[tuple[Quantity, ...], ...]) -> Self:
-        """The item that divides what it does in another way."""
+        """Return the item that divides what it does in another way."""
 
     def with_source(self, source: GameObject) -> Self:
-        """The item with newer information of its source."""
+        """Return the item with newer information of its source."""
 
     def with_paid(self, paid: tuple[tuple[str, tuple[int, ...]], ...]) -> Self:
-        """The item with other words of what was paid and done for it."""
+        """Return the item with other words of what was paid and done for it."""
 
 
 WHILE_SOURCE_REMAINS = "as long as this remains"
@@ -316,22 +316,24 @@ class ContinuousEffect:
         return self.duration in BOUND_TO_SOURCE
 
     def with_count(self, count: Quantity) -> Self:
-        """Another number of the same effect."""
+        """Return another number of the same effect."""
 
     def with_quantities(self, count: Quantity, amounts: tuple[tuple[Quantity, Quantity], ...]) -> Self:
-        """The effect with other quantities."""
+        """Return the effect with other quantities."""
 
     def with_affected(self, affected: tuple[int, ...]) -> Self:
-        """The effect on other objects."""
+        """Return the effect on other objects."""
 
     def with_duration(self, duration: str) -> Self:
-        """The effect with another end."""
+        """Return the effect with another end."""
 
     def with_timestamp(self, timestamp: int) -> Self:
-        """The effect as one that began at another time."""
+        """Return the effect as one that began at another time."""
 
     def is_like(self, other: ContinuousEffect) -> bool:
-        """Whether the two do the same, aside from what they affect, when they began and how many they are."""
+        """Return whether the two do the same, aside from what they affect, when they began and how many
+        they are.
+        """
         return (
             self.modifications is other.modifications
             and self.rules is other.rules
@@ -361,13 +363,13 @@ class DelayedTrigger:
     each: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """Another number of the same trigger."""
+        """Return another number of the same trigger."""
 
     def with_source(self, source: GameObject, count: Quantity, each: Quantity) -> Self:
-        """Another number of the same trigger, with newer information of its source."""
+        """Return another number of the same trigger, with newer information of its source."""
 
     def with_names(self, source: GameObject, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
-        """The trigger naming other objects."""
+        """Return the trigger naming other objects."""
 
 
 @state_value
@@ -384,7 +386,7 @@ class WaitingTrigger:
     each: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """Another number of the same trigger."""
+        """Return another number of the same trigger."""
 
     def with_names(self, source: GameObject, cause: Cause, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
-        """The trigger naming other objects."""
+        """Return the trigger naming other objects."""

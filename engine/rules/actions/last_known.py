@@ -31,7 +31,7 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
 
 
 def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:
-    """The object with its present characteristics, as which it is known from now on (CR 608.2h).
+    """Return the object with its present characteristics, as which it is known from now on (CR 608.2h).
 
     Those of a graded group are those of its first level (`characteristics` adds what the others have more).
     """

@@ -29,7 +29,7 @@ def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity, b
 
 
 def _is_seat_without(draft: Draft, kind: str, seat: int) -> bool:
-    """Whether a rule in force says that a seat can't get counters of a kind, or any (CR 101.2)."""
+    """Return whether a rule in force says that a seat can't get counters of a kind, or any (CR 101.2)."""
     return any(is_seat_forbidden(draft, what, seat) for what in (f"get {kind} counters", "get counters"))
 
 

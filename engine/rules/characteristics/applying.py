@@ -39,7 +39,9 @@ class Applied:
     is_filter_fluid: bool = False
 
     def is_same_as(self, other: Applied) -> bool:
-        """Whether it does the same to the same objects, so that nothing worked out by it has to be done again."""
+        """Return whether it does the same to the same objects, so that nothing worked out by it has to be done
+        again.
+        """
         return (
             self.modification is other.modification
             and self.affected == other.affected
@@ -74,7 +76,8 @@ def apply_effects(
     effects: Sequence[Applied],
     told: list[Applying] | None = None,
 ) -> Characteristics:
-    """An object's characteristics after these effects, in their order; counters count in layer 7c (CR 613.4c).
+    """Return an object's characteristics after these effects, in their order; counters count in layer 7c (CR
+    613.4c).
 
     Each step that applies is added to `told`, for whoever asks why.
     """
@@ -100,7 +103,9 @@ def apply_effects(
 
 
 def _times(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Quantity:
-    """How often an effect applies to an object: once for each member of a group that has the static ability."""
+    """Return how often an effect applies to an object: once for each member of a group that has the static
+    ability.
+    """
     source = one.source
     if one.filter is None:
         return one.count if subject.id in one.affected else 0
@@ -114,7 +119,7 @@ def _times(view: View, one: Applied, subject: GameObject, current: Characteristi
 
 
 def applies_to(view: View, one: Applied, subject: GameObject, current: Characteristics) -> bool:
-    """Whether an effect with a filter changes an object that is `current` so far."""
+    """Return whether an effect with a filter changes an object that is `current` so far."""
     if isinstance(one.filter, IsAttachedHost):
         return subject.id == one.host
     if isinstance(one.filter, IsThis):
@@ -124,7 +129,7 @@ def applies_to(view: View, one: Applied, subject: GameObject, current: Character
 
 
 def with_counters(subject: GameObject, current: Characteristics) -> Characteristics:
-    """Power and toughness with the counters that change them (CR 122.1a)."""
+    """Return power and toughness with the counters that change them (CR 122.1a)."""
     change = counters_of(subject, "+1/+1") - counters_of(subject, "-1/-1")
     power, toughness = current.power + change, current.toughness + change
     for kind, power_each, toughness_each in OTHER_SIZE_COUNTERS:

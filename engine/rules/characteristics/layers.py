@@ -42,7 +42,7 @@ LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b
 
 
 def characteristics(view: View, subject: GameObject) -> Characteristics:
-    """What an object is at the moment (CR 613)."""
+    """Return what an object is at the moment (CR 613)."""
     plan = view.plan
     if plan is None:
         plan = plan_of(view)
@@ -60,7 +60,9 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
 def worked_out_by_layers(
     view: View, subject: GameObject, plan: Plan, told: list[Applying] | None = None
 ) -> Characteristics:
-    """An object's characteristics by the effects of a plan, not remembered; the steps are added to `told`."""
+    """Return an object's characteristics by the effects of a plan, not remembered; the steps are added
+    to `told`.
+    """
     facts = facts_of(subject.card)
     base = facts.base
     if facts.defining and subject.zone != "battlefield":
@@ -80,7 +82,7 @@ def worked_out_by_layers(
 
 
 def as_it_was(left: GameObject, known: Characteristics) -> Characteristics:
-    """The last known characteristics of what has left; of a graded group those of every member at once."""
+    """Return the last known characteristics of what has left; of a graded group those of every member at once."""
     if left.grade is None:
         return known
     power, toughness = left.grade.size_of(left.grade.more)
@@ -90,7 +92,7 @@ def as_it_was(left: GameObject, known: Characteristics) -> Characteristics:
 def _defined(
     view: View, subject: GameObject, base: Characteristics, defining: tuple[StaticAbility, ...]
 ) -> Characteristics:
-    """What characteristic-defining abilities make of an object; they work in every zone (CR 604.3)."""
+    """Return what characteristic-defining abilities make of an object; they work in every zone (CR 604.3)."""
     context = Context(subject.controller, subject)
     pairs = [(modification, ability) for ability in defining for modification in ability.modifications]
     for modification, _ in sorted(pairs, key=lambda pair: (pair[0].layer, pair[0].sublayer)):
@@ -99,7 +101,7 @@ def _defined(
 
 
 def plan_of(view: View) -> Plan:
-    """The plan in force, built when something that it depends on has changed since.
+    """Return the plan in force, built when something that it depends on has changed since.
 
     When its effects come out the same as before, the old tuple is kept, and with it all that was worked out by it.
     """
@@ -186,7 +188,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
 
 
 def _reaches_elsewhere(view: View, one: Applied) -> bool:
-    """Whether an effect changes objects that are not on the battlefield, such as cards in a graveyard."""
+    """Return whether an effect changes objects that are not on the battlefield, such as cards in a graveyard."""
     if one.filter is None:
         return any(id in view.objects and view.objects[id].zone != "battlefield" for id in one.affected)
     return isinstance(one.filter, IsAnything) or any(zone != "battlefield" for zone in zones_of(one.filter))
@@ -228,7 +230,7 @@ def _lasting(view: View) -> list[Applied]:
 
 
 def _statics(view: View) -> list[Static]:
-    """The static abilities in force where they are, in the order of their sources' timestamps."""
+    """Return the static abilities in force where they are, in the order of their sources' timestamps."""
     found: list[Static] = []
     listed = view.watch.get(STATIC, ())
     for id in sorted(listed, key=lambda id: (view.objects[id].timestamp, id)):
@@ -249,7 +251,7 @@ def _now_applied(
     applied: list[Applied],
     begun: dict[tuple[int, int], tuple[int, ...] | None],
 ) -> list[Applied]:
-    """What a static ability does in this layer; nothing while its "as long as" does not hold (CR 604.2).
+    """Return what a static ability does in this layer; nothing while its "as long as" does not hold (CR 604.2).
 
     What has begun to apply in an earlier layer goes on, and to the same objects (CR 613.6).
     """
@@ -288,7 +290,9 @@ def _now_applied(
 
 
 def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
-    """The objects that an effect of several layers applies to in all of them, where it changes which they are."""
+    """Return the objects that an effect of several layers applies to in all of them, where it changes which they
+    are.
+    """
     assert one.ability is not None
     modifications = one.ability.modifications
     if len({(each.layer, each.sublayer) for each in modifications}) < 2 or one.filter is None:
@@ -329,7 +333,7 @@ _THIS = IsThis()
 
 
 def granted_to(view: View, plan: Plan) -> list[tuple[GameObject, TriggeredAbility]]:
-    """Every triggered ability that an effect has granted, with the permanent that has it."""
+    """Return every triggered ability that an effect has granted, with the permanent that has it."""
     found = []
     for id in dict.fromkeys(id for grant in plan.grants for id in could_reach(view, grant)):
         subject = view.objects[id]

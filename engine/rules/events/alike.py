@@ -20,12 +20,12 @@ from engine.rules.characteristics.size_changes import is_size_change
 
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing in the game can tell members of the two apart; graded groups stay as they are."""
+    """Return whether nothing in the game can tell members of the two apart; graded groups stay as they are."""
     return one.grade is None and _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)
 
 
 def is_alike_but_counters(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing but their counters tells two objects apart, and nothing refers to either."""
+    """Return whether nothing but their counters tells two objects apart, and nothing refers to either."""
     return (
         _stand_alike(draft, one, other, _LIKE_BUT_COUNTERS)
         and not any(referrers_to(draft, one.id))
@@ -34,7 +34,7 @@ def is_alike_but_counters(draft: Draft, one: GameObject, other: GameObject) -> b
 
 
 def is_alike_but_sizes(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing but what effects do to their size until end of turn tells two objects apart.
+    """Return whether nothing but what effects do to their size until end of turn tells two objects apart.
 
     Nothing refers to either, and such an effect applies to the older one.
     """
@@ -69,7 +69,7 @@ _LIKE_BUT_GRADE = Likeness(GameObject, "grade")
 
 
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
+    """Return whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
     facts = facts_of(one.card)
     if one.zone not in (BATTLEFIELD, PHASED_OUT):
         return one.zone not in facts.static_zones

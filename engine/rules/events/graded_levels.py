@@ -64,12 +64,14 @@ def cut_newest(draft: Draft, id: int, levels: Quantity) -> int:
 
 
 def has_left_graded(known: GameObject | None) -> bool:
-    """Whether what is known of an object is a graded group that has left the battlefield."""
+    """Return whether what is known of an object is a graded group that has left the battlefield."""
     return known is not None and known.grade is not None and known.last_known is not None
 
 
 def first_level_of(left: GameObject, id: int, rest_id: int) -> tuple[GameObject, GameObject]:
-    """Of a graded group that has left the battlefield the first level, and the others, by ids of their own."""
+    """Return the first level of a graded group that has left the battlefield, and the others, by ids of
+    their own.
+    """
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
@@ -81,7 +83,7 @@ def first_level_of(left: GameObject, id: int, rest_id: int) -> tuple[GameObject,
 
 
 def turned_round(left: GameObject) -> GameObject:
-    """A graded group that has left the battlefield with what was its last level as the first."""
+    """Return a graded group that has left the battlefield with what was its last level as the first."""
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
@@ -96,7 +98,7 @@ def turned_round(left: GameObject) -> GameObject:
 
 
 def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
-    """The members of each level as a group of their own; refuses more levels than can be gone through."""
+    """Return the members of each level as a group of their own; refuses more levels than can be gone through."""
     grade = draft.objects[id].grade
     if grade is None:
         return (id,)
@@ -105,7 +107,8 @@ def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
 
 
 def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """The ids, of each graded group the oldest member, those between and the newest, so that each can be named.
+    """Return the ids, of each graded group the oldest member, those between and the newest, so that each can be
+    named.
 
     So that a choice among few that were held singly is made in the same way among many.
     """
@@ -122,7 +125,7 @@ def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def take_apart_small(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
-    """The objects, with graded groups taken apart that are not too many for it."""
+    """Return the objects, with graded groups taken apart that are not too many for it."""
     found: list[int] = []
     for id in ids:
         grade = draft.objects[id].grade if id in draft.objects else None
@@ -131,7 +134,7 @@ def take_apart_small(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
 
 
 def taken_apart(state: GameState) -> GameState:
-    """The same state with graded groups taken apart that are not too many for it."""
+    """Return the same state with graded groups taken apart that are not too many for it."""
     if all(state.objects[id].grade is None for id in state.battlefield):
         return state
     draft = Draft(state)
@@ -169,7 +172,9 @@ def single_out_graded(draft: Draft, group: GameObject, count: Quantity, *, is_as
 
 
 def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantity) -> Quantity:
-    """The lowest of so many levels that are singled out, as the seat says that has just chosen the group."""
+    """Return the lowest of so many levels that are singled out, as the seat says that has just chosen
+    the group.
+    """
     last = draft.answers[min(draft.asked, len(draft.answers)) - 1]
     seat = group.controller if last.seat < 0 else last.seat
     smallest = grade.counters if grade.is_rising else grade.counters.from_level(levels - 1)

@@ -93,7 +93,7 @@ def _part(draft: Draft, groups: list[int], questions: Questions, *, is_asked_oth
 
 
 def _answers(draft: Draft, subject: GameObject, questions: Questions) -> list[bool]:
-    """What the questions have for an answer; raises Differs where it is not the same for all members."""
+    """Return what the questions have for an answer; raises Differs where it is not the same for all members."""
     return [meets(draft, one, subject, subject.controller) for one in questions]
 
 
@@ -102,7 +102,7 @@ USUAL_SIZES: tuple[Size, ...] = ((1, 1), (1, 0), (0, 1))
 
 
 def _sizes_of(draft: Draft, tokens: list[GameObject]) -> tuple[Size, ...]:
-    """The sizes by so many times of which tokens may differ: the usual ones, and others such as +2/+1."""
+    """Return the sizes by so many times of which tokens may differ: the usual ones, and others such as +2/+1."""
     first = size_change_of(draft, tokens[0].id)
     found: set[Size] = set()
     for one in tokens[1:]:
@@ -154,7 +154,7 @@ Of batches that become larger the oldest has the most counters, and the next one
 
 
 def _differ(draft: Draft, one: GameObject, other: GameObject, size: Size | None) -> bool:
-    """Whether two objects differ in a kind of number and in nothing else but how many they are."""
+    """Return whether two objects differ in a kind of number and in nothing else but how many they are."""
     return _number(draft, one, size) != _number(draft, other, size) and _is_alike_but(draft, one, other, size)
 
 
@@ -167,9 +167,9 @@ def _is_alike_but(draft: Draft, one: GameObject, other: GameObject, size: Size |
 
 
 def _number(draft: Draft, one: GameObject, size: Size | None) -> Quantity:
-    """In what a token may differ: its counters, or how many times the size effects have added, rounded down.
+    """Return that in which a token may differ: its counters, or the times that size effects have added.
 
-    Where all differ by so many times the size, the number says exactly by how many.
+    It is rounded down; where all differ by so many times the size, the number says exactly by how many.
     """
     if size is None:
         return counters_of(one, KIND)
@@ -185,7 +185,7 @@ def _without(subject: GameObject) -> tuple[tuple[str, Quantity], ...]:
 def _run_from(
     draft: Draft, ordered: list[GameObject], size: Size | None, *, is_even: bool
 ) -> tuple[int, Grade | None]:
-    """How many of the first of objects are a graded group, and how they differ; else 1 and None."""
+    """Return how many of the first of objects are a graded group, and how they differ; else 1 and None."""
     fewest = ordered[:FEWEST_LEVELS]
     if len(fewest) < FEWEST_LEVELS:
         return len(fewest), None
@@ -206,7 +206,7 @@ def _run_from(
 
 
 def _united(draft: Draft, run: list[GameObject], grade: Grade) -> int:
-    """One graded group of objects that differ so, level by level; its id, that of the oldest."""
+    """Return one graded group of objects that differ so, level by level; its id, that of the oldest."""
     oldest = min(run, key=lambda one: (one.timestamp, one.id))
     for one in run:
         if one is not oldest:

@@ -39,7 +39,7 @@ POISON_OF_TEAM_TO_LOSE = 15
 
 
 def poison_to_lose(seat: Seat) -> int:
-    """With how many poison counters a seat loses, or its team does (CR 704.5c, 704.6b, 810.8d)."""
+    """Return with how many poison counters a seat loses, or its team does (CR 704.5c, 704.6b, 810.8d)."""
     return POISON_TO_LOSE if seat.team < 0 else POISON_OF_TEAM_TO_LOSE
 
 
@@ -94,7 +94,10 @@ def _check_once(draft: Draft) -> bool:
 
 
 def _designate_seats(draft: Draft) -> bool:
-    """Who controls what lets them ascend or start their engines does so (CR 702.131b, 704.5z); whether any did."""
+    """Let who controls what lets them ascend or start their engines do so (CR 702.131b, 704.5z).
+
+    Return whether any did.
+    """
     if not draft.watch.get(ASCEND) and not draft.watch.get(START_YOUR_ENGINES):
         return False
     was_any = False
@@ -130,7 +133,7 @@ def _put_away(draft: Draft, dying: dict[int, str]) -> bool:
 
 
 def _turns_until(draft: Draft, seat: int) -> int:
-    """How many seats after the active one a seat comes: the order in which choices are made (CR 101.4)."""
+    """Return how many seats after the active one a seat comes: the order in which choices are made (CR 101.4)."""
     return (seat - draft.active) % len(draft.seats)
 
 
@@ -167,7 +170,7 @@ def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
 
 
 def _cease(draft: Draft, subject: GameObject) -> bool:
-    """A token outside the battlefield ceases to exist (CR 704.5d)."""
+    """Let a token outside the battlefield cease to exist (CR 704.5d)."""
     if not subject.is_token or subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
         return False
     draft.unwatch_object(subject)
@@ -178,7 +181,7 @@ def _cease(draft: Draft, subject: GameObject) -> bool:
 
 
 def _check_members(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
-    """As _check_permanent; where only some members of a graded group are to go, these are put apart first."""
+    """Do as _check_permanent does; of a graded group those members that are to go are put apart first."""
     try:
         return _check_permanent(draft, subject, dying)
     except Differs as refused:
@@ -211,7 +214,7 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
 
 
 def _note_older_roles(draft: Draft, host: GameObject, dying: dict[int, str]) -> None:
-    """Of several Roles of one player on a permanent, all but the newest are to go (CR 704.5y)."""
+    """Note that all but the newest of several Roles of one player on a permanent are to go (CR 704.5y)."""
     roles = [draft.objects[id] for id in host.attachments]
     roles = [one for one in roles if ROLE in characteristics(draft, one).subtypes]
     for role in roles:
@@ -242,7 +245,10 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
 
 
 def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
-    """An Aura on nothing it can enchant dies; all else comes off what it cannot be attached to (CR 704.5m-p)."""
+    """Let an Aura on nothing it can enchant die; take all else off what it cannot be attached to.
+
+    CR 704.5m-p.
+    """
     is_aura = "Aura" in characteristics(draft, subject).subtypes
     if not is_aura and subject.attached_to == 0:
         return False
@@ -261,7 +267,7 @@ def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) ->
 
 
 def _check_legend(draft: Draft, id: int, dying: dict[int, str]) -> None:
-    """Of legendary permanents with one name that a seat controls, it keeps one (CR 704.5j)."""
+    """Let a seat keep one of the legendary permanents with one name that it controls (CR 704.5j)."""
     subject = draft.objects.get(id)
     if subject is None or id in dying:
         return

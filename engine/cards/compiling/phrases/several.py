@@ -214,9 +214,7 @@ def _done(said: Values) -> object:
 
 
 def _is_of_owner(found: Any) -> bool:
-    """Return whether what is done is what an object's owner does, so that the card goes on "if that
-    player does".
-    """
+    """Return whether an object's owner does what is done, so that the card goes on "if that player does"."""
     return len(found) == 1 and isinstance(found[0], ShuffleInto) and found[0].by != ""
 
 
