@@ -77,7 +77,7 @@ def check_size(state: GameState) -> None:
 
 def _check_grade(grade: Grade) -> None:
     """Check a grade as check_size does, before anything is worked out that would not fit into any machine."""
-    for numbers in (grade.counters, grade.members):
+    for numbers in (grade.counters, grade.members, grade.power, grade.toughness):
         levels = grade.levels if grade.levels.__class__ is int else 0
         if numbers.ratio != 1 and levels * (numbers.ratio.bit_length() - 1) > BIT_LIMIT:
             raise TooLarge(None, DIGIT_LIMIT)

@@ -352,12 +352,17 @@ def _why_not(states: list[GameState]) -> str:
 
 
 def _told_apart(state: GameState) -> str:
-    """Return where many tokens of a name are not held as one: what asks for their size."""
-    names = Counter(state.objects[id].card.name for id in state.battlefield if state.objects[id].is_token)
-    asking = questions_of_sizes(state)[1] if names and max(names.values()) >= FEWEST_LEVELS else ""
-    if not asking:
+    """Return where many tokens of a name are not held as one: what asks for their size, or that they follow no
+    rule.
+    """
+    tokens = (state.objects[id] for id in state.battlefield)
+    names = Counter(one.card.name for one in tokens if one.is_token and one.grade is None)
+    name, often = max(names.items(), key=lambda named: named[1], default=("", 0))
+    if often < FEWEST_LEVELS:
         return ""
-    return f"; {asking} compares the sizes of creatures, so that those with other counters are told apart"
+    if asking := questions_of_sizes(state)[1]:
+        return f"; {asking} compares the sizes of creatures, so that those with other counters are told apart"
+    return f"; each of {often} tokens named {name} differs from the others, by no rule that is known"
 
 
 def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:

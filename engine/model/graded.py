@@ -1,4 +1,4 @@
-"""Graded groups: members that differ by a rule in their counters of one kind, held once (1, 2, 3 ... of them).
+"""Graded groups: members that differ by a rule in counters and size, held once (1, 2, 3 ... of them).
 
 The tokens that come one by one while each creature gets a +1/+1 counter are such a group; so are those that come
 in batches, each twice as many as before. `Grade` says how its members differ. `Graded` is what a number that
@@ -9,33 +9,34 @@ the same for all, the question is refused by name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn, Self, TypeAlias
+from typing import NoReturn, Self
 
-from engine.model.fields import Fixed, state_value
+from engine.model.fields import state_value
 from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 
-SIZE = "size until end of turn"
-"""The kind of difference that is no counters, but what effects have made of the size until the turn ends."""
-Size: TypeAlias = tuple[int, int]
-"""What is added to power and to toughness, as in +2/+1."""
+KIND = "+1/+1"
+"""The counters in which the members of a graded group may differ."""
+NOTHING = Progression(0)
+"""The same for all: no difference."""
 
 
 @state_value
 class Grade:
     """How the members of a group differ: it has `levels` levels, on each as many of them as `members` says.
 
-    Three tokens with 3, 2 and 1 +1/+1 counters are three levels of one member. A member has as many counters
-    of the kind as `counters` says for its level, and no two levels have the same number. Where the kind is SIZE,
-    the number says how many times `size` is added to what the effects on the whole group make of the member.
+    Three tokens with 3, 2 and 1 +1/+1 counters are three levels of one member.
+    Each on a level has as many +1/+1 counters as `counters` says, where they differ in these; else the group has
+    them as any object has. What effects have made of its size until the turn ends is so much more than what the
+    effects on the whole group make of it as `power` and `toughness` say. No two levels are the same.
     """
 
-    kind: Fixed[str]
     counters: Progression
     members: Progression
     levels: Quantity
-    size: Fixed[Size] = (1, 1)
+    power: Progression = NOTHING
+    toughness: Progression = NOTHING
 
     def with_counters(self, counters: Progression) -> Self:
         """Return the grade with other counters on each level."""
@@ -47,60 +48,111 @@ class Grade:
 
     @property
     def is_of_counters(self) -> bool:
-        """Whether the members differ in counters, not in what effects have made of their size."""
-        return self.kind != SIZE
+        """Whether the members differ in counters."""
+        return not self.counters.is_constant
 
-    def size_of(self, number: Quantity) -> tuple[Quantity, Quantity]:
-        """Return what so many of the kind add to power and to toughness."""
-        return _times(number, self.size[0]), _times(number, self.size[1])
+    @property
+    def is_of_sizes(self) -> bool:
+        """Whether the members differ in what effects have made of their size."""
+        return not (self.power.is_constant and self.toughness.is_constant)
+
+    @property
+    def lead(self) -> Progression:
+        """The numbers that put the levels in order, each another one."""
+        if self.is_of_counters:
+            return self.counters
+        return self.toughness if self.power.is_constant else self.power
 
     @property
     def is_rising(self) -> bool:
-        """Whether those on the first level have the fewest counters, not the most."""
-        return Graded(self.counters, self.levels).is_rising
+        """Whether those on the first level have the smallest number, not the largest."""
+        return Graded(self.lead, self.levels).is_rising
 
     @property
     def amounts(self) -> Quantity:
         """The counters of every member at once, to be computed with in place of a number."""
-        graded: Quantity = Graded(self.counters, self.levels)  # type: ignore[assignment]  # meets the same operators
-        return graded
+        return self._each(self.counters)
 
     @property
-    def more(self) -> Quantity:
-        """How many counters more than those on the first level every member has, at once."""
-        graded: Quantity = Graded(self.counters.with_first(0), self.levels)  # type: ignore[assignment]  # meets the same operators
+    def sizes(self) -> tuple[Quantity, Quantity]:
+        """What effects add to power and to toughness of every member at once."""
+        return self._each(self.power), self._each(self.toughness)
+
+    @property
+    def larger(self) -> tuple[Quantity, Quantity]:
+        """By how much power and toughness of every member are more than on the first level, at once."""
+        counters, power, toughness = (
+            self._each(numbers.with_first(0)) for numbers in (self.counters, self.power, self.toughness)
+        )
+        return counters + power, counters + toughness
+
+    def _each(self, numbers: Progression) -> Quantity:
+        if numbers.is_constant:
+            return numbers.first
+        graded: Quantity = Graded(numbers, self.levels)  # type: ignore[assignment]  # meets the same operators
         return graded
+
+    def size_at(self, level: Quantity) -> tuple[Quantity, Quantity]:
+        """Return what counters and effects add to power and toughness of those on a level."""
+        counters = self.counters.at(level)
+        return counters + self.power.at(level), counters + self.toughness.at(level)
 
     def changed(self, change: Quantity) -> Self:
         """Return the grade with so many counters more on every member."""
         return self.with_counters(self.counters.with_first(self.counters.first + change))
 
+    @property
+    def without_counters(self) -> Grade:
+        """The grade with members that differ in size alone, where all have the same counters."""
+        return Grade(NOTHING, self.members, self.levels, self.power, self.toughness)
+
+    def enlarged(self, power: Quantity, toughness: Quantity) -> Grade:
+        """Return the grade with so much more added to the size of every member."""
+        return Grade(
+            self.counters,
+            self.members,
+            self.levels,
+            self.power.with_first(self.power.first + power),
+            self.toughness.with_first(self.toughness.first + toughness),
+        )
+
     def piece(self, at: Quantity, levels: Quantity) -> Grade:
         """Return the part of it that has `levels` levels, from the level `at` on."""
-        return Grade(self.kind, self.counters.from_level(at), self.members.from_level(at), levels, self.size)
+        counters, members, power, toughness = (numbers.from_level(at) for numbers in self._numbers)
+        return Grade(counters, members, levels, power, toughness)
+
+    def reversed(self) -> Grade:
+        """Return the levels from the last to the first; refuses by name what multiplies itself."""
+        if any(numbers.ratio != 1 for numbers in self._numbers):
+            raise Differs()
+        counters, members, power, toughness = (numbers.reversed(self.levels) for numbers in self._numbers)
+        return Grade(counters, members, self.levels, power, toughness)
+
+    @property
+    def _numbers(self) -> tuple[Progression, Progression, Progression, Progression]:
+        return self.counters, self.members, self.power, self.toughness
 
     def joined_by(self, other: Grade) -> Grade | None:
         """Return this one with the levels of another after its last or before its first; None where they do not
         fit.
         """
-        if (other.kind, other.size) != (self.kind, self.size):
-            return None
         levels = self.levels + other.levels
         if self._goes_on_with(other):
-            return Grade(self.kind, self.counters, self.members, levels, self.size)
-        if other.levels == 1 and self.counters.ratio == 1 and self.members.ratio == 1:
+            return Grade(self.counters, self.members, levels, self.power, self.toughness)
+        if other.levels == 1 and all(numbers.ratio == 1 for numbers in self._numbers):
             before = self.piece(-1, levels)
-            is_before = (
-                before.counters.first == other.counters.first and before.members.first == other.members.first
+            is_before = all(
+                mine.first == theirs.first for mine, theirs in zip(before._numbers, other._numbers, strict=True)
             )
             return before if is_before else None
         if not other._goes_on_with(self):
             return None
-        return Grade(self.kind, other.counters, other.members, levels, self.size)
+        return Grade(other.counters, other.members, levels, other.power, other.toughness)
 
     def _goes_on_with(self, other: Grade) -> bool:
-        return self.counters.goes_on_with(self.levels, other.counters, other.levels) and self.members.goes_on_with(
-            self.levels, other.members, other.levels
+        return all(
+            mine.goes_on_with(self.levels, theirs, other.levels)
+            for mine, theirs in zip(self._numbers, other._numbers, strict=True)
         )
 
     def total(self, quantity: Quantity) -> Quantity:
@@ -265,16 +317,6 @@ def first_level(graded: Graded, holds: Callable[[Quantity], bool], answer: bool 
         else:
             found = middle
     return found
-
-
-def _times(number: Quantity, factor: int) -> Quantity:
-    """Return a number of every member so many times."""
-    if factor == 0:
-        return 0
-    if not isinstance(number, Graded):
-        return number * factor
-    graded: Quantity = Graded(number.numbers.times(factor), number.levels)
-    return graded
 
 
 def _is_negative(number: Quantity) -> bool:

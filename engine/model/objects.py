@@ -24,7 +24,7 @@ from engine.model.fields import (
     While,
     state_value,
 )
-from engine.model.graded import Grade
+from engine.model.graded import KIND, Grade
 from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
 from engine.model.uses import Uses
@@ -95,7 +95,7 @@ class GameObject:
         """The counters on it of every kind; of a graded group on all its members at once (graded.py)."""
         if self.grade is None or not self.grade.is_of_counters:
             return self.counters
-        return (*self.counters, (self.grade.kind, self.grade.amounts))
+        return (*self.counters, (KIND, self.grade.amounts))
 
     def with_grade(self, grade: Grade | None, counters: Counters, count: Quantity) -> Self:
         """Return the group with members that differ so, or none that do."""
@@ -179,7 +179,7 @@ Remembered: TypeAlias = Annotated[GameObject, Kind.REMEMBERED]
 
 def counters_of(subject: GameObject, kind: str) -> Quantity:
     """Return how many counters of a kind are on an object; on each member of a graded group (graded.py)."""
-    if subject.grade is not None and subject.grade.kind == kind:
+    if kind == KIND and subject.grade is not None and subject.grade.is_of_counters:
         return subject.grade.amounts
     for one, amount in subject.counters:
         if one == kind:

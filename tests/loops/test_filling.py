@@ -166,6 +166,6 @@ def test_a_form_is_never_too_large() -> None:
 )
 def test_a_graded_group_whose_numbers_nobody_could_write_is_too_large(counters: Progression, levels: int) -> None:
     """Before any of its levels is worked out."""
-    grade = Grade("+1/+1", counters, Progression(1), levels)
+    grade = Grade(counters, Progression(1), levels)
     with pytest.raises(TooLarge):
         check_size(in_object(grade=grade))

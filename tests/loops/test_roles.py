@@ -114,7 +114,7 @@ OBJECT: dict[str, Any] = {
     "last_known": None,
     "links": (("exiled", 2),),
     "is_commander": True,
-    "grade": Grade("+1/+1", Progression(1, 1), Progression(1), 3),
+    "grade": Grade(Progression(1, 1), Progression(1), 3),
 }
 SEAT: dict[str, Any] = {
     "name": "Carol",

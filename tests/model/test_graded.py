@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.model.graded import SIZE, Differs, Grade, Graded, one_number
+from engine.model.graded import NOTHING, Differs, Grade, Graded, one_number
 from engine.model.progression import Progression
 
 RELATIONS = (operator.lt, operator.le, operator.gt, operator.ge, operator.eq, operator.ne)
@@ -68,7 +68,7 @@ def test_the_total_is_that_of_all_members(
     counters: Progression, members: Progression, levels: int, more: int
 ) -> None:
     """Of a number that differs as the counters do, and of one that is the same for all."""
-    grade = Grade("+1/+1", counters, members, levels)
+    grade = Grade(counters, members, levels)
     each = numbers_of(Graded(members, levels))
     numbers = numbers_of(Graded(counters.with_first(counters.first + more), levels))
     assert grade.total(more) == more * sum(each) == more * grade.count
@@ -85,23 +85,28 @@ def test_levels_that_go_on_at_either_end_join(
     counters: Progression, members: Progression, levels: int, more: int
 ) -> None:
     """What was cut from a grade fits where it was; with other numbers it does not."""
-    whole = Grade("+1/+1", counters, members, levels + more)
+    whole = Grade(counters, members, levels + more)
     lower, upper = whole.piece(0, levels), whole.piece(levels, more)
     if upper.levels == 1:
-        upper = Grade("+1/+1", Progression(upper.counters.first), Progression(upper.members.first), 1)
+        upper = Grade(Progression(upper.counters.first), Progression(upper.members.first), 1)
     assert lower.joined_by(upper) == whole
     assert upper.levels == 1 or upper.joined_by(lower) == whole
     assert lower.joined_by(upper.changed(1)) is None
     if counters.ratio == members.ratio == 1:
-        first = Grade("+1/+1", Progression(counters.first), Progression(members.first), 1)
+        first = Grade(Progression(counters.first), Progression(members.first), 1)
         assert whole.piece(1, levels).joined_by(first) == whole.piece(0, levels + 1)
 
 
 def test_levels_that_differ_by_another_size_do_not_join() -> None:
-    """The numbers go on, but each level is 2/1 larger than the one before, not 1/1."""
-    lower, upper = (Grade(SIZE, Progression(first, 1), Progression(1), 9) for first in (0, 9))
-    assert lower.joined_by(upper) == Grade(SIZE, Progression(0, 1), Progression(1), 18)
-    assert lower.joined_by(Grade(SIZE, upper.counters, upper.members, 9, (2, 1))) is None
+    """The power goes on, but each level has 2 more toughness than the one before, not 1."""
+
+    def of_sizes(first: int, toughness: int, levels: int) -> Grade:
+        steps = (Progression(first, 1), Progression(first, toughness))
+        return Grade(NOTHING, Progression(1), levels, *steps)
+
+    lower, upper = of_sizes(0, 1, 9), of_sizes(9, 1, 9)
+    assert lower.joined_by(upper) == of_sizes(0, 1, 18)
+    assert lower.joined_by(of_sizes(9, 2, 9)) is None
 
 
 def test_numbers_that_rise_and_fall_have_no_order() -> None:

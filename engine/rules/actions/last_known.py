@@ -37,7 +37,7 @@ def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:
     """
     now = characteristics(draft, leaving)
     if leaving.grade is not None:
-        power, toughness = leaving.grade.size_of(leaving.grade.more)
+        power, toughness = leaving.grade.larger
         now = now.with_size(one_number(now.power - power), one_number(now.toughness - toughness))
     return leaving.with_last_known(now)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.keywords.keyword_counters import GIVEN
 from engine.model.events import ChaptersReached, CountersChanged, SeatGotCounters
+from engine.model.graded import KIND
 from engine.model.objects import changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.actions.keyword_counters import renew
@@ -52,7 +53,7 @@ def put_counters(
 def change_counters(draft: Draft, id: int, kind: str, change: Quantity, by: int = -1) -> None:
     """Put on counters of a kind, by a seat, or remove some; no more can be removed than there are."""
     subject = draft.objects[id]
-    if subject.grade is not None and subject.grade.kind == kind:
+    if kind == KIND and subject.grade is not None and subject.grade.is_of_counters:
         if change != 0:
             change_on_each(draft, subject, subject.grade, change)
             notice(draft, CountersChanged(draft.objects[id], kind, change, by))

@@ -135,9 +135,9 @@ def with_counters(subject: GameObject, current: Characteristics) -> Characterist
     for kind, power_each, toughness_each in OTHER_SIZE_COUNTERS:
         amount = counters_of(subject, kind)
         power, toughness = power + power_each * amount, toughness + toughness_each * amount
-    if subject.grade is not None and not subject.grade.is_of_counters:
+    if subject.grade is not None and subject.grade.is_of_sizes:
         # What effects do in the same layer to some members more often than to others (CR 613.4c).
-        more = subject.grade.size_of(subject.grade.amounts)
+        more = subject.grade.sizes
         power, toughness = power + more[0], toughness + more[1]
     return current.with_size(power, toughness)
 

@@ -85,7 +85,7 @@ def as_it_was(left: GameObject, known: Characteristics) -> Characteristics:
     """Return the last known characteristics of what has left; of a graded group those of every member at once."""
     if left.grade is None:
         return known
-    power, toughness = left.grade.size_of(left.grade.more)
+    power, toughness = left.grade.larger
     return known.with_size(known.power + power, known.toughness + toughness)
 
 

@@ -7,6 +7,7 @@ from engine.cards.definitions.faces import other_side
 from engine.cards.keywords.keyword_counters import GIVEN
 from engine.model import edits
 from engine.model.edits import ALL
+from engine.model.graded import KIND
 from engine.model.notes import CHOSEN_COLOR
 from engine.model.objects import Counters
 from engine.model.refusals import Refusal
@@ -64,8 +65,9 @@ def _set_counters(draft: Draft, choice: edits.EditCounters) -> None:
         return
     held = members(draft, choice.object, choice.count)
     counters = _counted(held.counters, kind, number)
-    if held.grade is not None and held.grade.kind == kind:
-        draft.put(held.with_grade(None, counters, held.count))
+    if kind == KIND and held.grade is not None and held.grade.is_of_counters:
+        grade = held.grade.without_counters if held.grade.is_of_sizes else None
+        draft.put(held.with_grade(grade, counters, held.count))
     else:
         draft.put(held.with_counters(counters))
     if kind in GIVEN:

@@ -16,7 +16,6 @@ from engine.rules.characteristics.commuting import (
     have_like_statics,
 )
 from engine.rules.characteristics.linking import have_like_links
-from engine.rules.characteristics.size_changes import is_size_change
 
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
@@ -24,27 +23,20 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     return one.grade is None and _stand_alike(draft, one, other, _LIKE_OBJECTS) and are_alike(draft, one, other)
 
 
-def is_alike_but_counters(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Return whether nothing but their counters tells two objects apart, and nothing refers to either."""
-    return (
-        _stand_alike(draft, one, other, _LIKE_BUT_COUNTERS)
-        and not any(referrers_to(draft, one.id))
-        and not any(referrers_to(draft, other.id))
-    )
+def is_alike_but_size(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Return whether nothing but counters, and what effects do to size until end of turn, tells two objects apart.
 
-
-def is_alike_but_sizes(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Return whether nothing but what effects do to their size until end of turn tells two objects apart.
-
-    Nothing refers to either, and such an effect applies to the older one.
+    Nothing refers to either.
     """
-    older = min(one, other, key=lambda each: (each.timestamp, each.id))
     return (
-        _stand_alike(draft, one, other, _LIKE_BUT_GRADE, have_like_effects_but_sizes)
-        and any(older.id in effect.affected and is_size_change(effect) for effect in draft.effects)
+        _stand_alike(draft, one, other, _LIKE_BUT_GRADE, _have_like_effects_but_sizes)
         and not any(referrers_to(draft, one.id))
         and not any(referrers_to(draft, other.id))
     )
+
+
+def _have_like_effects_but_sizes(draft: Draft, one: int, other: int) -> bool:
+    return have_like_effects(draft, one, other) or have_like_effects_but_sizes(draft, one, other)
 
 
 def _stand_alike(
@@ -64,8 +56,7 @@ def _stand_alike(
 
 
 _LIKE_OBJECTS = Likeness(GameObject)
-_LIKE_BUT_COUNTERS = Likeness(GameObject, "counters", "grade")
-_LIKE_BUT_GRADE = Likeness(GameObject, "grade")
+_LIKE_BUT_GRADE = Likeness(GameObject, "counters", "grade")
 
 
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:

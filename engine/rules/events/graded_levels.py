@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.graded import Differs, Grade, Graded, one_number
+from engine.model.graded import KIND, Differs, Grade, Graded, one_number
 from engine.model.objects import GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -24,12 +24,10 @@ GRADED = "graded"
 def _levels(group: GameObject, grade: Grade, at: Quantity, levels: Quantity) -> GameObject:
     """Some levels of a graded group, from one on; an ordinary group where it is one."""
     piece = grade.piece(at, levels)
-    if levels == 1 and not grade.is_of_counters:
-        return group.with_grade(None, group.counters, piece.members.first)
-    if levels == 1:
-        counters = changed_counters(group.counters, grade.kind, piece.counters.first)
-        return group.with_grade(None, counters, piece.members.first)
-    return group.with_grade(piece, group.counters, piece.count)
+    if levels != 1:
+        return group.with_grade(piece, group.counters, piece.count)
+    counters = changed_counters(group.counters, KIND, piece.counters.first)
+    return group.with_grade(None, counters, piece.members.first)
 
 
 def cut(draft: Draft, id: int, at: Quantity) -> tuple[int, ...]:
@@ -45,11 +43,11 @@ def cut(draft: Draft, id: int, at: Quantity) -> tuple[int, ...]:
     newer, older = (below, rest) if grade.is_rising else (rest, below)
     member = newer.with_member(draft.take_id(), newer.count)
     part(draft, group, older, member)
-    if not grade.is_of_counters:
-        ends = (grade.counters.first, grade.counters.at(grade.levels - 1))
-        for held, number in zip((below, rest), ends, strict=True):
+    if grade.is_of_sizes:
+        for held, level in ((below, 0), (rest, grade.levels - 1)):
             if held.grade is None:
-                change_size(draft, id if held is older else member.id, grade.size_of(number))
+                more = (grade.power.at(level), grade.toughness.at(level))
+                change_size(draft, id if held is older else member.id, more)
     if member.grade is not None:
         draft.enlist(GRADED, member.id)
     return (member.id, id) if newer is below else (id, member.id)
@@ -75,9 +73,9 @@ def first_level_of(left: GameObject, id: int, rest_id: int) -> tuple[GameObject,
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
-    power, toughness = grade.size_of(grade.counters.at(1) - grade.counters.first)
+    (power, toughness), (first_power, first_toughness) = grade.size_at(1), grade.size_at(0)
     others = _levels(left, grade, 1, grade.levels - 1).with_last_known(
-        known.with_size(known.power + power, known.toughness + toughness)
+        known.with_size(known.power + power - first_power, known.toughness + toughness - first_toughness)
     )
     return _levels(left, grade, 0, 1).with_id(id), others.with_id(rest_id)
 
@@ -87,13 +85,10 @@ def turned_round(left: GameObject) -> GameObject:
     grade, known = left.grade, left.last_known
     assert grade is not None
     assert known is not None
-    if grade.counters.ratio != 1 or grade.members.ratio != 1:
-        raise Differs()
-    counters, members = grade.counters.reversed(grade.levels), grade.members.reversed(grade.levels)
-    power, toughness = grade.size_of(grade.counters.first - counters.first)
-    turned = Grade(grade.kind, counters, members, grade.levels)
+    turned = grade.reversed()
+    (power, toughness), (last_power, last_toughness) = grade.size_at(0), turned.size_at(0)
     return left.with_grade(turned, left.counters, left.count).with_last_known(
-        known.with_size(known.power - power, known.toughness - toughness)
+        known.with_size(known.power - power + last_power, known.toughness - toughness + last_toughness)
     )
 
 
@@ -177,18 +172,17 @@ def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantit
     """
     last = draft.answers[min(draft.asked, len(draft.answers)) - 1]
     seat = group.controller if last.seat < 0 else last.seat
-    smallest = grade.counters if grade.is_rising else grade.counters.from_level(levels - 1)
-    ends = Graded(smallest, grade.levels - levels + 1)
+    lead = grade.lead
+    ends = Graded(lead if grade.is_rising else lead.from_level(levels - 1), grade.levels - levels + 1)
     which = "the one meant" if levels == 1 else "the smallest of those meant"
-    what, more = f"number of {grade.kind} counters on {which}", 0
+    what, more = f"number of {KIND} counters on {which}", 0
     if not grade.is_of_counters:
         # It is named by what everybody sees: its size now.
         now = characteristics(draft, group)
-        is_by_power = grade.size[0] != 0
+        is_by_power = not grade.power.is_constant
         what = f"{'power' if is_by_power else 'toughness'} of {which}"
-        power, toughness = grade.size_of(grade.amounts)
+        power, toughness = grade.sizes
         more = one_number(now.power - power if is_by_power else now.toughness - toughness)
-        ends = Graded(smallest.times(grade.size[0 if is_by_power else 1]), ends.levels)
     decision = ChoosingNumber(seat, group, what, ends.least + more, ends.greatest + more)
     level = ends.level_with(draft.ask(decision, ChooseNumber).number - more)
     if level is None:
@@ -198,11 +192,14 @@ def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantit
 
 
 def forget_sizes(draft: Draft) -> None:
-    """Make ordinary groups of those whose members differ in what lasts until end of turn, as it ends."""
+    """Let members differ no longer in what lasts until end of turn, as it ends."""
     for id in draft.watch.get(GRADED, ()):
         held = draft.objects.get(id)
-        if held is not None and held.grade is not None and not held.grade.is_of_counters:
-            draft.put(held.with_grade(None, held.counters, held.count))
+        if held is None or held.grade is None or not held.grade.is_of_sizes:
+            continue
+        grade = held.grade
+        left = Grade(grade.counters, grade.members, grade.levels) if grade.is_of_counters else None
+        draft.put(held.with_grade(left, held.counters, held.count))
 
 
 def change_on_each(draft: Draft, group: GameObject, grade: Grade, change: Quantity) -> None:

@@ -237,7 +237,7 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
         # Each has another number of pairs.
         raise Differs()
     grade, counters = subject.grade, changed_counters(subject.counters, "-1/-1", -pairs)
-    if grade is not None:
+    if grade is not None and grade.is_of_counters:
         draft.put(subject.with_grade(grade.changed(-pairs), counters, subject.count))
     else:
         draft.put(subject.with_counters(changed_counters(counters, "+1/+1", -pairs)))

@@ -44,7 +44,7 @@ def test_counters_are_removed_from_each_only_where_each_has_so_many() -> None:
 def test_members_of_some_levels_are_singled_out_whole_or_within_one() -> None:
     """Of ten levels with two members each: one, two or four of them, not three."""
     draft = Draft(beasts(12).state)
-    grade = Grade("+1/+1", Progression(1, 1), Progression(2), 10)
+    grade = Grade(Progression(1, 1), Progression(2), 10)
     group = graded(draft).with_grade(grade, (), 20)
     draft.put(group)
     with pytest.raises(Refusal, match="take members of one level, or all members of some levels"):
@@ -56,7 +56,7 @@ def test_members_of_some_levels_are_singled_out_whole_or_within_one() -> None:
 def test_what_left_with_levels_that_multiply_cannot_be_turned_round() -> None:
     draft = Draft(beasts(12).state)
     left = graded(draft).with_last_known(characteristics(draft, graded(draft)))
-    doubling = Grade("+1/+1", Progression(0, 0, 0, 1, 2), Progression(1), 10)
+    doubling = Grade(Progression(0, 0, 0, 1, 2), Progression(1), 10)
     with pytest.raises(Differs):
         turned_round(left.with_grade(doubling, (), 10))
     assert left.grade is not None

@@ -194,7 +194,7 @@ def test_two_at_a_time_under_doubling_season(number: int) -> None:
     """Pairs, each with two counters more than the next: twice as many tokens, and of counters (CR 614.1a)."""
     held = beasts(number, "Doubling Season").one("Beast Token")
     assert held.count == 2 * number
-    assert held.grade == Grade("+1/+1", Progression(2, 2), Progression(2), number)
+    assert held.grade == Grade(Progression(2, 2), Progression(2), number)
 
 
 def aimed(play: PlayedTable, spell: str, counters: int) -> PlayedTable:
