@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.loops.comparisons import Recorder
+from engine.loops.growth import linear
 from engine.model.choices import Answer, Cast, ChooseNumber, ChooseObjects, ChooseTargets, Pass
 from engine.model.edits import ALL, BeginSettingUp, EditCounters, EditPut, EndSettingUp
 from engine.model.graded import Grade
@@ -13,7 +15,7 @@ from engine.model.state import GameState
 from engine.rules.actions.zone_change import create
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import name_kind
-from engine.rules.events.grading import FEWEST_LEVELS, merge_graded
+from engine.rules.events.grading import FEWEST_LEVELS, _take_in, _united, _ways_among, merge_graded
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
@@ -343,3 +345,19 @@ def test_a_huge_group_does_not_phase_out() -> None:
     play = beasts(HUGE, hand=(sweep("phase out: each creature"),))
     with pytest.raises(Refusal, match="differ in their counters"):
         play.casts("Alice", "Sweep").all_pass()
+
+
+def test_equal_numbers_and_forms_show_no_way_in_which_tokens_differ() -> None:
+    numbers = {1: (0, 0, 0), 2: (0, 0, 0), 3: (0, linear(Recorder(), 0, 0, 1), 0)}
+    assert _ways_among(numbers) == ()
+
+
+def test_sizes_that_no_effect_on_the_oldest_says_make_no_group() -> None:
+    """The effects of the others would have to be copied to it, and there would be none to copy."""
+    play = beasts(3)
+    draft = Draft(play.state)
+    first, second, *_ = (draft.objects[one.id] for one in play.all("Beast Token"))
+    sized = Grade(Progression(0), Progression(1), 11, Progression(1, 1), Progression(1, 1))
+    assert _united(draft, [first, second], sized) is None
+    group, other = first.with_grade(sized, first.counters, 11), second.with_counters(first.counters)
+    assert not _take_in(draft, group, other, {})
