@@ -125,9 +125,10 @@ class Player:
         return True
 
     def push(self, words: str) -> None:
-        """Click a button."""
+        """Click a button, once it can be pressed: what it needs may still be worked out in the background."""
+        assert self.has_button(words), f"there is no button {words!r}"
+        self.until(lambda: self.button(words).isEnabled())
         one = self.button(words)
-        assert one.isEnabled(), f"the button {words!r} cannot be pressed"
         QTest.mouseClick(one, Qt.MouseButton.LeftButton, NO_KEYS, QPoint(one.width() // 2, one.height() // 2))
         self.wait()
 
