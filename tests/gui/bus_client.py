@@ -112,6 +112,10 @@ def main(scenario: str, folder: str) -> None:
     permanents = (card for seat in window.bridge.view.seats for card in seat.battlefield)
     widget.focus_card(next(card.id for card in permanents if card.is_creature))
     QTest.keyClick(widget, Qt.Key.Key_Return)
+    for _ in range(500):
+        if QApplication.activePopupWidget() is not None:
+            break
+        QTest.qWait(10)  # the menu opens once what it lists is known
     QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Down)
     QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Return)
     for _ in range(20):
