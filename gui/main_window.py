@@ -20,7 +20,7 @@ from gui.dialogs.manual_at_hand import ManualAtHand
 from gui.dialogs.rules_at_hand import RulesAtHand
 from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
-from gui.game.keeping import Keeping
+from gui.game.games_on_disk import Keeping
 from gui.start.start_page import StartPage
 from gui.style.looks import apply_theme, theme_of, use_scale
 from gui.style.rule_links import RuleLabel, use_edition
@@ -34,8 +34,8 @@ from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
-    from gui.files.files import Files
     from gui.files.incoming import Incoming
+    from gui.files.opening_and_saving import Files
     from gui.game.bridge import Bridge
     from gui.lessons.first_visit import FirstVisit
     from gui.lessons.lessons import Lessons
@@ -133,7 +133,7 @@ class MainWindow(MenuWindow):
         """What opens and saves."""
         if self._files is None:
             incoming = self.incoming
-            from gui.files.files import Files  # as the bridge
+            from gui.files.opening_and_saving import Files  # as the bridge
 
             self._files = Files(self, incoming)
         return self._files

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.growth import Growth
-from engine.loops.relations import Relation
+from engine.loops.relations_to_zero import Relation
 
 
 @dataclass(frozen=True, slots=True, eq=False)

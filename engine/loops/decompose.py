@@ -14,10 +14,10 @@ from typing import Any, TypeVar
 
 from immutables import Map
 
-from engine.model.fields import Declared, Field, Kind, Marked, OrNone, TupleOf, TupleWith, Whole, fields_of
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
+from engine.model.state_fields import Declared, Field, Kind, Marked, OrNone, TupleOf, TupleWith, Whole, fields_of
 
 T = TypeVar("T")
 Name = Callable[[int], int]

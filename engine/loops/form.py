@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from engine.loops import terms
 from engine.loops.readable import write_form
-from engine.loops.relations import HOLDS, Relation
+from engine.loops.relations_to_zero import HOLDS, Relation
 from engine.loops.terms import CONSTANT, Sum, Terms
 from engine.loops.unprovable import Unread
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from engine.loops import remainders, terms
 from engine.loops.form import Form, Notes
-from engine.loops.relations import HOLDS, OPPOSITE, Relation
+from engine.loops.relations_to_zero import HOLDS, OPPOSITE, Relation
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum
 from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder, Unread
 

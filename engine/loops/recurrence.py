@@ -15,7 +15,7 @@ from engine.loops.fitting import USUAL_BASES
 from engine.loops.form import Notes
 from engine.loops.growth import Growth, as_quantity
 from engine.loops.readable import readable
-from engine.loops.relations import HOLDS, MIRRORED, Relation
+from engine.loops.relations_to_zero import HOLDS, MIRRORED, Relation
 from engine.loops.system import System
 from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT, Sum
 from engine.loops.unprovable import TooLarge, Unprovable

@@ -8,7 +8,7 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter, from_sum, is_same, shift
 from engine.loops.recurrence import Recurrent
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
-from engine.loops.relations import HOLDS, MIRRORED, Relation
+from engine.loops.relations_to_zero import HOLDS, MIRRORED, Relation
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.quantity import Quantity

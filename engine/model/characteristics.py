@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Self
 
 from engine.cards.base.kinds import Ability
-from engine.model.fields import Fixed, state_value
 from engine.model.quantity import Quantity
+from engine.model.state_fields import Fixed, state_value
 
 
 @state_value

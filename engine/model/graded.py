@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn, Self
 
-from engine.model.fields import state_value
 from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.state_fields import state_value
 
 KIND = "+1/+1"
 """The counters in which the members of a graded group may differ."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from engine.model.fields import Field, Kind, Marked, fields_of
+from engine.model.state_fields import Field, Kind, Marked, fields_of
 
 T = TypeVar("T")
 

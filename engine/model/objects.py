@@ -10,7 +10,10 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
-from engine.model.fields import (
+from engine.model.graded import KIND, Grade
+from engine.model.likeness import Likeness
+from engine.model.quantity import GroupSize, Quantity
+from engine.model.state_fields import (
     Derived,
     Fixed,
     Kind,
@@ -24,9 +27,6 @@ from engine.model.fields import (
     While,
     state_value,
 )
-from engine.model.graded import KIND, Grade
-from engine.model.likeness import Likeness
-from engine.model.quantity import GroupSize, Quantity
 from engine.model.uses import Uses
 
 Counters = tuple[tuple[str, Quantity], ...]

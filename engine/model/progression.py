@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Self
 
-from engine.model.fields import Fixed, state_value
 from engine.model.quantity import Quantity
+from engine.model.state_fields import Fixed, state_value
 
 FEWEST = 5
 """The fewest numbers through which a progression is known."""

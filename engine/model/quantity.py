@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from engine.model.fields import Kind
+from engine.model.state_fields import Kind
 
 Quantity: TypeAlias = Annotated[int, Kind.QUANTITY]
 """An int, or while a loop is proved a closed form that meets the same operators."""

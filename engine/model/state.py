@@ -9,7 +9,11 @@ from immutables import Map
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
-from engine.model.fields import (
+from engine.model.mana import EMPTY_POOL, Pool, pools_together
+from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.obligations import Barred, Obligation
+from engine.model.quantity import Quantity
+from engine.model.state_fields import (
     Derived,
     Fixed,
     Kind,
@@ -23,10 +27,6 @@ from engine.model.fields import (
     Zone,
     state_value,
 )
-from engine.model.mana import EMPTY_POOL, Pool, pools_together
-from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem, WaitingTrigger
-from engine.model.obligations import Barred, Obligation
-from engine.model.quantity import Quantity
 
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
 """Amounts by name, sorted by name."""

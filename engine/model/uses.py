@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.model.fields import Fixed
 from engine.model.quantity import Quantity
+from engine.model.state_fields import Fixed
 
 Uses: TypeAlias = tuple[tuple[Fixed[int], Quantity], ...]
 """How often each ability was used this turn, by its number, and what stands below 0; none 0 times."""

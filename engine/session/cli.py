@@ -31,7 +31,7 @@ _MODULES = {
     "desktop": "engine.session.commands.desktop",
     "film": "engine.session.commands.film",
     "screenshot": "gui.entry.screenshot",
-    "window": "gui.entry.window",
+    "window": "gui.entry.open_window",
 }
 """The module that runs each command; those of the window are named only, since this floor does not import it."""
 

@@ -7,7 +7,7 @@ from math import cos, sin
 from types import MappingProxyType
 
 from gui.art.colors import EMBER, WHITE
-from gui.art.parts import draw_drop
+from gui.art.figure_parts import draw_drop
 from gui.art.sketch import Sketch
 from gui.art.svg import Point
 

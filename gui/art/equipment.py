@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gui.art.colors import BLACK, GOLD, WHITE, mix
+from gui.art.figure_parts import draw_feathered_wings, draw_gem
 from gui.art.held import draw_held
 from gui.art.monsters import draw_skeleton
-from gui.art.parts import draw_feathered_wings, draw_gem
 from gui.art.sketch import Sketch
 
 

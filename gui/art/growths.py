@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.art.colors import BLACK, BONE, WOOD, mix
-from gui.art.parts import draw_eyes, draw_insect_wings
+from gui.art.figure_parts import draw_eyes, draw_insect_wings
 from gui.art.sketch import Sketch
 from gui.art.svg import Point
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from engine.frozen_dataclass import dataclass
 from gui.art.colors import BLACK, BONE, GOLD, WHITE, WOOD, darker, lighter, mix
-from gui.art.parts import draw_eyes, draw_horns
+from gui.art.figure_parts import draw_eyes, draw_horns
 from gui.art.races import EYE_LINE, Head
 from gui.art.sketch import Sketch
 from gui.art.svg import number

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from gui.art.colors import BLACK, GOLD, PARCHMENT, STEEL, WHITE, WOOD, darker, lighter, mix
-from gui.art.parts import draw_flame
+from gui.art.figure_parts import draw_flame
 from gui.art.sketch import Sketch
 
 LIGHT_WOOD = lighter(WOOD, 0.2)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from gui.art.colors import BLACK, GOLD, STEEL, WHITE, WOOD, darker, lighter, mix
-from gui.art.parts import draw_eyes, draw_flame, draw_insect_wings
+from gui.art.figure_parts import draw_eyes, draw_flame, draw_insect_wings
 from gui.art.sketch import Sketch
 
 ROBOTS = ("Golem", "Construct", "Myr", "Thopter", "Scarecrow", "Gnome", "Assembly-Worker", "Servo", "Robot")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gui.art.colors import BLACK, BONE, EMBER, GOLD, WHITE, lighter, mix
+from gui.art.figure_parts import draw_bat_wings, draw_eyes, draw_horns
 from gui.art.held import draw_held
-from gui.art.parts import draw_bat_wings, draw_eyes, draw_horns
 from gui.art.sketch import Sketch
 
 ARMED = ("Warrior", "Soldier", "Knight", "Archer")

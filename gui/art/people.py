@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gui.art.colors import BLACK, GOLD, darker, lighter, mix
-from gui.art.faces import draw_ears, draw_face, draw_hair_before, draw_hair_behind
+from gui.art.figure_parts import draw_bat_wings, draw_feathered_wings, draw_insect_wings, draw_shoulders
+from gui.art.heads import draw_ears, draw_face, draw_hair_before, draw_hair_behind
 from gui.art.headwear import draw_headwear, draw_hood_behind
 from gui.art.held import draw_held
-from gui.art.parts import draw_bat_wings, draw_feathered_wings, draw_insect_wings, draw_shoulders
 from gui.art.races import COVERING, DRESSES, HAIR, RACES, Dress, Head
 from gui.art.sketch import Sketch
 

@@ -7,9 +7,9 @@ from math import cos, pi, sin, tau
 
 from gui.art.colors import BLACK, BONE, GOLD, PARCHMENT, STONE, WHITE, WOOD, lighter, mix
 from gui.art.equipment import draw_equipment
+from gui.art.figure_parts import draw_clock_face, draw_feathered_wings, draw_flame, draw_gem
 from gui.art.held import draw_held
 from gui.art.machines import draw_arch, draw_machine
-from gui.art.parts import draw_clock_face, draw_feathered_wings, draw_flame, draw_gem
 from gui.art.sketch import Sketch
 
 

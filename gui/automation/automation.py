@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
-from gui.automation.announcing import Announcing
-from gui.automation.answers import AutomaticAnswers
+from gui.automation.announcing_early import Announcing
 from gui.automation.asking_for_priority import AskingForPriority
 from gui.automation.goldfish import Goldfish
+from gui.automation.kept_answers import AutomaticAnswers
 from gui.automation.passing import AutomaticPassing, words_of_item
 from gui.automation.yields import Until
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from engine.shortcuts.communication.announcing import Announcement
+    from engine.shortcuts.communication.announcing_early import Announcement
     from engine.shortcuts.communication.switches import Switches
     from engine.shortcuts.sequences.described_choices import DescribedChoice
 

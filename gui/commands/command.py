@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.frozen_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from gui.commands.window import CommandWindow
+    from gui.commands.owner import CommandWindow
 
 
 class When(Flag):

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 from gui.dialogs.settings import SettingsDialog
 from gui.style.looks import theme_titles
 from gui.working.waiting import done_beside

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.knowledge import KnowledgeDialog
 

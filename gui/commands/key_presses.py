@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from gui.commands.keys import commands_with
 
 if TYPE_CHECKING:
-    from gui.commands.window import CommandWindow
+    from gui.commands.owner import CommandWindow
 
 NAME_OF_KEY = {
     Qt.Key.Key_Return: "Return",

@@ -11,7 +11,7 @@ from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
-from gui.commands.all import COMMANDS, command_named
+from gui.commands.all_commands import COMMANDS, command_named
 from gui.commands.command import Command, Keys, When
 from gui.style.kept_plain import kept_plain
 

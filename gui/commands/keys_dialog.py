@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.commands.all import COMMANDS, STAGE_KEYS, TABLE_KEYS, command_named, menu_of
+from gui.commands.all_commands import COMMANDS, STAGE_KEYS, TABLE_KEYS, command_named, menu_of
 from gui.commands.command import Command
 from gui.commands.keys import OWN, can_clash, keys_of, profiles
 from gui.style.scale import first_size, limit

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu
 
-from gui.commands.all import COMMANDS, MENUS, is_useful
+from gui.commands.all_commands import COMMANDS, MENUS, is_useful
 from gui.commands.command import Command, Keys, When
 from gui.commands.keys import HELD_KEYS
 from gui.commands.view_menu import VIEW

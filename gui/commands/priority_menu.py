@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gui.automation.yields import Until
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 
 PRIORITY = Menu("&Priority")
 HAS_PRIORITY = PLAY | When.HAS_PRIORITY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 
 SHORTCUT = Menu("&Shortcut")
 CAN_BEGIN = PLAY | When.HAS_PRIORITY | When.NOT_RECORDING

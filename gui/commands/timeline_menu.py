@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 
 TIMELINE = Menu("&Timeline")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.commands.command import Menu, When
-from gui.commands.window import CommandWindow
+from gui.commands.owner import CommandWindow
 from gui.style.widgets import focus_next
 
 VIEW = Menu("&View")

@@ -15,7 +15,7 @@ from gui.style.rule_links import RuleLabel
 from gui.style.scale import limit, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 FINEST = 10_000
 """The most places of a slider; of longer loops it names every n-th iteration."""

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.session.narration.moments_compared import compare
-from engine.session.views.view import table_view
+from engine.session.views.table_view import table_view
 from gui.game.bridge import Bridge
 from gui.game.history import words_of_moment
 from gui.panels.plot_words import plain_words
@@ -30,7 +30,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import SpinBox, button, labeled
 from gui.table.scene import TableWidget
 from gui.words.names import NAME_OF_STEP
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -12,7 +12,7 @@ from gui.proposing.until import UntilAnswers, is_condition
 from gui.style.rule_links import RuleLabel
 from gui.style.scale import restyle
 from gui.style.widgets import button, clear_layout, labeled, show_look
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTabBar, QVBoxLay
 from engine.loops.readable import with_noun
 from engine.session.decks.beginning import sample_hand
 from engine.session.decks.card_pictures import views_of
+from engine.session.decks.deck_writing import written_deck
 from engine.session.decks.figures import figures_of
-from engine.session.decks.writing import written_deck
-from engine.session.spellbook.wording import short_name
+from engine.session.spellbook.said_of_cards import short_name
 from gui.dialogs.deck_cards import DeckCards
 from gui.dialogs.deck_figures import FiguresView
 from gui.dialogs.deck_seats import LARGEST_SEED, SeatsForm

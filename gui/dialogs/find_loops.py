@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
-from engine.session.finding.known import read_known
+from engine.session.finding.known_combos import read_known
 from engine.session.finding.pools import cards_of_pool
 from gui.dialogs.find_fields import CARDS, OF_TABLE, PAIRS, STEPS, SURE_WIN, THIRD, WIN, FindFields
 from gui.game.finding import Finding, FoundLoopShown

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
 
 from engine.model.zones import HAND, LIBRARY
-from engine.shortcuts.sequences.known import EVERYTHING, Known
+from engine.shortcuts.sequences.declared_knowledge import EVERYTHING, Known
 from gui.style.rule_links import RuleLabel, open_rule
 from gui.style.widgets import labeled, plain_tip
 

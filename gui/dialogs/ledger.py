@@ -12,7 +12,7 @@ from gui.style.rich_text import rich
 from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.session.narration.differences import Change

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable, with_noun
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.places import Place

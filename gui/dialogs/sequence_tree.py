@@ -19,7 +19,7 @@ from gui.proposing.sequence_reading import StepInWords
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 ROW_HEIGHT = 21
 MOST_HEIGHT = 190

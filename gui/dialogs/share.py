@@ -24,7 +24,7 @@ from engine.cards.reading.slugs import slug_of
 from engine.loops.readable import parse_count, with_noun
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
 from engine.session.scenarios.sharing import SharedTable, written_scenario
 from gui.style.scale import limit, restyle

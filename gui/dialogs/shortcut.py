@@ -32,7 +32,7 @@ from gui.style.scale import limit
 from gui.style.seat_guard import GuardedButton, SeatGuard
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence

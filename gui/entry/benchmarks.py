@@ -13,7 +13,7 @@ from time import perf_counter, thread_time
 from typing import TYPE_CHECKING
 
 from engine.session.benchmarks.figure import Figure, Section
-from engine.session.benchmarks.starting import processor_seconds
+from engine.session.benchmarks.start_up import processor_seconds
 from engine.session.scenarios.scenario_folders import first_scenario
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ def _stage_frame(folder: Path, frames: int) -> Figure:
     from gui.app import make_application
     from gui.files.opening import open_game
     from gui.stage.look import Look
-    from gui.stage.picture import StagePicture
+    from gui.stage.stage_picture import StagePicture
     from gui.style.theme import load_theme
 
     make_application()
@@ -239,8 +239,8 @@ def _film(folder: Path, seconds: float) -> Iterator[Figure]:
     # Qt only here: a machine without it measures the rest.
     from engine.session.autoplay.pacing import Pacing
     from engine.session.commands.film import programme_of_file
+    from gui.stage.film.film_plan import MP4, CannotFilm, FilmPlan
     from gui.stage.film.making import make_film
-    from gui.stage.film.plan import MP4, CannotFilm, FilmPlan
     from gui.style.theme import load_theme
 
     programme = programme_of_file(first_scenario(), Pacing(), "10^100")

@@ -10,7 +10,7 @@ from pathlib import Path
 from engine.cards.reading.nodes import BadInput, FilePlace, one_line, quoted
 from engine.session.autoplay.beats import Programme
 from engine.session.commands.output import print_over
-from gui.entry.libraries import explain_missing
+from gui.entry.missing_libraries import explain_missing
 
 
 def make(programme: Programme, arguments: Namespace) -> int:
@@ -18,8 +18,8 @@ def make(programme: Programme, arguments: Namespace) -> int:
     try:
         # Here, so that a missing library of Qt is explained.
         from gui.app import make_application
+        from gui.stage.film.film_plan import FIRST_RATES, FIRST_SIZES, CannotFilm, FilmPlan, kind_of, size_named
         from gui.stage.film.making import make_film
-        from gui.stage.film.plan import FIRST_RATES, FIRST_SIZES, CannotFilm, FilmPlan, kind_of, size_named
         from gui.stage.look import Backdrop
         from gui.style.theme import load_theme
     except ImportError as error:

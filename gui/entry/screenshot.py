@@ -12,7 +12,7 @@ from engine.model.state import GameState
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.study.gaps import gaps_together, parts_not_played
 from engine.shortcuts.study.resting import gaps_of
-from gui.entry.libraries import explain_missing
+from gui.entry.missing_libraries import explain_missing
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 SMALLEST, LARGEST = 320, 8192
@@ -25,8 +25,8 @@ def run(arguments: Namespace) -> int:
     views = [view.strip() for view in arguments.view.split(",") if view.strip()]
     try:
         # Here, so that a missing library of Qt is explained.
+        from gui.screenshots.letting_finish import NoPicture
         from gui.screenshots.screenshot import save
-        from gui.screenshots.waiting import NoPicture
     except ImportError as error:
         print(explain_missing(error), file=sys.stderr)
         return 2

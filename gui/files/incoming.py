@@ -17,6 +17,7 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
 from gui.dialogs.submission import SubmissionDialog
+from gui.files.background_reading import read_beside
 from gui.files.opening import (
     CannotOpen,
     CardFile,
@@ -27,7 +28,6 @@ from gui.files.opening import (
     found_in_text,
     game_of,
 )
-from gui.files.reading import read_beside
 from gui.working.loading import load_beside
 from gui.working.waiting import breathe
 from gui.working.worker import Progress, Worker

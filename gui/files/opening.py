@@ -28,8 +28,8 @@ from engine.session.scenarios.file_kinds import (
     kind_of_own_text,
     kind_of_text,
 )
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario
 from gui.start.shipped import shipped_scenarios
 
 if TYPE_CHECKING:
@@ -101,12 +101,12 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
     if len(content) > MAXIMUM_BYTES:
         raise BadInput(FilePlace(str(path), 1, 1), "the file is too large", f"at most {MAXIMUM_BYTES:,} bytes")
     if kind == DECK:
-        from engine.session.decks.reading import read_deck_bytes  # with deck lists only: 9 ms of a start
+        from engine.session.decks.deck_reading import read_deck_bytes  # with deck lists only: 9 ms of a start
 
         catalogue = default_catalogue()
         return _with_cards(read_deck_bytes(content, path, catalogue), catalogue)
     if kind == COMBO:
-        from engine.session.spellbook.reading import read_combo_bytes  # with combos only: 4 ms of a start
+        from engine.session.spellbook.combo_reading import read_combo_bytes  # with combos only: 4 ms of a start
 
         return read_combo_bytes(content, path, default_catalogue())
     text = decoded(content, str(path))
@@ -121,11 +121,11 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
     def read() -> Found:
         kind = kind_of_text(text)
         if kind == COMBO:
-            from engine.session.spellbook.reading import read_combos  # as above
+            from engine.session.spellbook.combo_reading import read_combos  # as above
 
             return read_combos(text, name, default_catalogue())
         if kind != OWN:
-            from engine.session.decks.reading import read_deck_text  # as above
+            from engine.session.decks.deck_reading import read_deck_text  # as above
 
             catalogue = default_catalogue()
             return _with_cards(read_deck_text(text, name, catalogue), catalogue)

@@ -10,7 +10,7 @@ from gui.game.window import Window
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
-    from gui.game.keeping import Keeping
+    from gui.game.games_on_disk import Keeping
     from gui.lessons.lessons import Lessons
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from engine.session.saving.saving import written_game
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from gui.game.kept_games import ENDING, autosave_folder, heading_of, lock_of
 from gui.game.standing import standing_of
 from gui.working.waiting import done_beside

@@ -13,9 +13,9 @@ from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
 from engine.session.explanations.asking import why_not_words
 from engine.session.game.following import follow
-from engine.session.game.rulings import draw_by
+from engine.session.game.table_rulings import draw_by
+from engine.session.narration.possible_uses import offers_of
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.narration.uses import offers_of
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
 from engine.shortcuts.proposals.proposal import Taken

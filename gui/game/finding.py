@@ -21,15 +21,15 @@ from engine.search.finding.found import Account, Told, Won
 from engine.session.finding.found_again import found_in_scenario
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to, instants_of
-from engine.session.finding.known import KnownCombos
+from engine.session.finding.known_combos import KnownCombos
 from engine.session.finding.pasted import pasted_combo
 from engine.session.finding.pools import Told as TasksTold
 from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
-from engine.session.finding.results import Results, default_results, open_results
+from engine.session.finding.result_database import Results, default_results, open_results
+from engine.session.finding.search_report import searched_words
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.tasks import LoopFound, loop_found
 from engine.session.finding.thirds import is_with_third, lacking_words, thirds_of
-from engine.session.finding.words import searched_words
 from engine.session.game.game import Game
 from engine.session.narration.refusal_words import sentence_of
 from gui.working.worker import Progress, Worker

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject
 from engine.session.game.following import follow, understood
 from engine.session.lessons.lesson_writing import lines_after
 from engine.session.saving.saving import save_game
-from engine.session.scenarios.playing import play_lines
+from engine.session.scenarios.scenario_playing import play_lines
 from engine.session.tournament.settlement import Settlement
-from engine.shortcuts.sequences.known import NOTHING_MORE, Known
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from gui.game.standing import standing_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from engine.session.scenarios.scenario import ScriptLine
     from engine.session.set_up.set_up import SetUp
-    from engine.shortcuts.communication.announcing import Announcement
+    from engine.shortcuts.communication.announcing_early import Announcement
     from engine.shortcuts.communication.switches import Switches
     from engine.shortcuts.sequences.described_choices import DescribedChoice
     from engine.shortcuts.sequences.sequence import Sequence

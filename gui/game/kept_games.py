@@ -15,7 +15,7 @@ from engine.cards.reading.files import changed_at, is_regular, read_beginning
 from engine.cards.reading.nodes import BadInput
 from engine.folders import user_data_folder
 from engine.frozen_dataclass import dataclass
-from engine.session.saving.writing import remove_unfinished
+from engine.session.saving.whole_files import remove_unfinished
 
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
 """Names another folder for the games kept, for tests and for portable copies."""

@@ -11,8 +11,8 @@ from engine.session.game.recording import check_can_record
 from engine.session.game.watching import offered_loop
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
-from engine.session.scenarios.playing import proposal_of
 from engine.session.scenarios.scenario import Loop
+from engine.session.scenarios.scenario_playing import proposal_of
 from engine.session.scenarios.sharing import script_of
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 

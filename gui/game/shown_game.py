@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.session.views.view import CardViews, table_view
+from engine.session.views.table_view import CardViews, table_view
 from gui.game.held_game import HeldGame
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.views.view import TableView
+    from engine.session.views.table_view import TableView
 
 
 class ShownGame(HeldGame):

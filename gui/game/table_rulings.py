@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 from engine.model.stack_events import ItemResolved
 from engine.session.game.draws import draw_offer
 from engine.session.game.judging import call_judge
-from engine.session.game.rulings import draw_by, set_aside
+from engine.session.game.table_rulings import draw_by, set_aside
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
-    from engine.session.game.rulings import Ruling
+    from engine.session.game.table_rulings import Ruling
     from engine.shortcuts.proposals.mandatory import DrawOffer
-    from engine.shortcuts.sequences.known import Known
+    from engine.shortcuts.sequences.declared_knowledge import Known
     from gui.game.owner import GameOwner
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from engine.session.lessons.answering import AnswerField, AnswerSheet
+from engine.session.lessons.judging_answers import AnswerField, AnswerSheet
 from gui.lessons.boxes import lesson_html
 from gui.style.scale import px, restyle
 from gui.style.theme import Theme

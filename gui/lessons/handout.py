@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import AnswerSheet
+from engine.session.lessons.judging_answers import AnswerSheet
 from engine.session.lessons.lesson import Chapter, Lesson, Task
 from engine.session.lessons.situation import Situation
 from gui.lessons.paper import Paper, plain

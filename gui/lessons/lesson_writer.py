@@ -31,7 +31,7 @@ from engine.session.lessons.lesson_folders import user_folder
 from engine.session.lessons.lesson_reading import read_lesson_text
 from engine.session.lessons.lesson_writing import KINDS, NEW_LESSON, TaskDraft, template_of, with_task
 from engine.session.lessons.task_editing import WrittenTask, with_task_changed, written_tasks
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from engine.session.scenarios.sharing import Script, SharedTable, written_scenario
 from gui.game.bridge import Bridge
 from gui.style.scale import limit, restyle

@@ -16,9 +16,9 @@ from engine.session.lessons.lesson import Lesson
 from engine.session.lessons.lesson_reading import read_lesson_file, read_lesson_text
 from gui.lessons.evidence_sheet import write_evidence
 from gui.lessons.handout import write_handout
+from gui.lessons.lesson_panel import LessonPanel
 from gui.lessons.lesson_writer import LessonWriter
 from gui.lessons.owner import LessonWindow
-from gui.lessons.panel import LessonPanel
 from gui.lessons.teaching import Teaching
 from gui.style.theme import Theme
 from gui.working.waiting import done_beside

@@ -9,8 +9,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSizeF, Qt, QU
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 
 from engine.model.state import GameState
-from engine.session.saving.writing import write_whole
-from engine.session.views.view import table_view
+from engine.session.saving.whole_files import write_whole
+from engine.session.views.table_view import table_view
 from gui.style.theme import Theme, load_theme
 from gui.table.scene import TableWidget
 from gui.working.picture_files import write_picture

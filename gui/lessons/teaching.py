@@ -11,12 +11,12 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.session.lessons.checks.playing import PlayCheck
+from engine.session.lessons.checks.states_reached import PlayCheck
 from gui.asking.questions import Question
 from gui.panels.prompt import LESSON
 
 if TYPE_CHECKING:
-    from engine.session.lessons.answering import Answer, AnswerSheet, Judged
+    from engine.session.lessons.judging_answers import Answer, AnswerSheet, Judged
     from engine.session.lessons.lesson import Chapter, Lesson, Task
     from engine.session.lessons.situation import Situation
     from gui.lessons.owner import LessonWindow

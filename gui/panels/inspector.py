@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from engine.session.views.view import CardView, TableView
+from engine.session.views.table_view import CardView, TableView
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
 from gui.style.scale import px

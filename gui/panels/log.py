@@ -21,12 +21,12 @@ from gui.style.scale import restyle
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.words.names import NAME_OF_STEP
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.model.events import Event
     from engine.session.game.moment import Moment
-    from engine.session.game.rulings import Ruling
+    from engine.session.game.table_rulings import Ruling
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
 
 INDENT = "    "

@@ -14,7 +14,7 @@ from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from gui.style.rich_text import rich
 from gui.style.theme import Theme
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.iteration_summary import LedgerLine

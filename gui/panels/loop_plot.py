@@ -25,7 +25,7 @@ from gui.panels.plot_words import name_of, value_words
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import labeled, plain_tip, show_look
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve

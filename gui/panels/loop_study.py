@@ -22,7 +22,7 @@ from gui.style.rule_links import RuleLabel
 from gui.style.scale import px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.study import Stop, Study

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from engine.loops.readable import with_noun
 from gui.panels.plot_words import name_of, value_words
 from gui.style.theme import Theme
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve

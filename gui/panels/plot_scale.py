@@ -6,7 +6,7 @@ from math import ceil, floor, inf, log10
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 LINEAR_TO = 100_000
 """Values up to here are drawn to a linear scale unless somebody wants it otherwise."""

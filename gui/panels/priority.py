@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
-from engine.session.views.view import SeatView, TableView
+from engine.session.views.table_view import SeatView, TableView
 from gui.automation.yields import Until
 from gui.game.bridge import Bridge
 from gui.style.scale import limit, px, restyle

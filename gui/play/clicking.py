@@ -9,7 +9,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from gui.asking.selecting import Attacking
-from gui.dialogs.choices import NumberDialog, PileDialog
+from gui.dialogs.choosing_dialogs import NumberDialog, PileDialog
 from gui.play.stack_menu import offer_of_item
 from gui.words.names import words_of_choice
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
-from gui.dialogs.choices import ListDialog
+from gui.dialogs.choosing_dialogs import ListDialog
 from gui.dialogs.shortcut import ShortcutPanel
 from gui.dialogs.what_if import WhatIfDialog
 from gui.game.studying import RECORDED, SCENARIO

@@ -11,7 +11,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
 from engine.session.narration.refusal_words import sentence_of
-from engine.shortcuts.proposals.editing import check
+from engine.shortcuts.proposals.editing_sequences import check
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.sequences.sequence import Sequence as Made

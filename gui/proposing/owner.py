@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
-    from engine.shortcuts.sequences.known import Known
+    from engine.shortcuts.sequences.declared_knowledge import Known
     from engine.shortcuts.sequences.sequence import Sequence
     from gui.working.worker import Progress, Worker
 

@@ -15,7 +15,7 @@ from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, UNCHECKED, examine
-from gui.proposing.looking import Looking
+from gui.proposing.looking_at_places import Looking
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of

@@ -8,7 +8,7 @@ from engine.loops.readable import readable
 from engine.session.notation.notation import write_choice
 from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE
 from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, NUMBER
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.tournament.procedure import Procedure, Statement

@@ -12,7 +12,7 @@ from gui.dialogs.combo import ComboDialog
 from gui.dialogs.deck import DeckDialog
 from gui.dialogs.share import ShareDialog
 from gui.dialogs.submission import SubmissionDialog
-from gui.screenshots.waiting import NoPicture, settle, wait_for
+from gui.screenshots.letting_finish import NoPicture, settle, wait_for
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow

@@ -9,8 +9,8 @@ from engine.model.choices import DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers, HasPriority
 from gui.dialogs.find_fields import CARDS
 from gui.dialogs.find_loops import FindLoopsDialog
+from gui.screenshots.letting_finish import NoPicture, play_a_little, wait_for
 from gui.screenshots.shortcut_views import show_agreed
-from gui.screenshots.waiting import NoPicture, play_a_little, wait_for
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow

@@ -24,6 +24,7 @@ from gui.screenshots.deck_views import (
     show_submission,
 )
 from gui.screenshots.lesson_views import show_first_steps, show_lesson, show_right, show_wrong
+from gui.screenshots.letting_finish import NoPicture, settle
 from gui.screenshots.loop_views import (
     loop_part,
     show_compare,
@@ -60,7 +61,6 @@ from gui.screenshots.table_views import (
     show_start,
     show_why,
 )
-from gui.screenshots.waiting import NoPicture, settle
 from gui.screenshots.workshop_view import show_workshop
 from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.shortcuts.sequences.places import Place
-from gui.screenshots.waiting import NoPicture, play_a_little, wait_for
+from gui.screenshots.letting_finish import NoPicture, play_a_little, wait_for
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.session.autoplay.beats import ENDING, HOLD, JUMP, RUN
 from gui.main_window import MainWindow
+from gui.screenshots.letting_finish import NoPicture, wait_for
 from gui.screenshots.table_views import command
-from gui.screenshots.waiting import NoPicture, wait_for
 from gui.stage.source_fields import SourceFields
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog
 
 from engine.model.edits import EditCounters
 from gui.dialogs.manual import ManualDialog
-from gui.screenshots.waiting import play_a_little, settle, wait_for
+from gui.screenshots.letting_finish import play_a_little, settle, wait_for
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow

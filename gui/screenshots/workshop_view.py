@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.session.workshop.draft import CardDraft
+from engine.session.workshop.card_draft import CardDraft
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow

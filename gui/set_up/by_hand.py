@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QMenu
 from engine.model.stack_edits import EditAnnounced
 from gui.game.window import Window
 from gui.panels.docks import SET_UP_WIDTH
-from gui.set_up.announcing import Announcing, AnnouncingDialog
+from gui.set_up.announcing_by_hand import Announcing, AnnouncingDialog
 from gui.set_up.carrying import Carrying, TableCarrying
+from gui.set_up.catalogue_listing import list_cards_beside
 from gui.set_up.consequences import ConsequencesDialog
 from gui.set_up.edits import BOTTOM, TOP, Editor, Picked
-from gui.set_up.listing import list_cards_beside
 from gui.set_up.object_menu import begin_attaching, keys_of_objects, offer_of_objects
-from gui.set_up.panel import SetUpPanel
 from gui.set_up.rubber_band import RubberBand
+from gui.set_up.set_up_panel import SetUpPanel
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge

@@ -38,7 +38,7 @@ from engine.session.views.card_search import advice, search
 from engine.session.views.card_view import view_of_card
 from engine.session.views.imported_cards import ImportedCards
 from gui.set_up.edits import BOTTOM, FREE, TOP
-from gui.set_up.fields import Stepper, leaves_undo
+from gui.set_up.input_fields import Stepper, leaves_undo
 from gui.style.mana_symbols import draw_symbol
 from gui.style.rich_text import rich
 from gui.style.rows_model import ROW, RowsModel

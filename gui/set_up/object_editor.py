@@ -17,8 +17,8 @@ from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from engine.session.views.card_view import type_line
-from gui.set_up.fields import KINDS_OF_OBJECTS, CounterRows, Stepper
 from gui.set_up.finder import PLACES
+from gui.set_up.input_fields import KINDS_OF_OBJECTS, CounterRows, Stepper
 from gui.set_up.used_rows import UsedRows
 from gui.style.widgets import button, labeled
 

@@ -15,8 +15,8 @@ from engine.model.edits import Edit
 from engine.model.stack_edits import EditAbility
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.edit.laying_on_stack import uses_stack
-from gui.set_up.fields import KINDS_OF_OBJECTS
 from gui.set_up.finder import PLACES
+from gui.set_up.input_fields import KINDS_OF_OBJECTS
 from gui.words.names import words_of_ability
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from engine.rules.actions.designating import designations_of_seat
 from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked
-from gui.set_up.fields import KINDS_OF_MEMORY, KINDS_OF_SEATS, CounterRows, Stepper
+from gui.set_up.input_fields import KINDS_OF_MEMORY, KINDS_OF_SEATS, CounterRows, Stepper
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:

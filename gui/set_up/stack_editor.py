@@ -16,7 +16,7 @@ from engine.model.zones import reference_to_seat
 from engine.session.notation.stack_edit_words import reference_words
 from engine.session.set_up.capturing_stack import sentence_of_effect
 from gui.automation.passing import words_of_item
-from gui.set_up.fields import leaves_undo
+from gui.set_up.input_fields import leaves_undo
 from gui.style.widgets import button, labeled, plain_tip
 
 if TYPE_CHECKING:

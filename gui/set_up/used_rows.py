@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engine.model.uses import LOYALTY, times_used
 from engine.rules.characteristics.layers import characteristics
-from engine.session.notation.ability_words import activated_abilities, words_for
-from gui.set_up.fields import Stepper
+from engine.session.notation.abilities_apart import activated_abilities, words_for
+from gui.set_up.input_fields import Stepper
 from gui.style.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:

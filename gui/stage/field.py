@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engine.session.views.view import CardView, TableView
-from gui.stage.cards import CardImages
+from engine.session.views.table_view import CardView, TableView
 from gui.stage.layout import CARD_HEIGHT, PEEK, place_piles, turn_scale
 from gui.stage.look import INK, MUTED, Look, draw_plate, draw_words
 from gui.stage.piles import Pile, piles_of
+from gui.stage.stage_cards import CardImages
 from gui.style.easing import in_out_quad, out_quint
 from gui.table.packing import Rectangle
 

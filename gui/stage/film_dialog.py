@@ -24,11 +24,11 @@ from engine.cards.reading.slugs import slug_of
 from engine.model.refusals import Refusal
 from engine.session.autoplay.beats import Programme
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.pages.writing import WRITTEN, Write
+from engine.session.pages.page_formats import WRITTEN, Write
 from gui.art.picture import picture_text
 from gui.stage.director import Director
+from gui.stage.film.film_plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of, size_named
 from gui.stage.film.making import make_film
-from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of, size_named
 from gui.stage.look import Backdrop
 from gui.stage.source_fields import SourceFields
 from gui.style.theme import Theme

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.session.views.view import StackView
+from engine.session.views.table_view import StackView
 from gui.stage.look import INK
 
 MOST_LINKS = 6

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.loops.readable import readable
-from engine.session.views.view import CardView, TableView
+from engine.session.views.table_view import CardView, TableView
 from gui.stage.layout import PileSlot
 
 

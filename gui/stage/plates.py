@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from engine.session.autoplay.captions import Caption
-from engine.session.views.view import SeatView, StackView, TableView
-from gui.stage.cards import CardImages, draw_count
+from engine.session.views.table_view import SeatView, StackView, TableView
 from gui.stage.layout import Layout
 from gui.stage.look import (
     CORAL,
@@ -25,6 +24,7 @@ from gui.stage.look import (
     shrunk,
     width_of,
 )
+from gui.stage.stage_cards import CardImages, draw_count
 from gui.style.mana_symbols import draw_symbol
 from gui.table.packing import Rectangle
 

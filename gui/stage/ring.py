@@ -8,11 +8,11 @@ from math import cos, hypot, pi, sin, tau
 from PySide6.QtCore import QMarginsF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from engine.session.views.view import CardView
-from gui.stage.cards import CardImages
+from engine.session.views.table_view import CardView
 from gui.stage.layout import CARD_HEIGHT
 from gui.stage.links import Route, draw_link
 from gui.stage.look import INK, LIGHT_GOLD, PLAIN, Look, draw_plate, draw_words
+from gui.stage.stage_cards import CardImages
 
 CARD_SHARE, MOST_WIDE = 0.3, 240.0
 """A card's width for the ring's smaller side, where there are few, and in units at the most."""

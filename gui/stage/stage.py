@@ -12,7 +12,7 @@ from gui.stage.director import Director
 from gui.stage.film_dialog import FilmDialog
 from gui.stage.play_dialog import PlayDialog
 from gui.stage.playback import Playback
-from gui.stage.view import StageView
+from gui.stage.stage_widget import StageView
 
 if TYPE_CHECKING:
     from gui.stage.owner import StageWindow

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from engine.session.autoplay.endings import COUNT, DRAW, WIN, Ending
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.stage.layout import Layout
 from gui.stage.look import INK, PLAIN, Look, draw_plate, draw_words, shrunk, width_of
 from gui.stage.plates import rectangle

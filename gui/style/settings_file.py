@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput, quoted
 from engine.frozen_dataclass import dataclass
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 
 MAXIMUM_BYTES = 1_000_000
 LONGEST_TEXT = 5_000

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.session.views.view import TableView
+from engine.session.views.table_view import TableView
 from gui.table.packing import Rectangle
 
 Place = tuple[float, float]

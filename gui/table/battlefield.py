@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, Protocol
 
-from engine.session.views.view import CardView, SeatView
+from engine.session.views.table_view import CardView, SeatView
 from gui.table.packing import (
     LINE_GAP,
     MOST_TUCKED,

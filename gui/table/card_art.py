@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from engine.session.views.art_facts import ArtFacts
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.art.picture import FIELD, picture_text
 from gui.style.mana_symbols import scale_of
 from gui.table.pictures import art_of, picture_of

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engine.loops.readable import with_noun
-from engine.session.views.view import CardView, CounterView
+from engine.session.views.table_view import CardView, CounterView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import FrameColors, Theme
 from gui.table.card_text import draw_fitted, fitted_line
-from gui.words.numbers import abbreviated, raised
+from gui.words.written_numbers import abbreviated, raised
 
 _MOST_COUNTERS = 3
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.frozen_dataclass import dataclass
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.style.mana_symbols import scale_of
 from gui.table.card_painting import frame_of
 from gui.table.packing import Rectangle

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import FrameColors, Theme
 from gui.table.card_art import draw_art
@@ -15,7 +15,7 @@ from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickne
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
 from gui.table.packing import CARD_ASPECT
 from gui.table.pictures import ART, is_whole_card, picture_of
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 FULL_FROM, FULL_ON_STACK_FROM = 150.0, 92.0
 """From this width on a card shows its rules text, and on the stack what it does."""

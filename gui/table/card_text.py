@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from engine.frozen_dataclass import dataclass
 from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 _PIECE = re.compile(r"\{([^{}\s]+)\}|([^{}\s]+|[{}])")
 _SYMBOL_SIZE = 0.92

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.session.views.view import CardView, SeatView, TableView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.card_badges import counter_words
 
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from engine.session.views.view import CardView, TableView
+from engine.session.views.table_view import CardView, TableView
 from gui.style.theme import Theme, load_theme
 from gui.table.magnifier import Magnifier
 from gui.table.table_scene import PointedAt, TableScene

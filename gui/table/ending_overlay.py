@@ -26,7 +26,7 @@ from gui.style.easing import part
 from gui.style.theme import Theme
 from gui.table.animation import ENDING_EVENTS
 from gui.table.card_text import fitted_line
-from gui.words.numbers import raised
+from gui.words.written_numbers import raised
 
 COUNTING, HOLDING, FADING = 0.9, 2.4, 0.35
 """Seconds in which a number runs up, in which all stands, and in which it goes."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
 
-from engine.session.views.view import CardView, SeatView, TableView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
 from gui.table.packing import CARD_ASPECT, Rectangle, pack_strip
 from gui.table.stack_layout import StackLayout, lane_width, lay_out_stack

@@ -9,7 +9,7 @@ from time import perf_counter
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
 from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, tapped_without_numbers
 

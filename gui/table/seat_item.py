@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from engine.session.views.view import SeatView
+from engine.session.views.table_view import SeatView
 from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import Theme
 from gui.table.card_badges import counter_words
@@ -15,7 +15,7 @@ from gui.table.layout import SeatLayout
 from gui.table.packing import Rectangle
 from gui.table.team_item import own_counters
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
-from gui.words.numbers import abbreviated, raised
+from gui.words.written_numbers import abbreviated, raised
 
 LEAST_LIFE = 11.0
 """A life total is not written smaller than this before it is rounded."""

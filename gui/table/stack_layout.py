@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.frozen_dataclass import dataclass
-from engine.session.views.view import CardView, StackView, TableView
+from engine.session.views.table_view import CardView, StackView, TableView
 from gui.table.packing import CARD_ASPECT, Rectangle
 
 LANE_SHARE = 0.17

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.session.views.view import CardView, SeatView, TableView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.style.theme import Theme
 from gui.table.acts import FlightItem, LifeRoll, LightItem, RollItem
 from gui.table.animation import Act, Ghost, Motion

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from engine.session.views.view import CounterView, SeatView
+from engine.session.views.table_view import CounterView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.session.views.view import CardView, SeatView, TableView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.card_item import Pose
 from gui.table.packing import Rectangle
 from gui.table.stack_layout import card_of_item

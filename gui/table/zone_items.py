@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from engine.session.views.view import CardView, SeatView
+from engine.session.views.table_view import CardView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_item import CardMarks

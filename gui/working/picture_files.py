@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 
 
 def write_picture(image: QImage, path: Path) -> None:

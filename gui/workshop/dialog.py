@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEd
 
 from engine.cards.compiling.as_typed import Completions, LineState, TypedLine, completions
 from engine.session.views.card_view import view_of_card
-from engine.session.workshop.draft import FIELDS, CardDraft, FieldTrouble
+from engine.session.workshop.card_draft import FIELDS, CardDraft, FieldTrouble
 from gui.style.scale import limit, px
 from gui.style.widgets import button, labeled, show_look
 from gui.table.card_painting import card_pixmap

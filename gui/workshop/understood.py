@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.compiling.as_typed import LineState, TypedLine
-from engine.cards.compiling.lines import NOT_PRINTED_BACK
+from engine.cards.compiling.text_lines import NOT_PRINTED_BACK
 from engine.session.workshop.line_words import expected_words, trouble_with
 from gui.style.rich_text import rich
 from gui.style.scale import px

@@ -13,7 +13,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import with_noun
 from engine.session.views.card_index import ListedCard, listed_card
-from engine.session.workshop.draft import CardDraft, draft_of
+from engine.session.workshop.card_draft import CardDraft, draft_of
 from engine.session.workshop.own_cards import (
     delete_card,
     keep_draft,
@@ -31,7 +31,7 @@ from gui.workshop.delete_card import DeleteCardDialog
 from gui.workshop.dialog import WorkshopDialog
 
 if TYPE_CHECKING:
-    from gui.files.files import Files
+    from gui.files.opening_and_saving import Files
     from gui.play.play_area import PlayArea
     from gui.style.theme import Theme
 

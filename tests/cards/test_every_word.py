@@ -25,7 +25,7 @@ from engine.cards.base.kinds import (
     Reference,
 )
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.catalogue.vocabulary import nodes_in, uses_in
+from engine.cards.catalogue.word_descriptions import nodes_in, uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
@@ -34,7 +34,7 @@ from engine.cards.effects.joints import Clash, FlipCoin
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.game_rules.reading import texts_of
-from engine.cards.entries.words import ROOMS, words_of
+from engine.cards.entries.word_families import ROOMS, words_of
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.characteristics import IsNamed
 from engine.cards.filters.objects import IsCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from gui.dialogs.choices import PileDialog
+from gui.dialogs.choosing_dialogs import PileDialog
 
 OTHERWISE = """
 name: Other ways

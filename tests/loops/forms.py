@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, from_terms
-from engine.loops.relations import HOLDS
+from engine.loops.relations_to_zero import HOLDS
 
 RECORDER = Recorder()
 

@@ -11,7 +11,10 @@ from immutables import Map
 from engine.cards.definitions.card import CardDefinition
 from engine.loops.growth import Growth
 from engine.model.decisions import Decision, HasPriority
-from engine.model.fields import (
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.state_fields import (
     Declared,
     Kind,
     Marked,
@@ -22,9 +25,6 @@ from engine.model.fields import (
     fields_of,
     fields_of_kind,
 )
-from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
-from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import locate

@@ -2,7 +2,7 @@ import pytest
 
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import counter
-from engine.loops.relations import HOLDS, OPPOSITE
+from engine.loops.relations_to_zero import HOLDS, OPPOSITE
 from engine.loops.unprovable import TooLarge
 from tests.loops.forms import holds_at
 

@@ -12,7 +12,10 @@ from engine.loops.decompose import NOWHERE, names_any, presence_in, quantities_o
 from engine.loops.filling import with_values
 from engine.loops.roles import ShapeMismatch, match
 from engine.model.characteristics import Characteristics
-from engine.model.fields import (
+from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.quantity import Quantity
+from engine.model.state import Attack, GameState, Seat
+from engine.model.state_fields import (
     Derived,
     Fixed,
     Kind,
@@ -25,9 +28,6 @@ from engine.model.fields import (
     fields_of,
     state_value,
 )
-from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
-from engine.model.quantity import Quantity
-from engine.model.state import Attack, GameState, Seat
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.test_roles import rich
 

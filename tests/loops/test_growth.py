@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, counter, from_terms, is_same, linear, shift, substitute
-from engine.loops.relations import HOLDS
+from engine.loops.relations_to_zero import HOLDS
 from engine.loops.terms import DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge, Unprovable
 from tests.loops.forms import at, coefficients, form, holds_at, value

@@ -9,8 +9,8 @@ import pytest
 
 from engine.folders import DECKS
 from engine.model.state import GameState
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.proposals.proposal import Proposal
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat, Sequence, count_steps

@@ -19,7 +19,7 @@ from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, counter
 from engine.loops.proving import Attempt, Prover
 from engine.loops.recurrence import Recurrent, close_system, unknowns
-from engine.loops.relations import HOLDS, Relation
+from engine.loops.relations_to_zero import HOLDS, Relation
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter, from_terms, linear
 from engine.loops.regions import sign, sign_at, sign_regions
-from engine.loops.relations import HOLDS
+from engine.loops.relations_to_zero import HOLDS
 from engine.loops.sign import earliest_failure, failure_in_outer, first_failure, hold_through
 from engine.loops.unprovable import Unprovable
 from tests.loops.forms import at, coefficients, form, holds_at

@@ -7,7 +7,7 @@ from typing import Any
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import counter
 from engine.loops.proving import Prover, _is_advanced
-from engine.loops.relations import Relation
+from engine.loops.relations_to_zero import Relation
 from engine.loops.roles import Key, Matching
 from engine.model.quantity import Quantity
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.model.fields import Derived, Fixed, MutualId, ObjectId, Timestamp, state_value
 from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
+from engine.model.state_fields import Derived, Fixed, MutualId, ObjectId, Timestamp, state_value
 
 
 def like(kind: Any, *but: str) -> Any:

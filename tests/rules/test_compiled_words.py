@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.compiling.entry_phrases import parse_event
-from engine.cards.compiling.words import words_of
+from engine.cards.compiling.parts_in_words import words_of
 from engine.cards.events.combat import AttacksWith
 from engine.cards.filters.players import IsControlledByPlayers
 from engine.cards.filters.relations import HasTarget

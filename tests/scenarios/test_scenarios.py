@@ -56,7 +56,7 @@ def _is_single_loop(scenario: Scenario) -> bool:
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 def test_the_game_with_its_shortcut_survives_saving(path: Path) -> None:
-    from engine.session.scenarios.playing import play_scenario
+    from engine.session.scenarios.scenario_playing import play_scenario
 
     scenario = read_scenario_file(path, catalogue())
     if is_refused(scenario):

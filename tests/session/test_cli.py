@@ -268,7 +268,7 @@ def test_a_file_of_no_kind_is_told_what_there_is(tmp_path: Path, capsys: pytest.
     ],
 )
 def test_a_missing_library_is_met_with_the_line_that_installs_it(said: str, answer: str) -> None:
-    from gui.entry.libraries import explain_missing
+    from gui.entry.missing_libraries import explain_missing
 
     assert answer in explain_missing(ImportError(said))
 

@@ -9,8 +9,8 @@ from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.session.game.game import Game
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.scenarios.script import play_line
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Sequence

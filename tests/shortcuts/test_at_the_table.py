@@ -4,7 +4,7 @@ import pytest
 
 from engine.model.refusals import Refusal
 from engine.session.game.judging import call_judge
-from engine.session.game.rulings import set_aside
+from engine.session.game.table_rulings import set_aside
 from engine.session.scenarios.script import play_line
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.communication.switches import ALL_ON
@@ -12,9 +12,9 @@ from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.tournament.agreed import end_in_draw
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, ONE
 from engine.shortcuts.tournament.procedure import Procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 LIBRARY = "    library: [39 Island, Forest]\n"

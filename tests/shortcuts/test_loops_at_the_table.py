@@ -7,9 +7,9 @@ from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.mandatory import DRAW, DRAW_UNLESS_BROKEN, ENDS, OPTIONAL, judge_loop, offer_draw
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.tournament.agreed import end_in_draw, shortcut_of
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import NONE, ONE, SEVERAL
 from engine.shortcuts.tournament.procedure import Procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

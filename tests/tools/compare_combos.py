@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from engine.cards.catalogue.catalogue import Catalogue  # noqa: E402
-from engine.session.scenarios.playing import open_scenario, proposal_of  # noqa: E402
 from engine.session.scenarios.scenario import Scenario, read_scenario_file  # noqa: E402
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of  # noqa: E402
 from engine.shortcuts.sequences.computing import Course  # noqa: E402
 from engine.shortcuts.sequences.sequence import Repeat, Sequence  # noqa: E402
 from engine.shortcuts.study.producing import what_of  # noqa: E402

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from engine.cards.catalogue.catalogue import Catalogue  # noqa: E402
 from engine.cards.compiling.rules_text import rules_text  # noqa: E402
-from engine.cards.compiling.texts.names import this_phrase  # noqa: E402
+from engine.cards.compiling.texts.own_name import this_phrase  # noqa: E402
 from engine.cards.definitions.card import CardDefinition  # noqa: E402
 from engine.cards.entries.card import is_defining  # noqa: E402
 

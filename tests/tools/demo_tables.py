@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.session.views.view import CardView, CounterView, SeatView, StackView, TableView
+from engine.session.views.table_view import CardView, CounterView, SeatView, StackView, TableView
 
 ELF = CardView(
     id=0,

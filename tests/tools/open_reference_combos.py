@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT))
 from engine.cards.catalogue.catalogue import Catalogue, default_folders  # noqa: E402
 from engine.cards.reading.nodes import BadInput  # noqa: E402
 from engine.session.set_up.first_state import begin  # noqa: E402
+from engine.session.spellbook.combo_reading import read_combos  # noqa: E402
 from engine.session.spellbook.combo_table import begins  # noqa: E402
-from engine.session.spellbook.reading import read_combos  # noqa: E402
 
 
 def main(paths: list[str]) -> int:

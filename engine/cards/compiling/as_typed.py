@@ -9,14 +9,14 @@ from enum import Enum
 
 from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.compile import CompiledFace, belongs_to_line_before, compile_face, with_names_of
-from engine.cards.compiling.following import Following, following_of
+from engine.cards.compiling.expected_words import Following, following_of
 from engine.cards.compiling.line_reader import LineReader, Reading
-from engine.cards.compiling.lines import DECLINED, Line
 from engine.cards.compiling.sections import with_station_lines
+from engine.cards.compiling.text_lines import DECLINED, Line
 from engine.cards.compiling.texts.ability_words import without_word
 from engine.cards.compiling.texts.faces import Face
-from engine.cards.compiling.texts.names import Names, with_marks
 from engine.cards.compiling.texts.older import in_todays_words
+from engine.cards.compiling.texts.own_name import Names, with_marks
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import HOST, SELF, tokens_of

@@ -11,13 +11,13 @@ from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.characteristics import STATIONS, bare_definition
 from engine.cards.compiling.line_reader import LineReader
-from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
 from engine.cards.compiling.scope.rolls import speaks_of_no_roll
 from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.sections import with_sections, with_station_lines
+from engine.cards.compiling.text_lines import DECLINED, Line, as_lines
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
-from engine.cards.compiling.texts.names import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
+from engine.cards.compiling.texts.own_name import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.abilities import (
     ActivatedAbility,

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from engine.cards.compiling.compile import compile_card
-from engine.cards.compiling.lines import ALTERNATE, AMBIGUOUS, DECLINED, EXACT, NOT_PRINTED_BACK
+from engine.cards.compiling.text_lines import ALTERNATE, AMBIGUOUS, DECLINED, EXACT, NOT_PRINTED_BACK
 
 _AT_ONCE = 250
 """Cards that one worker compiles at a time."""

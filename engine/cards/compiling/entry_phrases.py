@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
-from engine.cards.compiling.following import following_of
+from engine.cards.compiling.expected_words import following_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.entry_forms import (
     FIRST_TARGET,
@@ -19,14 +19,14 @@ from engine.cards.compiling.phrases.entry_forms import (
     THAT_AS_THEY,
     THIS_AS_IT,
 )
-from engine.cards.compiling.texts.names import NAMED
+from engine.cards.compiling.texts.own_name import NAMED
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import HOST, SELF, tokens_of
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.reading import Reader
 from engine.cards.language.trees import changed, nodes_in
-from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.references.objects import ThatItem, ThatObject, Those
 from engine.cards.references.players import ThatPlayer

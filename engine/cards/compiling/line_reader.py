@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.texts.ability_words import chapters_in, without_word
-from engine.cards.compiling.texts.names import Names, with_marks
 from engine.cards.compiling.texts.older import in_todays_words
+from engine.cards.compiling.texts.own_name import Names, with_marks
 from engine.cards.compiling.texts.reminders import Reminders, without_reminders
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import tokens_of

@@ -12,7 +12,7 @@ from engine.cards.compiling.phrases.given_abilities import without_meanings
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.scope.wording import worded
 from engine.cards.compiling.texts.ability_words import with_word
-from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, with_names
+from engine.cards.compiling.texts.own_name import Names, host_phrase, this_phrase, with_names
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES

@@ -10,8 +10,8 @@ from engine.cards.base.kinds import Effect, Reference
 from engine.cards.compiling.scope.ties import EXILED_WITH, PUT_WITH
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.zones import MoveTo
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import field_names
-from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those

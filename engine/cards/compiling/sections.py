@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.lines import EXACT, Line
+from engine.cards.compiling.text_lines import EXACT, Line
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana

@@ -13,7 +13,7 @@ from engine.cards.definitions.faces import faces
 from engine.cards.definitions.replacing import AddsTokens
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import CreateRole, CreateTokens
-from engine.cards.keywords.roles import ROLES, is_role_token
+from engine.cards.keywords.role_tokens import ROLES, is_role_token
 from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Writer
 

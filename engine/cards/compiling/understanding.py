@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
 from engine.cards.compiling.line_reader import LineReader
-from engine.cards.compiling.lines import as_lines
 from engine.cards.compiling.rules_text import ability_text, names_in
+from engine.cards.compiling.text_lines import as_lines
 from engine.cards.definitions.abilities import is_meaning
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition

@@ -50,7 +50,7 @@ class CreateTokens(Effect):
 class CreateRole(Effect):
     """Create a predefined Role token attached to each of these objects: "a Royal Role token" (CR 111.10).
 
-    `role` is its name; what it is stands in engine/cards/keywords/roles.py.
+    `role` is its name; what it is stands in engine/cards/keywords/role_tokens.py.
     """
 
     role: Literal["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"]

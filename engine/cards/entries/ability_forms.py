@@ -17,7 +17,7 @@ from engine.cards.entries import bodies, modifying, replacing
 from engine.cards.entries.fields import EntryForm, EntryScope, read_amount, read_counters, read_filter
 from engine.cards.entries.forms import builds, form_of, reads_field, reads_keys
 from engine.cards.entries.game_rules.reading import read_rules
-from engine.cards.entries.words import words_of
+from engine.cards.entries.word_families import words_of
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.cards.reading.nodes import Fields, Node
 

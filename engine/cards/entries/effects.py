@@ -11,7 +11,7 @@ from engine.cards.effects.joints import FlipCoin
 from engine.cards.entries import modifying, special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_field, reads_type
-from engine.cards.entries.words import words_of
+from engine.cards.entries.word_families import words_of
 from engine.cards.events.combined import IsDone
 from engine.cards.reading.nodes import Node, Scalar
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget
 
 ONE, MANY = "1", "2"
 _PLURAL_WORDS = frozenset(("they", "them", "you"))

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.numbers import number_of
+from engine.cards.language.placeholders import placed
 from engine.cards.language.templates import Grammar, TrieNode
-from engine.cards.language.values import placed
 
 Readings = tuple[tuple[int, Any], ...]
 _NONE: Readings = ()

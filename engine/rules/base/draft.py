@@ -12,13 +12,13 @@ from engine.model.characteristics import Characteristics
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event
-from engine.model.fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.model.obligations import Barred
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack, GameState, Objects, Result, Seat
+from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.value import replaced
 from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.base.working_copy import working_copy

@@ -24,7 +24,7 @@ from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import MustAttackYou
-from engine.cards.keywords.roles import ROLES
+from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.references.objects import This, Those

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.keywords.permanents import BESTOWED
-from engine.cards.keywords.roles import ROLE
+from engine.cards.keywords.role_tokens import ROLE
 from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.model.events import StepBegan
-from engine.model.fields import without_memory
 from engine.model.mana import EMPTY_POOL
 from engine.model.notes import DISCARDED_NOW, MAY_BE_CAST_LATER, SADDLED
+from engine.model.state_fields import without_memory
 from engine.model.turns import (
     CLEANUP,
     COMBAT_DAMAGE,

@@ -12,11 +12,11 @@ from engine.model.choices import Activate, Cast, Choice
 from engine.model.state import GameState
 from engine.model.zones import LIBRARY
 from engine.rules.characteristics.layers import characteristics
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 from engine.search.looking.best_first import Searched
 from engine.search.looking.candidates import FoundLoop, FoundWin, described
 from engine.search.looking.sparing import begins_without
-from engine.search.tables.plans import TablePlan
+from engine.search.tables.table_plans import TablePlan
 from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import walk

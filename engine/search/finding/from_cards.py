@@ -20,7 +20,7 @@ from engine.search.net.kills import may_kill
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helpers import LANDS_EACH_TURN, STARTERS, TARGET_CROWD, Find
-from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
+from engine.search.tables.table_plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.performing import perform_choice
 

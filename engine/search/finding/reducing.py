@@ -9,7 +9,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import Pool
 from engine.search.finding.found import Found
 from engine.search.finding.shortening import beginning_of, shortened, tried_on
-from engine.search.tables.plans import Placed, TablePlan, state_of
+from engine.search.tables.table_plans import Placed, TablePlan, state_of
 
 
 def reduced(found: Found, is_over: Callable[[], bool]) -> Found:

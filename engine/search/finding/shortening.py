@@ -10,7 +10,7 @@ from engine.model.choices import Action, Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.search.base.playing import after_parts
+from engine.search.base.script_playing import after_parts
 from engine.search.finding.found import Found, pieces_in
 from engine.search.finding.responding import wins_as_written
 from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, described, judged_body

@@ -24,11 +24,11 @@ from engine.model.turns import (
 )
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import SPARING, FoundLoop, FoundWin, described, is_action, is_won, judged
-from engine.search.looking.nodes import Act, SearchNode
+from engine.search.looking.search_nodes import Act, SearchNode
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import ability_begun, openings, ways_on
+from engine.search.moves.next_upkeep import until_upkeep
 from engine.search.moves.steering import Steering
-from engine.search.moves.waiting import until_upkeep
 
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""

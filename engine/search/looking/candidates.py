@@ -14,7 +14,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
-from engine.search.base.playing import after_parts
+from engine.search.base.script_playing import after_parts
 from engine.search.looking.sparing import begins_without, spared_card
 from engine.shortcuts.sequences.computing import repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe

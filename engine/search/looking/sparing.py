@@ -15,7 +15,7 @@ from engine.model.zones import EXILE, HAND, LIBRARY, STACK
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.search.base.outlines import outline_of
-from engine.search.base.playing import after_parts
+from engine.search.base.script_playing import after_parts
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part

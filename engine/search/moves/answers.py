@@ -14,7 +14,7 @@ from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.answering import answers_to
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 from engine.search.moves.mana_answers import amounts_of_mana, options_of_mana
 
 MOST_ANSWERS = 8

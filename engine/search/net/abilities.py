@@ -26,8 +26,12 @@ from engine.cards.game_rules.replacing import ExiledInstead
 from engine.cards.references.objects import ThatItem, ThatObject
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from engine.search.base.parts import has_word, words_in
-from engine.search.net.building import (
+from engine.search.base.words_within import has_word, words_in
+from engine.search.net.class_matching import may_match
+from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
+from engine.search.net.doing import do_all
+from engine.search.net.listening import Happening
+from engine.search.net.net_building import (
     FRESH,
     ONCE,
     SICK,
@@ -39,10 +43,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
-from engine.search.net.doing import do_all
-from engine.search.net.listening import Happening
-from engine.search.net.matching import may_match
 from engine.search.net.paying import pay
 from engine.search.net.speaking import Speech, named
 

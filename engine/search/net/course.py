@@ -5,7 +5,10 @@ from __future__ import annotations
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.game_rules.restrictions import DoesNotUntap
 from engine.model.zones import GRAVEYARD
-from engine.search.net.building import (
+from engine.search.net.class_matching import matches
+from engine.search.net.classes import ANY_CARD, ObjectClass
+from engine.search.net.listening import OPPONENT, Happening
+from engine.search.net.net_building import (
     ANY_MANA,
     BEGINNING,
     COMBAT,
@@ -26,9 +29,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.classes import ANY_CARD, ObjectClass
-from engine.search.net.listening import OPPONENT, Happening
-from engine.search.net.matching import matches
 
 _STEPS = ("upkeep", "draw", "precombat main", "main", "postcombat main", "end", "cleanup")
 END_STEPS_OF_A_TURN = 3

@@ -22,8 +22,8 @@ from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.control_and_attachment import Pair
 from engine.cards.events.turns import Begins
-from engine.search.base.parts import has_word
-from engine.search.net.building import (
+from engine.search.base.words_within import has_word
+from engine.search.net.net_building import (
     END,
     SOMETHING,
     Delta,

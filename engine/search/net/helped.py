@@ -12,7 +12,7 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.events.life_and_damage import GainsLife, IsDealtDamage
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Discards
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 
 
 def may_loop_with_help(cards: Sequence[CardDefinition]) -> bool:

@@ -33,9 +33,9 @@ from engine.cards.modifications.types_and_colors import (
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This
 from engine.frozen_dataclass import dataclass
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
+from engine.search.net.class_matching import may_match
 from engine.search.net.classes import ANY_CARD, ObjectClass, Tags
-from engine.search.net.matching import may_match
 
 T = TypeVar("T")
 ROUNDS = 2

@@ -24,7 +24,7 @@ from engine.cards.filters.players import InZone
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, DefinePowerToughness
 from engine.cards.modifications.types_and_colors import AddChosenColor
 from engine.model.zones import LIBRARY
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 
 LARGE = 12
 """A size or an amount from here on is one to win with."""

@@ -8,9 +8,9 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.frozen_dataclass import dataclass
-from engine.search.base.parts import has_word
+from engine.search.base.words_within import has_word
+from engine.search.net.class_matching import may_match
 from engine.search.net.classes import ObjectClass
-from engine.search.net.matching import may_match
 
 OPPONENT, YOU = "opponent", "you"
 

@@ -17,10 +17,10 @@ from engine.cards.effects.mana import AddMana
 from engine.cards.filters.characteristics import HasType
 from engine.frozen_dataclass import dataclass
 from engine.search.net.abilities import all_abilities
-from engine.search.net.building import NetBuilder
 from engine.search.net.classes import LAND, Tags
 from engine.search.net.course import the_course_of_the_game
 from engine.search.net.imagined import ImaginedTable
+from engine.search.net.net_building import NetBuilder
 from engine.search.net.redeeming import redeem
 from engine.search.net.solving import solve
 from engine.search.net.wishes import WISH, add_wishes, price_of

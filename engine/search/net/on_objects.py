@@ -21,8 +21,9 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness,
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import Linked, This, Those
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
-from engine.search.base.parts import has_word, words_in
-from engine.search.net.building import (
+from engine.search.base.words_within import has_word, words_in
+from engine.search.net.listening import OPPONENT, YOU, Happening
+from engine.search.net.net_building import (
     BEGINNING,
     COMBAT,
     MAIN,
@@ -34,7 +35,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.listening import OPPONENT, YOU, Happening
 from engine.search.net.paying import paid
 from engine.search.net.speaking import Do, Speech, Spoken, how_many, refer, spread, who
 

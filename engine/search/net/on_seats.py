@@ -16,8 +16,10 @@ from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.cards.references.choices import All, Target
 from engine.cards.references.players import You
 from engine.model.zones import HAND, LIBRARY
-from engine.search.base.parts import has_word
-from engine.search.net.building import (
+from engine.search.base.words_within import has_word
+from engine.search.net.class_matching import may_match
+from engine.search.net.listening import OPPONENT, YOU, Happening
+from engine.search.net.net_building import (
     ANY_MANA,
     LIFE,
     SOMETHING,
@@ -27,8 +29,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.listening import OPPONENT, YOU, Happening
-from engine.search.net.matching import may_match
 from engine.search.net.paying import paid
 from engine.search.net.speaking import Do, Speech, how_many, is_of_players, refer, who
 

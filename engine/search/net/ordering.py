@@ -8,8 +8,8 @@ from math import lcm
 
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.search.net.building import LEAVING, ROOM, SOMETHING, Resource, Transition
 from engine.search.net.net import Net, Possible
+from engine.search.net.net_building import LEAVING, ROOM, SOMETHING, Resource, Transition
 
 MOST_STEPS = 240
 """A loop of more steps is no help to anybody."""

@@ -11,7 +11,10 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import InZone
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.net.building import (
+from engine.search.net.class_matching import may_match, zone_of
+from engine.search.net.classes import ObjectClass
+from engine.search.net.listening import Happening
+from engine.search.net.net_building import (
     COUNTERS_OF_SIZE,
     FRESH,
     HURT,
@@ -25,9 +28,6 @@ from engine.search.net.building import (
     Resource,
     give,
 )
-from engine.search.net.classes import ObjectClass
-from engine.search.net.listening import Happening
-from engine.search.net.matching import may_match, zone_of
 from engine.search.net.speaking import Speech, Spoken
 
 _WAYS: dict[type[CostPart], tuple[str, str, str]] = {

@@ -9,7 +9,10 @@ from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.replacing import AddsTokens
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.net.abilities import bodies, clones
-from engine.search.net.building import (
+from engine.search.net.class_matching import may_match
+from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
+from engine.search.net.listening import OPPONENT, Happening
+from engine.search.net.net_building import (
     COUNTERS_OF_SIZE,
     FRESH,
     HURT,
@@ -25,9 +28,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
-from engine.search.net.listening import OPPONENT, Happening
-from engine.search.net.matching import may_match
 
 NEVER_DIES_OF_DAMAGE = 30
 """A toughness above which damage is taken for what kills nothing."""

@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from engine.model.refusals import Refusal
-from engine.search.net.building import SOMETHING, Resource, Transition
 from engine.search.net.classes import Tags
+from engine.search.net.net_building import SOMETHING, Resource, Transition
 
 MOST_TIMES = 1_000
 """The most times that a transition occurs in a loop: one that needs more is none to perform."""

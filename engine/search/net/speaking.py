@@ -18,10 +18,10 @@ from engine.cards.references.players import (
     You,
 )
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
-from engine.search.net.building import ALL, NetBuilder
+from engine.search.net.class_matching import zone_of
 from engine.search.net.classes import ObjectClass, Tags
 from engine.search.net.listening import OPPONENT, YOU
-from engine.search.net.matching import zone_of
+from engine.search.net.net_building import ALL, NetBuilder
 
 BOTH = "both"
 Do = Callable[..., None]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.catalogue.texts import ability_text
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
-from engine.search.net.building import (
+from engine.search.net.classes import ANY_CARD
+from engine.search.net.net_building import (
     ANY_MANA,
     COMBAT,
     LEAVING,
@@ -18,7 +19,6 @@ from engine.search.net.building import (
     give,
     ticket,
 )
-from engine.search.net.classes import ANY_CARD
 
 WISH = "wish: "
 _DEAR = ("an extra turn", "another combat phase")

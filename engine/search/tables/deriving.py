@@ -19,7 +19,7 @@ from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 from engine.search.moves.answers import mana_asked_for
 from engine.search.tables.features import Features, features_of, given_mana, is_of_own_power
 from engine.search.tables.from_net import table_asked_for
@@ -43,7 +43,7 @@ from engine.search.tables.helpers import (
     Find,
     Helper,
 )
-from engine.search.tables.plans import LIFE, LITTLE_LIFE, Placed, TablePlan, can_begin_there, state_of
+from engine.search.tables.table_plans import LIFE, LITTLE_LIFE, Placed, TablePlan, can_begin_there, state_of
 
 Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8

@@ -35,7 +35,7 @@ from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass
 from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, UNTAP, UPKEEP
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.base.parts import has_word, words_in
+from engine.search.base.words_within import has_word, words_in
 from engine.search.tables.helpers import KIN, MANY
 
 _EARLY_STEPS = frozenset({UNTAP, UPKEEP, DRAW})

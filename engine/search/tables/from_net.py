@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from engine.search.net.building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.classes import LAND
 from engine.search.net.course import AN_EXTRA_TURN
 from engine.search.net.net import CREATURE as ANY_CREATURE
 from engine.search.net.net import MANA_CREATURE as ANY_MANA_CREATURE
 from engine.search.net.net import OUTLET as ANY_OUTLET
 from engine.search.net.net import Net
+from engine.search.net.net_building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.ordering import Ordered, ordered
 from engine.search.net.solving import can_solve
 from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, LANDS_EACH_TURN, OUTLET, STARTERS
-from engine.search.tables.plans import can_begin_there
+from engine.search.tables.table_plans import can_begin_there
 
 _THERE = frozenset({UNTAPPED, TAPPED, SICK, LEAVING})
 _ELSEWHERE = (HAND, GRAVEYARD, EXILE)

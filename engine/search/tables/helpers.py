@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
-from engine.search.tables.plans import Placed
+from engine.search.tables.table_plans import Placed
 
 Find = Callable[[str], CardDefinition]
 """Finds a card by name."""

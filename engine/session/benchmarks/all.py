@@ -9,12 +9,12 @@ from engine.session.benchmarks.choices import choices
 from engine.session.benchmarks.compiling import compiled_texts
 from engine.session.benchmarks.figure import Figure, Section
 from engine.session.benchmarks.finding import finding
-from engine.session.benchmarks.growth import growth
+from engine.session.benchmarks.larger_tables import growth
 from engine.session.benchmarks.play import plain_play
+from engine.session.benchmarks.processor_time import workload_time
 from engine.session.benchmarks.proof import proofs
 from engine.session.benchmarks.scrubbing import scrubbing
-from engine.session.benchmarks.starting import commands
-from engine.session.benchmarks.timing import workload_time
+from engine.session.benchmarks.start_up import commands
 
 SECTIONS: tuple[Section, ...] = (
     Section("play", plain_play),

@@ -28,7 +28,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
-from engine.session.benchmarks.timing import nanoseconds, nanoseconds_of
+from engine.session.benchmarks.processor_time import nanoseconds, nanoseconds_of
 
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp", "Sol Ring")
 CREATURES = (

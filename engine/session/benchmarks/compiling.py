@@ -14,7 +14,7 @@ from engine.cards.compiling.texts.faces import Face
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
 from engine.session.benchmarks.figure import Figure
-from engine.session.benchmarks.timing import nanoseconds
+from engine.session.benchmarks.processor_time import nanoseconds
 
 ROUNDS, MANY = 3, 300
 

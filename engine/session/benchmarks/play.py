@@ -18,7 +18,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
-from engine.session.benchmarks.timing import nanoseconds
+from engine.session.benchmarks.processor_time import nanoseconds
 
 PING = """
 name: Ping

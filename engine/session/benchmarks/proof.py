@@ -17,7 +17,7 @@ from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import FEW, PING_CHOICES, ping_table
-from engine.session.benchmarks.timing import nanoseconds
+from engine.session.benchmarks.processor_time import nanoseconds
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat, Sequence

@@ -24,7 +24,7 @@ from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.decks.deck import Problem
-from engine.session.decks.reading import read_deck_file
+from engine.session.decks.deck_reading import read_deck_file
 from engine.session.lessons.lesson_checking import check_lesson
 from engine.session.lessons.lesson_reading import read_lesson_file
 from engine.session.saving.replaying import open_game
@@ -41,11 +41,11 @@ from engine.session.scenarios.file_kinds import (
     kind_of_file,
     kind_of_own,
 )
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario
+from engine.session.spellbook.combo_reading import read_combo_file
 from engine.session.spellbook.combo_table import begins
-from engine.session.spellbook.reading import read_combo_file
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards, gaps_together
 from engine.shortcuts.study.resting import gaps_of
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.cards.card_files.formats import cards_in
 from engine.cards.compiling.compile import CompiledFace, compile_card
-from engine.cards.compiling.lines import Line
+from engine.cards.compiling.text_lines import Line
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.entries.writing.card import written_entry
 from engine.cards.language.writing import Unsaid

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.cards.reading.nodes import BadInput, FilePlace, one_line
 from engine.folders import ASSETS
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 
 TYPE = "application/x-goinfinite"
 _ENTRY = """[Desktop Entry]

@@ -15,12 +15,12 @@ from engine.session.autoplay.beats import Programme
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
 from engine.session.autoplay.playing_by_itself import programme_of_moments
 from engine.session.game.game import Game
-from engine.session.pages.writing import WRITTEN
+from engine.session.pages.page_formats import WRITTEN
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import SAVE, kind_of_own
-from engine.session.scenarios.playing import open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario, play_scenario, proposal_of
 from engine.shortcuts.sequences.sequence import Sequence
 from engine.shortcuts.study.gaps import parts_not_played
 

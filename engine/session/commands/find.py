@@ -17,11 +17,11 @@ from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to, instants_of
-from engine.session.finding.known import KnownCombos, read_known
+from engine.session.finding.known_combos import KnownCombos, read_known
+from engine.session.finding.search_report import searched_words
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.table_of_file import combos_of_file, game_of_file
-from engine.session.finding.words import searched_words
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
 
 

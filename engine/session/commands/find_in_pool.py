@@ -15,9 +15,9 @@ from engine.loops.readable import with_noun
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
-from engine.session.finding.known import KnownCombos, read_known
+from engine.session.finding.known_combos import KnownCombos, read_known
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
-from engine.session.finding.results import default_results, open_results
+from engine.session.finding.result_database import default_results, open_results
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards

@@ -46,7 +46,7 @@ def run(arguments: Namespace) -> int:
 
 def _read(path: Path) -> Summary:
     # Loaded for files that are new or have changed only: it takes ten times as long as the list.
-    from engine.session.scenarios.summary import scenario_summary
+    from engine.session.scenarios.scenario_summary import scenario_summary
 
     return scenario_summary(path)
 

@@ -12,15 +12,15 @@ from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.commands.output import print_json
 from engine.session.game.game import Game
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.gaps import gap_data
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.study import main_loop
-from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
 NO_LOOP = LoopReport(
     False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()

@@ -17,9 +17,9 @@ from engine.session.commands.table_printing import print_gaps, print_table
 from engine.session.commands.tournament import run_by_tournament_rules, stopped_words
 from engine.session.game.table_rules import TableRules
 from engine.session.narration.summary import summary_of
-from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.shortcuts.study.gaps import gap_data
 from engine.shortcuts.study.resting import gaps_of
 from engine.shortcuts.study.until import answer_condition

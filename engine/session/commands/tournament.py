@@ -9,8 +9,8 @@ from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps, print_table
 from engine.session.game.game import Game
 from engine.session.narration.summary import summary_of
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settlement import settle
 from engine.shortcuts.study.gaps import gap_data

@@ -11,9 +11,9 @@ from engine.loops.readable import parse_count
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.narration.summary import summary_of
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import TriedOutcome, what_if
 from engine.shortcuts.study.gaps import gap_data

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from itertools import groupby
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.catalogue.vocabulary import KIND_NAMES, WordDescription, vocabulary
+from engine.cards.catalogue.word_descriptions import KIND_NAMES, WordDescription, vocabulary
 from engine.cards.entries.json_schema import card_schema
 from engine.cards.reading.nodes import quoted
 from engine.session.commands.output import print_json

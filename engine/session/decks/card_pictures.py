@@ -9,7 +9,7 @@ from engine.cards.reading.nodes import BadInput
 from engine.model.zones import HAND
 from engine.rules.table import Table
 from engine.session.decks.deck import DeckLine
-from engine.session.set_up.placeholders import placeholder
+from engine.session.set_up.placeholder_cards import placeholder
 from engine.session.views.card_view import CardView, CardViews
 
 

@@ -10,7 +10,6 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.session.explanations.costs import why_this_cost
-from engine.session.explanations.history import brought_about_by, latest
 from engine.session.explanations.left import why_here
 from engine.session.explanations.loops import why_over
 from engine.session.explanations.naming import name_of
@@ -18,6 +17,7 @@ from engine.session.explanations.priority import if_all_pass, why_priority
 from engine.session.explanations.sizes import why_so
 from engine.session.explanations.triggered import why_triggered
 from engine.session.explanations.unlit import why_not
+from engine.session.explanations.when_it_happened import brought_about_by, latest
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.moment import Moment
 from engine.session.narration.narration import item_name, narrate

@@ -17,8 +17,8 @@ from engine.model.events import (
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from engine.rules.characteristics.layers import as_it_was
-from engine.session.explanations.history import back_from, brought_about_by, latest, latest_shortcut, told
 from engine.session.explanations.naming import called
+from engine.session.explanations.when_it_happened import back_from, brought_about_by, latest, latest_shortcut, told
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.moment import Moment
 

@@ -8,7 +8,7 @@ from engine.loops.proving import Stops
 from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.session.explanations.history import back_from
+from engine.session.explanations.when_it_happened import back_from
 from engine.session.explanations.why import Explanation, Why, why_refused
 from engine.session.game.moment import Moment
 from engine.session.notation.notation import write_choice

@@ -48,7 +48,7 @@ def text_of(ability: Ability, card: CardDefinition) -> str:
 def in_words(part: object, otherwise: str) -> str:
     """Return a part of a definition in the words of card texts; `without` where no phrase says it."""
     # The grammar of card texts, for which no window with a game waits.
-    from engine.cards.compiling.words import words_of
+    from engine.cards.compiling.parts_in_words import words_of
 
     try:
         return words_of(part)

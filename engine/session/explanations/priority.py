@@ -8,7 +8,7 @@ from engine.model.events import StepBegan
 from engine.model.stack_events import ItemResolved
 from engine.model.state import GameState
 from engine.rules.base.teams import is_turn_of, team_of
-from engine.session.explanations.history import latest_shortcut
+from engine.session.explanations.when_it_happened import latest_shortcut
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.moment import Moment
 from engine.session.narration.foretelling import foretell

@@ -16,8 +16,8 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.rules.characteristics.applying import Applied, Applying
 from engine.rules.characteristics.step_by_step import steps_of_characteristics
-from engine.session.explanations.history import latest
 from engine.session.explanations.naming import called, text_of
+from engine.session.explanations.when_it_happened import latest
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.moment import Moment
 from engine.session.narration.narration import counted

@@ -7,8 +7,8 @@ from engine.model.objects import StackItem
 from engine.model.stack_events import AbilityTriggered
 from engine.model.state import GameState
 from engine.rules.apply import Traced, trace
-from engine.session.explanations.history import latest, latest_shortcut, told
 from engine.session.explanations.naming import text_of
+from engine.session.explanations.when_it_happened import latest, latest_shortcut, told
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.moment import Moment
 from engine.session.narration.narration import item_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.search.looking.candidates import FoundLoop, FoundWin
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.study.report import report_on
 from engine.shortcuts.study.study import main_loop
 

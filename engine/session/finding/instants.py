@@ -14,7 +14,7 @@ from engine.rules.apply import apply
 from engine.search.finding.responding import stoppers_of_win
 from engine.search.finding.stopping import StoppedAt, Stopper, stoppers
 from engine.search.looking.candidates import FoundLoop, FoundWin
-from engine.session.decks.reading import read_deck_file
+from engine.session.decks.deck_reading import read_deck_file
 from engine.session.notation.notation import line_of
 
 USUAL = (

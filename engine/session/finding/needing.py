@@ -14,7 +14,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
 from engine.search.tables.helpers import meaning_of
-from engine.search.tables.plans import LIFE, Placed, TablePlan
+from engine.search.tables.table_plans import LIFE, Placed, TablePlan
 from engine.session.narration.narration import possessive
 from engine.shortcuts.study.producing import events_of
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.session.spellbook.combo import Combo
-from engine.session.spellbook.reading import read_combos
+from engine.session.spellbook.combo_reading import read_combos
 
 WHERE = "the pasted steps"
 _HEADING = re.compile(r"\s*(prerequisites|steps|results|produces|description)\s*:?\s*$", re.IGNORECASE)

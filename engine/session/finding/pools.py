@@ -15,8 +15,8 @@ from pathlib import Path
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.garbage import search_seldom
 from engine.model.refusals import Refusal
-from engine.session.decks.reading import read_deck_file
-from engine.session.finding.results import Results
+from engine.session.decks.deck_reading import read_deck_file
+from engine.session.finding.result_database import Results
 from engine.session.finding.tasks import Done, FindingTask, LoopFound, do_task
 
 Told = Callable[[int, int, tuple[LoopFound, ...]], None]

@@ -18,7 +18,13 @@ from engine.search.finding.shortening import shortened_win
 from engine.search.finding.winning import find_win
 from engine.session.finding.needing import prerequisites
 from engine.session.finding.scripts import flat, lines_of, numbered, scenario_of, script_of_win
-from engine.session.finding.words import DrawFound, StoppingPlace, draw_of, stopping_places, stopping_responses
+from engine.session.finding.search_report import (
+    DrawFound,
+    StoppingPlace,
+    draw_of,
+    stopping_places,
+    stopping_responses,
+)
 from engine.session.game.game import Game
 
 REDUCING = 5.0

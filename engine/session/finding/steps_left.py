@@ -9,8 +9,8 @@ from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbilit
 from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate
 from engine.model.events import BecameTapped
-from engine.search.base.parts import has_word
-from engine.search.base.playing import after_parts
+from engine.search.base.script_playing import after_parts
+from engine.search.base.words_within import has_word
 from engine.search.finding.found import Found, Won
 from engine.search.finding.stopping import steps_of
 from engine.search.looking.best_first import Searched

@@ -9,11 +9,11 @@ from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.game.game import Game
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import COMBO, OWN, SAVE, SCENARIO, kind_of_file, kind_of_own
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.session.spellbook.combo import Combo
-from engine.session.spellbook.reading import read_combo_file
+from engine.session.spellbook.combo_reading import read_combo_file
 
 
 def game_of_file(said: str, catalogue: Catalogue) -> Game | None:

@@ -8,7 +8,7 @@ from engine.model.state import GameState
 from engine.rules.stack.spending import is_paid_exactly
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment
-from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.communication.announcing_early import Announcement
 from engine.shortcuts.communication.implied_choices import implied_choice, zero_cost_paid
 from engine.shortcuts.communication.switches import PASSING
 

@@ -17,15 +17,15 @@ from engine.session.game.lines import Lines
 from engine.session.game.looking_back import bound, look_back
 from engine.session.game.moment import KnownLoop, Moment
 from engine.session.game.recording import Recording
-from engine.session.game.rulings import SET_ASIDE, Ruling
+from engine.session.game.table_rulings import SET_ASIDE, Ruling
 from engine.session.set_up.first_state import begin
 from engine.session.set_up.set_up import SetUp
-from engine.shortcuts.communication.announcing import ANNOUNCED, announce
+from engine.shortcuts.communication.announcing_early import ANNOUNCED, announce
 from engine.shortcuts.communication.communication import passes_to
 from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.proposals.proposal import Shortcut
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.known import NOTHING_MORE
 from engine.shortcuts.sequences.sequence import Part
 from engine.shortcuts.tournament.repeating import finished_by
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.game.game import Game
-from engine.session.game.rulings import FOUND, Ruling
+from engine.session.game.table_rulings import FOUND, Ruling
 from engine.session.game.watching import offered_loop
 from engine.shortcuts.proposals.mandatory import judge_loop
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import RULE
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
 
 def call_judge(game: Game, seat: int) -> Ruling:

@@ -7,7 +7,7 @@ from collections.abc import Sequence as SequenceOf
 from engine.model.choices import Choice
 from engine.model.refusals import Refusal
 from engine.session.game.moment import Moment
-from engine.session.game.names import GivenNames
+from engine.session.game.moment_names import GivenNames
 from engine.session.game.recording import Recording
 
 

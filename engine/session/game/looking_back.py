@@ -11,7 +11,7 @@ from engine.model.edits import SetUpChoice
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
-from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.communication.announcing_early import Announcement
 from engine.shortcuts.proposals.fragmented import FragmentedLoop, find_fragmented
 from engine.shortcuts.tournament.repeating import FinishedLoop, find_returned
 

@@ -8,8 +8,8 @@ from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice
 from engine.model.events import Event
 from engine.model.state import GameState
-from engine.session.game.rulings import Ruling
-from engine.shortcuts.communication.announcing import Announcement
+from engine.session.game.table_rulings import Ruling
+from engine.shortcuts.communication.announcing_early import Announcement
 from engine.shortcuts.proposals.fragmented import FragmentedLoop
 from engine.shortcuts.proposals.proposal import Shortcut, Taken
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe

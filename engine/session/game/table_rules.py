@@ -11,7 +11,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.zones import HAND, LIBRARY
 from engine.session.set_up.quoting import quote
 from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches
-from engine.shortcuts.sequences.known import EVERYTHING, NOTHING_MORE, Known
+from engine.shortcuts.sequences.declared_knowledge import EVERYTHING, NOTHING_MORE, Known
 
 TOURNAMENT, OFF = "tournament", "switched off"
 KNOWN, ALL, NOTHING = "known", "everything", "nothing more"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import Node
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import Check
-from engine.session.lessons.checks.playing import PlayCheck
+from engine.session.lessons.checks.states_reached import PlayCheck
+from engine.session.lessons.judging_answers import Check
 from engine.session.lessons.situation import Board, Situation, open_situation
 from engine.session.scenarios.scenario import ScriptLine
 

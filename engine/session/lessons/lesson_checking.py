@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.session.lessons.checks.playing import PlayCheck
+from engine.session.lessons.checks.states_reached import PlayCheck
 from engine.session.lessons.lesson import Chapter, Lesson
 from engine.session.lessons.situation import Situation
 

@@ -10,15 +10,15 @@ from engine.cards.reading.nodes import Fields, MappingNode, Node
 from engine.cards.reading.yaml_files import read_file, read_text
 from engine.loops.readable import parse_count
 from engine.model.refusals import TOURNAMENT
-from engine.session.lessons.answering import Check
 from engine.session.lessons.checks.clicks import WHAT, ClickCheck
 from engine.session.lessons.checks.numbers import CountCheck, NumberCheck
 from engine.session.lessons.checks.options import AnswerOption, OptionCheck
 from engine.session.lessons.checks.places import PlaceCheck
-from engine.session.lessons.checks.playing import PlayCheck, WrongTurn
 from engine.session.lessons.checks.predictions import AskedValue, PredictionCheck
 from engine.session.lessons.checks.proposals import REASONS, ProposalCheck
 from engine.session.lessons.checks.seats import FACTS, SeatCheck
+from engine.session.lessons.checks.states_reached import PlayCheck, WrongTurn
+from engine.session.lessons.judging_answers import Check
 from engine.session.lessons.lesson import Chapter, Lesson, Task, TaughtRule
 from engine.session.lessons.situation import Board, read_board
 from engine.session.lessons.trial import TRIAL_KEYS, Trial, read_trial, trial_in

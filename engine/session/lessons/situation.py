@@ -11,7 +11,6 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.game.game import Game
 from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
-from engine.session.scenarios.playing import LineRefused, open_scenario, play_lines, put_to_the_table
 from engine.session.scenarios.scenario import (
     Scenario,
     ScriptLine,
@@ -22,6 +21,7 @@ from engine.session.scenarios.scenario import (
     read_scenario_file,
 )
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import LineRefused, open_scenario, play_lines, put_to_the_table
 
 TAKEN, SCENARIO = "taken", "scenario"
 _CHANGES = (SCENARIO, "loop", "times", "series", "respond", "before", TAKEN, *TABLE_KEYS)

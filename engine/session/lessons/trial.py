@@ -12,7 +12,6 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.lessons.situation import Situation
 from engine.session.scenarios.expecting import Reached, check_expectation
-from engine.session.scenarios.playing import LineRefused, play_lines, proposal_of, put_to_the_table
 from engine.session.scenarios.scenario import (
     ScriptLine,
     ScriptPart,
@@ -20,6 +19,7 @@ from engine.session.scenarios.scenario import (
     read_proposal,
     read_responses,
 )
+from engine.session.scenarios.scenario_playing import LineRefused, play_lines, proposal_of, put_to_the_table
 from engine.session.set_up.value_reading import read_seat
 from engine.shortcuts.proposals.proposal import Taken
 from engine.shortcuts.sequences.performing import FailedAt

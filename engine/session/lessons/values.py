@@ -17,7 +17,7 @@ from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Tried
 from engine.session.narration.summary import cards_in, winning_words
 from engine.session.scenarios.expecting import named
-from engine.session.scenarios.playing import proposal_of
+from engine.session.scenarios.scenario_playing import proposal_of
 from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.report import report_on
 from engine.shortcuts.study.study import main_loop

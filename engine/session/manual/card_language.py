@@ -6,7 +6,7 @@ from functools import cache
 from itertools import groupby
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.catalogue.vocabulary import KIND_NAMES, WordDescription, vocabulary
+from engine.cards.catalogue.word_descriptions import KIND_NAMES, WordDescription, vocabulary
 from engine.loops.readable import with_noun
 
 KINDS_SHOWN = tuple(KIND_NAMES)

@@ -10,7 +10,7 @@ from engine.cards.reading.nodes import Node
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.session.manual.card_language import KINDS_SHOWN, language_page
-from engine.session.manual.words import glossary_page
+from engine.session.manual.glossary_page import glossary_page
 
 FOLDER = ASSETS / "manual"
 CONTENTS = "contents.yaml"

@@ -13,7 +13,7 @@ def question_words(decision: SayingYesOrNo) -> str:
         return decision.question
     if isinstance(effect, Unless):
         # The grammar of card texts takes a third of a start, and is needed for such questions only.
-        from engine.cards.compiling.words import question_of
+        from engine.cards.compiling.parts_in_words import question_of
 
         return question_of(effect)
     return f"pay {effect.cost}" if effect.cost is not None else "do that"

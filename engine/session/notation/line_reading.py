@@ -14,7 +14,7 @@ from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.session.narration.decision_words import options_in_words
-from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
+from engine.session.notation.abilities_apart import abilities_meant, activated_abilities, words_for
 from engine.session.notation.face_words import number_of_face, put_name_for_face
 from engine.session.notation.object_names import NotationReader
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, ids_of, objects_named

@@ -17,7 +17,7 @@ from engine.model.edits import SetUpChoice
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
 from engine.session.narration.decision_words import options_in_words
-from engine.session.notation.ability_words import activated_abilities, words_for
+from engine.session.notation.abilities_apart import activated_abilities, words_for
 from engine.session.notation.digits import digits
 from engine.session.notation.edit_words import edit_words
 from engine.session.notation.face_words import face_name, with_face

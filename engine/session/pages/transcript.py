@@ -14,7 +14,7 @@ from engine.session.autoplay.captions import rule_of
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.narration.narration import narrate
 from engine.session.pages.page_data import ledger_lines
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from engine.shortcuts.study.gaps import parts_not_played
 
 _LEFT_OUT = (PriorityPassed, StepBegan)

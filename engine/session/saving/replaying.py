@@ -26,7 +26,7 @@ from engine.session.saving.ruling_data import RULING_KEY, read_ruling
 from engine.session.saving.saving import ACCEPT, ANNOUNCED, HEADING, KEYS, VERSION
 from engine.session.set_up.set_up import BadSetUp
 from engine.session.set_up.set_up_reading import read_set_up
-from engine.shortcuts.communication.announcing import Announcement, announce
+from engine.shortcuts.communication.announcing_early import Announcement, announce
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.places import Place

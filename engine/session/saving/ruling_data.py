@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.reading.nodes import Node
-from engine.session.game.rulings import DRAW, FOUND, SET_ASIDE, Ruling
+from engine.session.game.table_rulings import DRAW, FOUND, SET_ASIDE, Ruling
 
 RULING_KEY = "ruling"
 _KEYS = (RULING_KEY, "says", "rule", "called by", "evidence")

@@ -21,11 +21,11 @@ from engine.session.saving.choice_data import (
     written,
 )
 from engine.session.saving.ruling_data import ruling_data
-from engine.session.saving.writing import write_whole
+from engine.session.saving.whole_files import write_whole
 from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up_reading import SET_UP_KEYS
 from engine.session.set_up.set_up_writing import written_set_up
-from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.communication.announcing_early import Announcement
 from engine.shortcuts.sequences.sequence import Sequence
 
 VERSION = 2

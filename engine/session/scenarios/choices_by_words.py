@@ -18,7 +18,7 @@ from engine.model.zones import is_seat_reference
 from engine.rules.apply import apply
 from engine.rules.base.teams import is_opponent
 from engine.rules.legal import legal_choices
-from engine.session.notation.ability_words import activated_abilities
+from engine.session.notation.abilities_apart import activated_abilities
 from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_declining, is_for_mana
 from engine.shortcuts.sequences.described_choices import ids_of

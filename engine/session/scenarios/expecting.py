@@ -18,8 +18,8 @@ from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.summary import cards_in, result_of, winning_words
 from engine.session.notation.object_names import NotationError, NotationReader
-from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import Scenario
+from engine.session.scenarios.scenario_playing import Outcome, play_scenario
 from engine.session.set_up.value_reading import read_number
 from engine.shortcuts.proposals.proposal import Taken
 from engine.shortcuts.sequences.described_choices import ObjectName, objects_named

@@ -46,7 +46,7 @@ class KeptSummaries:
             return
         now = self._before = dict(self._now)  # another thread may ask for more meanwhile
         # What writes files is loaded only when something has changed, so that a list is there at once.
-        from engine.session.saving.writing import write_whole
+        from engine.session.saving.whole_files import write_whole
 
         with suppress(OSError):  # a folder that cannot be written: files will be read again
             text = json.dumps({"of": self._stamp, "files": now}, separators=(",", ":"))

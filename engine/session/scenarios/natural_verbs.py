@@ -10,7 +10,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.teams import is_opponent
 from engine.rules.characteristics.layers import characteristics
-from engine.session.notation.ability_words import activated_abilities, words_for
+from engine.session.notation.abilities_apart import activated_abilities, words_for
 from engine.session.notation.line_reading import object_meant
 from engine.session.notation.object_names import NotationReader
 from engine.session.scenarios.natural_names import NotUnderstood, known_name, object_said

@@ -20,14 +20,14 @@ from engine.session.narration.summary import cards_in, result_of
 from engine.session.notation.digits import digits
 from engine.session.notation.notation import line_of
 from engine.session.scenarios.expecting import check_scenario
-from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario, ScriptLine, ScriptPart, read_scenario_text
+from engine.session.scenarios.scenario_playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.set_up.capturing import set_up_of
 from engine.session.set_up.capturing_stack import NoSetUp
 from engine.session.set_up.quoting import quote
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_writing import written_set_up
-from engine.shortcuts.sequences.known import NOTHING_MORE
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of

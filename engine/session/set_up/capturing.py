@@ -27,7 +27,7 @@ from engine.rules.events.graded_levels import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.capturing_stack import NoSetUp, StackCapture, effects_said
 from engine.session.set_up.laying import ids_in_zone
-from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
+from engine.session.set_up.placeholder_cards import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, CardsInZone, EntryTie, SeatSetUp, SetUp
 
 SHARED = (BATTLEFIELD, EXILE, COMMAND)

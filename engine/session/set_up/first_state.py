@@ -32,7 +32,7 @@ from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
 from engine.rules.starting import StartGame
 from engine.rules.table import ObjectMarks, Table
 from engine.session.set_up.laying import lay_effects, lay_stack
-from engine.session.set_up.placeholders import placeholder
+from engine.session.set_up.placeholder_cards import placeholder
 from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, CardsInZone, EntryTie, SetUp
 
 

@@ -17,11 +17,10 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import zones_of
 from engine.rules.table import Table
 from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
-from engine.session.set_up.placeholders import placeholder
+from engine.session.set_up.placeholder_cards import placeholder
 from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.session.spellbook.combo import Combo, Piece
-from engine.session.spellbook.surroundings import surroundings_of, zone_of_tie
-from engine.session.spellbook.wording import (
+from engine.session.spellbook.said_of_cards import (
     Understood,
     is_of_mana,
     left_to_the_player,
@@ -29,6 +28,7 @@ from engine.session.spellbook.wording import (
     sentences_of,
     understood,
 )
+from engine.session.spellbook.surroundings import surroundings_of, zone_of_tie
 
 YOU, OPPONENT = "Alice", "Bob"
 _LIBRARY = 60

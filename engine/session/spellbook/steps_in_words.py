@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.session.spellbook.wording import meant_by, sentences_of
+from engine.session.spellbook.said_of_cards import meant_by, sentences_of
 
 CAST, ACTIVATE, TRIGGER, ATTACK = "spell", "activated", "triggered", "attack"
 _SACRIFICE = "sacrifice"

@@ -16,8 +16,8 @@ from engine.model.state import GameState
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.session.spellbook.combo import LETTER_OF_ZONE
+from engine.session.spellbook.combo_steps import addressed, steps_of
 from engine.session.spellbook.features import features_of
-from engine.session.spellbook.steps import addressed, steps_of
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.pieces import Progress, events_of_iteration, pieces_of, state_in_words
 from engine.shortcuts.study.report import LoopReport, report_on

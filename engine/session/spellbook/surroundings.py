@@ -12,7 +12,7 @@ from engine.cards.base.vocabulary import CARD_TYPES, NUMBER_WORDS
 from engine.model.notes import PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.session.set_up.set_up import CardsInZone, EntryTie
-from engine.session.spellbook.wording import meant_by, pool_of, sentences_of
+from engine.session.spellbook.said_of_cards import meant_by, pool_of, sentences_of
 
 _BASIC_OF = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 CREATURE, MANA_CREATURE, CARD_IN_HAND = "Grizzly Bears", "Birds of Paradise", "Hill Giant"

@@ -12,7 +12,7 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.game.game import Game
-from engine.session.game.rulings import draw_by_procedure
+from engine.session.game.table_rulings import draw_by_procedure
 from engine.session.notation.digits import whole_number
 from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate

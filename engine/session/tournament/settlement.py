@@ -20,9 +20,9 @@ from engine.session.tournament.playing_by_tournament_rules import (
 )
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, walk
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import RULE
 from engine.shortcuts.tournament.procedure import Procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
 NEXT = ";"
 """Between what a seat says of one loop and of the next."""

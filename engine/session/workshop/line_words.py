@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.compiling.following import Following, following_of
-from engine.cards.compiling.lines import AMBIGUOUS, NOT_PRINTED_BACK, Line
+from engine.cards.compiling.expected_words import Following, following_of
+from engine.cards.compiling.text_lines import AMBIGUOUS, NOT_PRINTED_BACK, Line
 from engine.cards.language.lexing import HOST, SELF
 
 _SHOWN = 8

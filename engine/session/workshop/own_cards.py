@@ -16,8 +16,8 @@ from engine.cards.reading.nodes import BadInput, Node
 from engine.cards.reading.slugs import slug_of
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import user_data_folder
-from engine.session.saving.writing import write_whole
-from engine.session.workshop.draft import FIELDS, CardDraft, FieldTrouble, draft_of
+from engine.session.saving.whole_files import write_whole
+from engine.session.workshop.card_draft import FIELDS, CardDraft, FieldTrouble, draft_of
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue

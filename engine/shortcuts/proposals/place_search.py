@@ -14,7 +14,7 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover
 from engine.loops.readable import readable
-from engine.loops.relations import HOLDS, Relation
+from engine.loops.relations_to_zero import HOLDS, Relation
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.sign import first_failure
 from engine.loops.unprovable import Unprovable

@@ -15,9 +15,9 @@ from engine.shortcuts.proposals.alternatives import is_declining
 from engine.shortcuts.proposals.choosing_differently import barred_at, check_other
 from engine.shortcuts.proposals.fragmented import check_not_fragmented
 from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.knowledge import Sight
-from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from engine.shortcuts.sequences.performing import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at, order_of
 from engine.shortcuts.sequences.sequence import Repeat, Sequence

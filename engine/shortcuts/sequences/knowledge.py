@@ -15,8 +15,8 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import EXILE, HAND, LIBRARY, is_seat_reference
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from engine.shortcuts.sequences.described_choices import ids_of
-from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 
 NAME, RULE = "hidden", "732.2a"
 SEARCHED = "search for"

@@ -18,7 +18,7 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.loops.readable import CONDITION_OPENING, is_endless, parse_count, readable, with_noun
-from engine.loops.relations import OPPOSITE, Relation
+from engine.loops.relations_to_zero import OPPOSITE, Relation
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
 from engine.model.decisions import HasPriority

@@ -7,7 +7,7 @@ from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.shortcuts.proposals.involvement import Involvement
 from engine.shortcuts.proposals.mandatory import said_of
-from engine.shortcuts.sequences.known import NOTHING_MORE, Known
+from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from engine.shortcuts.sequences.sequence import Repeat
 
 RULE = "MTR 4.4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from gui.art.colors import BLACK, GOLD, WHITE, lighter, mix
-from gui.art.parts import draw_flame
+from gui.art.figure_parts import draw_flame
 from gui.art.sketch import Sketch
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, sin
 
 from gui.art.colors import BLACK, STONE, WHITE, lighter, mix
+from gui.art.figure_parts import draw_bolt, draw_drop, draw_flame
 from gui.art.held import draw_held
 from gui.art.monsters import draw_skeleton
-from gui.art.parts import draw_bolt, draw_drop, draw_flame
 from gui.art.sketch import Sketch
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from PySide6.QtGui import QImage
 
 from engine.session.autoplay.beats import Programme
-from gui.stage.film.plan import FilmPlan
-from gui.stage.picture import StagePicture
+from gui.stage.film.film_plan import FilmPlan
+from gui.stage.stage_picture import StagePicture
 
 Progress = Callable[[int, int], None]
 """Told how many frames are done, of how many; raises what stops the work."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.session.autoplay.beats import Programme
+from gui.stage.film.film_plan import POSTER, FilmPlan, time_named
 from gui.stage.film.frames import Frames, Progress
-from gui.stage.film.plan import POSTER, FilmPlan, time_named
 from gui.stage.film.writers import write_film
 from gui.stage.look import Look
-from gui.stage.picture import StagePicture
+from gui.stage.stage_picture import StagePicture
 from gui.style.theme import Theme
 from gui.working.picture_files import write_picture
 

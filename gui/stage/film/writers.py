@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
-from engine.session.saving.writing import filled, replaced
+from engine.session.saving.whole_files import filled, replaced
+from gui.stage.film.film_plan import GIF, MP4, PICTURES, CannotFilm, FilmPlan
 from gui.stage.film.frames import Frames
-from gui.stage.film.plan import GIF, MP4, PICTURES, CannotFilm, FilmPlan
 from gui.stage.look import Backdrop
 from gui.working.picture_files import write_picture
 

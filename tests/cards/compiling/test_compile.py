@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.compiling.compile import CompiledCard, compile_card
-from engine.cards.compiling.lines import ALTERNATE, DECLINED, EXACT
+from engine.cards.compiling.text_lines import ALTERNATE, DECLINED, EXACT
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.filters.characteristics import HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, AnyOf

@@ -17,8 +17,8 @@ from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.coverage import coverage_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import prepare
+from engine.cards.compiling.scope.antecedents import resolved
 from engine.cards.compiling.scope.referents import Unresolved
-from engine.cards.compiling.scope.resolving import resolved
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis

@@ -15,7 +15,7 @@ from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.fields import EntryScope, read_amount, read_yes
 from engine.cards.entries.forms import form_of, reads_field
 from engine.cards.entries.kept_references import read_kept
-from engine.cards.entries.words import words_of
+from engine.cards.entries.word_families import words_of
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.cards.references.players import You

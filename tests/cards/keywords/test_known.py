@@ -4,8 +4,8 @@ import pytest
 
 from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.entry_phrases import PhraseError, parse_cost
+from engine.cards.compiling.parts_in_words import words_of
 from engine.cards.compiling.rules_text import quoted_ability, rules_text
-from engine.cards.compiling.words import words_of
 from engine.cards.costs.zones import DiscardThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.entries.card import read_card_text

@@ -16,16 +16,16 @@ from engine.cards.reading.files import changed_at, is_regular, read_beginning, r
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_file
 from engine.session.commands.check import check_file
-from engine.session.decks.reading import read_deck_file
-from engine.session.finding.known import read_known
+from engine.session.decks.deck_reading import read_deck_file
+from engine.session.finding.known_combos import read_known
 from engine.session.finding.pools import cards_of_pool
-from engine.session.finding.results import open_results
+from engine.session.finding.result_database import open_results
 from engine.session.finding.table_of_file import game_of_file
 from engine.session.lessons.lesson_reading import read_lesson_file
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import kind_of_file
 from engine.session.scenarios.scenario import read_scenario_file
-from engine.session.spellbook.reading import read_combo_file
+from engine.session.spellbook.combo_reading import read_combo_file
 from engine.session.views.card_index import listed_card
 from engine.shortcuts.rulings.rules_document import read_rules_file
 from gui.style.theme import ThemeError, load_theme_file

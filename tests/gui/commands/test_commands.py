@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QKeySequence
 
 from engine.folders import ASSETS
-from gui.commands.all import COMMANDS, MENUS, DuplicateCommand, by_name, command_named, is_useful
+from gui.commands.all_commands import COMMANDS, MENUS, DuplicateCommand, by_name, command_named, is_useful
 from gui.commands.command import Menu, When
 from gui.commands.keys_dialog import KeysDialog
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from gui.commands.all import COMMANDS, command_named
+from gui.commands.all_commands import COMMANDS, command_named
 from gui.commands.keys import OWN, BadProfile, can_clash, commands_with, keys_of, profiles, read_profile
 from gui.commands.keys_dialog import KeysDialog
 from gui.style.settings import Settings

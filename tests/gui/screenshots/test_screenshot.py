@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QImage
 
+from gui.screenshots.letting_finish import NoPicture
 from gui.screenshots.screenshot import save
-from gui.screenshots.waiting import NoPicture
 from tests.gui.conftest import NEEDS_A_DECK
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 
 from engine.model.stack_edits import EditSpell
 from engine.rules.characteristics.layers import characteristics
-from gui.set_up.announcing import AnnouncingDialog
+from gui.set_up.announcing_by_hand import AnnouncingDialog
 from tests.gui.set_up.at_the_table import CONTROL, LEFT, NO_KEYS
 from tests.rules.compiled import compiled
 

@@ -17,9 +17,9 @@ from engine.folders import DECKS
 from engine.session.autoplay.pacing import Pacing
 from engine.session.cli import main
 from engine.session.commands.film import programme_of_file
-from engine.session.saving.writing import replaced
+from engine.session.saving.whole_files import replaced
+from gui.stage.film.film_plan import CannotFilm, FilmPlan, kind_of
 from gui.stage.film.making import make_film
-from gui.stage.film.plan import CannotFilm, FilmPlan, kind_of
 from gui.stage.film_dialog import FilmDialog
 from gui.stage.look import Backdrop
 from gui.style.theme import load_theme

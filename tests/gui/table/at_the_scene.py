@@ -5,7 +5,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.table.scene import TableWidget
 
 LEFT = Qt.MouseButton.LeftButton

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.table import card_art
 from gui.table.card_art import draw_art
 

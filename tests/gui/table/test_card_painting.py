@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QTransform
 
-from engine.session.views.view import CardView, CounterView
+from engine.session.views.table_view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
 from gui.table.card_painting import card_pixmap, frame_of, paint_card
 from gui.table.packing import CARD_ASPECT

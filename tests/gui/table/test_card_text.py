@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from gui.table.card_text import fitted_line
-from gui.words.numbers import abbreviated, raised
+from gui.words.written_numbers import abbreviated, raised
 
 
 @pytest.mark.parametrize(

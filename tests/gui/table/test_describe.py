@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from engine.session.views.view import CardView, CounterView, SeatView, TableView
+from engine.session.views.table_view import CardView, CounterView, SeatView, TableView
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from tests.tools.demo_tables import ELF_TOKEN
 

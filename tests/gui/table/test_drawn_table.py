@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine.session.views.view import TableView
+from engine.session.views.table_view import TableView
 from gui.style.theme import load_theme
 from gui.table.scene import TableWidget
 from tests.gui.table.at_the_scene import card_named, click, hover, place, press, wheel

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from engine.session.views.view import CardView
+from engine.session.views.table_view import CardView
 from gui.dialogs.settings import SettingsDialog
 from gui.style.theme import load_theme
 from gui.table import pictures

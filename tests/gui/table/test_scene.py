@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from engine.session.views.view import SeatView, TableView
+from engine.session.views.table_view import SeatView, TableView
 from gui.table.scene import TableWidget
 from tests.gui.table.at_the_scene import card_named, click, hover, place, press, wheel
 from tests.tools.demo_tables import ELF, crowded_table, demo_table

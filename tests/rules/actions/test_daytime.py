@@ -8,7 +8,7 @@ from engine.cards.effects.designations import BecomeDaytime
 from engine.cards.events.status import DaytimeChanges
 from engine.model import edits
 from engine.rules.actions.daytime import daytime
-from engine.session.views.view import table_view
+from engine.session.views.table_view import table_view
 from engine.shortcuts.sequences.sequence import Repeat
 from tests.loops.playing import using
 from tests.loops.states import computed, performed

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.model.fields import Fixed, state_value
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
+from engine.model.state_fields import Fixed, state_value
 from engine.rules.base.draft import Draft
 from engine.rules.base.working_copy import working_copy
 from tests.rules.table import table

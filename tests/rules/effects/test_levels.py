@@ -8,7 +8,7 @@ from engine.cards.compiling.rules_text import rules_text
 from engine.cards.definitions.sections import ClassLevel, LevelBand
 from engine.cards.effects.designations import BecomeLevel
 from engine.model.refusals import Refusal
-from engine.session.views.view import table_view
+from engine.session.views.table_view import table_view
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 

@@ -2,7 +2,7 @@
 
 from engine.cards.catalogue.token_phrases import token_meant, written_token
 from engine.cards.compiling.rules_text import rules_text
-from engine.cards.keywords.roles import ROLES
+from engine.cards.keywords.role_tokens import ROLES
 from engine.session.narration.narration import narrate
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import catalogue, table

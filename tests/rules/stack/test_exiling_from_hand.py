@@ -8,7 +8,7 @@ from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from engine.session.narration.narration import narrate
 from engine.session.notation.notation import line_of, read_choice
-from engine.session.views.view import table_view
+from engine.session.views.table_view import table_view
 from engine.shortcuts.sequences.described_choices import locate
 from gui.words.names import words_of_choice
 from tests.rules.compiled import compiled, sorcery

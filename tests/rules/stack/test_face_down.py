@@ -10,7 +10,7 @@ from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from engine.rules.opening import is_legal
 from engine.session.narration.narration import narrate
-from engine.session.views.view import table_view
+from engine.session.views.table_view import table_view
 from tests.rules.table import PlayedTable, instant, table
 
 DOWN = "Face-down creature"

@@ -1,8 +1,8 @@
 """A loop of the net in an order, and what it has to find on the table."""
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.search.net.building import UNTAPPED
 from engine.search.net.net import Net
+from engine.search.net.net_building import UNTAPPED
 from engine.search.net.ordering import Ordered, ordered
 
 

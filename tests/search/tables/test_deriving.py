@@ -5,7 +5,7 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.search.tables.deriving import plans_for
-from engine.search.tables.plans import TablePlan, state_of
+from engine.search.tables.table_plans import TablePlan, state_of
 
 CATALOGUE = default_catalogue()
 

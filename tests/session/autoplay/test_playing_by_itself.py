@@ -17,8 +17,8 @@ from engine.session.autoplay.playing_by_itself import programme_of_moments, prog
 from engine.session.commands.film import programme_of_file
 from engine.session.game.game import Game
 from engine.session.narration.summary import summary_of
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Sequence
 from tests.session.games import GOND_LOOP, catalogue, gond, say

@@ -11,9 +11,9 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.cli import main
 from engine.session.commands import check
 from engine.session.saving.saving import save_game
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import open_scenario
 
 FILE = "zirda-grim-monolith"
 CARD = "Zirda, the Dawnwaker"

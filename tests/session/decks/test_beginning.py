@@ -3,7 +3,7 @@
 from engine.model.decisions import SayingYesOrNo
 from engine.model.zones import COMMAND
 from engine.session.decks.beginning import DeckSeat, sample_hand, set_up_of
-from engine.session.decks.reading import read_deck_text
+from engine.session.decks.deck_reading import read_deck_text
 from engine.session.game.game import Game
 from tests.session.games import catalogue
 

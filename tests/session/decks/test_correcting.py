@@ -1,7 +1,7 @@
 """What is wrong with a list, put right."""
 
 from engine.session.decks.card_pictures import views_of
-from engine.session.decks.reading import read_deck_text
+from engine.session.decks.deck_reading import read_deck_text
 from tests.session.games import catalogue
 
 DECK = read_deck_text(

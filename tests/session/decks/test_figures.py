@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from engine.session.decks.deck import MAIN
+from engine.session.decks.deck_reading import read_deck_text
 from engine.session.decks.figures import (
     cards_seen,
     chance_of_all,
@@ -13,7 +14,6 @@ from engine.session.decks.figures import (
     chances_of_lands,
     figures_of,
 )
-from engine.session.decks.reading import read_deck_text
 from tests.session.games import catalogue
 
 DECK = read_deck_text(

@@ -9,12 +9,12 @@ from collections.abc import Callable
 import pytest
 
 from engine.cards.reading.nodes import BadInput
-from engine.session.decks.names import CatalogueNames
-from engine.session.decks.reading import decoded, read_deck_text
+from engine.session.decks.card_names import CatalogueNames
+from engine.session.decks.deck_reading import decoded, read_deck_text
 from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_text
 from engine.session.set_up.first_state import begin
+from engine.session.spellbook.combo_reading import read_combos
 from engine.session.spellbook.combo_table import begins
-from engine.session.spellbook.reading import read_combos
 from tests.session.games import catalogue
 
 LISTS = (

@@ -8,10 +8,10 @@ import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
-from engine.session.decks.reading import read_deck_text
+from engine.session.decks.deck_reading import read_deck_text
 from engine.session.scenarios.file_kinds import kind_of_text
-from engine.session.spellbook.reading import read_combos
-from engine.session.spellbook.wording import understood
+from engine.session.spellbook.combo_reading import read_combos
+from engine.session.spellbook.said_of_cards import understood
 from engine.session.views.card_index import listed_card
 
 LONG = 400_000

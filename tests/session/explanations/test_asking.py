@@ -14,9 +14,9 @@ from engine.session.explanations.sizes import why_so
 from engine.session.explanations.triggered import why_triggered
 from engine.session.explanations.why import Explanation, Why
 from engine.session.game.game import Game
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.session.set_up.set_up import CardsInZone
 from tests.session.games import GOND_LOOP, catalogue, game, gond, random_game, say, seat
 from tests.shares import share

@@ -12,10 +12,10 @@ from engine.session.explanations.not_chosen import why_not_chosen
 from engine.session.explanations.unlit import why_not
 from engine.session.explanations.why import Why
 from engine.session.game.game import Game
-from engine.session.narration.uses import offers_of
-from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.narration.possible_uses import offers_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.set_up.set_up import CardsInZone
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import walk

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.session.finding.pools import run_pool
-from engine.session.finding.results import open_results
+from engine.session.finding.result_database import open_results
 from engine.session.finding.tasks import LoopFound
 
 NAMES = ("Grizzly Bears", "Kiki-Jiki, Mirror Breaker", "Midnight Guard", "Presence of Gond", "Zealous Conscripts")

@@ -10,7 +10,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.session.finding import tasks
 from engine.session.finding.pools import cards_of_pool, run_pool, tasks_of
-from engine.session.finding.results import open_results
+from engine.session.finding.result_database import open_results
 from engine.session.finding.tasks import FindingTask, LoopFound, do_task
 
 NAMES = ("Grizzly Bears", "Kiki-Jiki, Mirror Breaker", "Midnight Guard", "Presence of Gond", "Zealous Conscripts")

@@ -6,7 +6,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.finding.found import Account
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.pasted import pasted_combo
-from engine.session.spellbook.reading import read_combos
+from engine.session.spellbook.combo_reading import read_combos
 
 CATALOGUE = default_catalogue()
 STEPS = (

@@ -7,8 +7,8 @@ from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
 from engine.session.game.recording import check_can_record, proposal_of
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.shortcuts.proposals.proposal import propose
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat

@@ -4,7 +4,7 @@ from engine.model.choices import Answer, ChooseObjects, Pass
 from engine.model.decisions import ChoosingObjects
 from engine.model.state import GameState
 from engine.session.decks.beginning import DeckSeat, set_up_of
-from engine.session.decks.reading import read_deck_text
+from engine.session.decks.deck_reading import read_deck_text
 from engine.session.game.game import Game
 from engine.session.game.goldfish import choice_of_goldfish, is_quiet_turn_of_goldfish
 from tests.session.games import catalogue

@@ -6,14 +6,14 @@ from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
 from engine.session.saving.saving import written_game
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.session.scenarios.script import play_line
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.session.games import game_from_text
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 from tests.shortcuts.tournament.test_procedure import DUEL, GOND, TOP

@@ -2,9 +2,9 @@
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.lessons.evidence import evidence_of
-from engine.session.scenarios.playing import play_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.scenarios.scenario_playing import play_scenario
 
 
 def evidence(name: str):

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.catalogue.vocabulary import KIND_NAMES
+from engine.cards.catalogue.word_descriptions import KIND_NAMES
 from engine.cards.reading.yaml_files import read_text
 from engine.session.cli import _MODULES, main
 from engine.session.manual.card_language import words_by_kind
 from engine.session.manual.pages import FOLDER, chapters, is_of_language, names_of_pages, page, pages, search
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.shortcuts.rulings.glossary import glossary
 from engine.shortcuts.rulings.rulings import concept_of
 from tests.session.games import catalogue, say

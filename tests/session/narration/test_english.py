@@ -16,9 +16,9 @@ from engine.session.narration.narration import narrate
 from engine.session.narration.pending import pending_words
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import report_on

@@ -8,7 +8,7 @@ from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
-from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
+from engine.session.notation.abilities_apart import abilities_meant, activated_abilities, words_for
 from engine.session.notation.notation import line_of, read_choice, write_choice
 from engine.session.notation.object_names import NotationError
 from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp

@@ -20,7 +20,7 @@ from engine.session.autoplay.pacing import Pacing
 from engine.session.autoplay.playing_by_itself import programme_of_iteration, programme_of_moments
 from engine.session.cli import main
 from engine.session.commands.film import programme_of_file
-from engine.session.pages.building import page_of
+from engine.session.pages.page_building import page_of
 from engine.session.pages.page_data import page_data
 from engine.session.pages.page_tables import table_data
 from engine.session.pages.transcript import transcript_of

@@ -5,8 +5,8 @@ import pytest
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.scenarios.expecting import check_scenario
-from engine.session.scenarios.playing import LineRefused, open_scenario, play_scenario
 from engine.session.scenarios.scenario import Loop, Scenario, read_scenario_text
+from engine.session.scenarios.scenario_playing import LineRefused, open_scenario, play_scenario
 from tests.session.games import catalogue
 
 TEXT = """\

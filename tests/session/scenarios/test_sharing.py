@@ -8,15 +8,15 @@ from engine.cards.reading.nodes import BadInput
 from engine.model import edits
 from engine.session.game.game import Game
 from engine.session.scenarios.expecting import check_scenario
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario
 from engine.session.scenarios.sharing import SharedTable, script_of, written_scenario
 from engine.session.set_up.capturing import set_up_of
 from engine.session.set_up.capturing_stack import NoSetUp
 from engine.session.set_up.set_up import SetUp
 from engine.shortcuts.proposals.proposal import Proposal, propose
-from engine.shortcuts.sequences.known import Known
+from engine.shortcuts.sequences.declared_knowledge import Known
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.session.games import GOND_LOOP, catalogue, gond, say, seat
 from tests.session.set_up.test_capturing import empty, put

@@ -1,8 +1,8 @@
 """Commanders in a set-up's file: 40 life, the command zone, and one that is on the battlefield already."""
 
 from engine.model.zones import COMMAND
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario
 from tests.session.games import catalogue
 
 TEXT = """

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.cards.reading.nodes import BadInput
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario
 from tests.session.games import catalogue
 
 TABLE = """name: A table

@@ -17,9 +17,9 @@ from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.session.game.game import Game
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.set_up.capturing import set_up_of
 from engine.session.set_up.capturing_stack import NoSetUp
 from engine.session.set_up.first_state import begin

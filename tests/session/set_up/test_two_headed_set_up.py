@@ -7,9 +7,9 @@ from engine.model.choices import Activate, Concede, Pass
 from engine.session.narration.narration import narrate
 from engine.session.narration.summary import result_of, winning_words
 from engine.session.saving.saving import written_game
-from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
-from engine.session.views.view import table_view
+from engine.session.scenarios.scenario_playing import open_scenario
+from engine.session.views.table_view import table_view
 from tests.session.games import catalogue, game_from_text
 
 TEXT = """

@@ -10,8 +10,8 @@ from engine.model.objects import GameObject
 from engine.session.game.game import Game
 from engine.session.saving.saving import written_game
 from engine.session.spellbook.combo import Combo
+from engine.session.spellbook.combo_reading import read_combos
 from engine.session.spellbook.combo_table import ComboTable, begins
-from engine.session.spellbook.reading import read_combos
 from tests.session.games import catalogue, game_from_text
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
+from engine.session.spellbook.combo_reading import read_combos
+from engine.session.spellbook.combo_steps import addressed
 from engine.session.spellbook.features import features_of
-from engine.session.spellbook.reading import read_combos
-from engine.session.spellbook.steps import addressed
 from engine.session.spellbook.submission import Submission, submission_json, submission_of, submission_text
 from engine.shortcuts.study.study import main_loop
 from tests.session.games import catalogue, gond

@@ -7,9 +7,9 @@ import pytest
 from engine.model.refusals import Refusal
 from engine.session.cli import main
 from engine.session.game.game import Game
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.session.what_if.responses import responses
 from engine.session.what_if.trying import what_if
 from engine.shortcuts.sequences.sequence import Sequence

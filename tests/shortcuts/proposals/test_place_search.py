@@ -8,11 +8,11 @@ import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import DECKS
-from engine.loops.relations import HOLDS
+from engine.loops.relations_to_zero import HOLDS
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.proposals.place_search import Wanted, first_place
 from engine.shortcuts.proposals.proposal import Shortcut, propose
 from engine.shortcuts.sequences.performing import perform_choice

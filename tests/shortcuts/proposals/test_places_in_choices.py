@@ -16,9 +16,9 @@ from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import ONE
 from engine.shortcuts.tournament.procedure import Procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

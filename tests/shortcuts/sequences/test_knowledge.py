@@ -8,7 +8,7 @@ from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.performing import FailedAt
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.session.games import game_from_text
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 

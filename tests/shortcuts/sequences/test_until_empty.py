@@ -16,8 +16,8 @@ from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent
 from engine.model.refusals import Refusal
 from engine.session.saving.choice_data import read_sequence, sequence_data
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.sequences import computing
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.places import Place

@@ -17,8 +17,8 @@ from engine.loops.roles import match
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
-from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.sequences.computing import Course, count_of
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place

@@ -6,9 +6,9 @@ from engine.model.refusals import Refusal
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.tournament.agreed import end_in_draw, shortcut_of
-from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE, SEVERAL
 from engine.shortcuts.tournament.procedure import Procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 GOND = """

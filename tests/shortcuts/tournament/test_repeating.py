@@ -4,11 +4,11 @@ import pytest
 
 from engine.model.refusals import Refusal
 from engine.session.game.judging import call_judge
-from engine.session.game.rulings import FOUND, SET_ASIDE, set_aside
+from engine.session.game.table_rulings import FOUND, SET_ASIDE, set_aside
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.tournament.agreed import shortcut_of
-from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 from tests.shortcuts.tournament.test_procedure import GOND
 

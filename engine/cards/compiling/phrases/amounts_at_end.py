@@ -10,8 +10,8 @@ from engine.cards.base.kinds import Ability, Amount
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.language.trees import changed, nodes_in, replaced
-from engine.cards.language.values import NewTarget
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
 WHERE_X = "where X is"

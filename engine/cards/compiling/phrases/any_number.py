@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Effect, Filter
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.cards_and_hands import DiscardChosen
 from engine.cards.effects.zones import Sacrifice

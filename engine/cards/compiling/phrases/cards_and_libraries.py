@@ -7,7 +7,7 @@ from typing import Any, Literal
 from engine.cards.amounts.counts import CardsIn, CountOf
 from engine.cards.amounts.numbers import Half, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
 from engine.cards.compiling.phrases.zones import is_from_your_graveyard
 from engine.cards.definitions.bodies import ANY_NUMBER
@@ -29,8 +29,8 @@ from engine.cards.effects.turns import ExtraTurn
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone
 from engine.cards.language.declaring import Values, constant, same, say, way
+from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import nodes_in, replaced
-from engine.cards.language.values import Shared
 from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")

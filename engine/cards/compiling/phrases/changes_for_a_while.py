@@ -11,7 +11,7 @@ from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, I
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import NewTarget
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,

@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasCast, WasCastFrom, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf

@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf, Speed
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Condition, Filter
-from engine.cards.compiling.phrases.nouns.parts import BEARER, all_of, is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import BEARER, all_of, is_noun
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
 from engine.cards.conditions.state import Holds, IsTurnOf, Meets
@@ -27,7 +27,7 @@ from engine.cards.filters.status import (
     IsTapped,
 )
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
-from engine.cards.language.values import Anaphor
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
 
 # ---- what something is

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.state import Holds, SomePlayer
 from engine.cards.effects.markers import is_tempted
 from engine.cards.filters.combined import parts_of

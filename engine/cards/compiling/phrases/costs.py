@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
-from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import (
     PayEnergy,

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.history import DEEDS, DoneThisWay, MostDoneThisWay
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.effects.joints import ForEachPlayer
@@ -15,7 +15,7 @@ from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, way
-from engine.cards.language.values import Shared
+from engine.cards.language.placeholders import Shared
 from engine.cards.references.players import EachPlayer, ThatPlayer
 
 _SAID = {"died": "that died"}

@@ -10,7 +10,7 @@ from engine.cards.amounts.numbers import Groups, Half, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
 from engine.cards.compiling.phrases.amounts import are_cards_of
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.tokens_made import face_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDoneSo, WasPaid

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import ORDINALS
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Exists, Holds
 from engine.cards.effects.markers import MONARCH

@@ -36,7 +36,7 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
-from engine.cards.language.values import NewTarget
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.players import You
 
 for _number, _end in (("1", "s"), ("2", "")):

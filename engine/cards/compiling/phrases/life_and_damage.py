@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import act, is_their_own
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -24,8 +24,8 @@ from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.language.numbers import number_of
+from engine.cards.language.placeholders import NewTarget, Shared
 from engine.cards.language.trees import replaced
-from engine.cards.language.values import NewTarget, Shared
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.references.players import EachPlayer, You

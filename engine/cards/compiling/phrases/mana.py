@@ -10,7 +10,7 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
-from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS

@@ -20,7 +20,7 @@ from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You

@@ -7,15 +7,15 @@ from typing import Any
 
 from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.definitions.bodies import ANY_NUMBER, EACH_OPPONENT, EACH_PLAYER, TargetPhrase
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.zones import MoveTo, Zone
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.language.trees import changed, field_names, nodes_in
-from engine.cards.language.values import NewTarget
 from engine.cards.references.choices import Chosen
 from engine.cards.references.players import You
 

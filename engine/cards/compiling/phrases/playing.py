@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, LetPlay
@@ -15,7 +15,7 @@ from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
-from engine.cards.language.values import Anaphor
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import Linked, Those
 from engine.cards.references.players import You

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.cards.base.kinds import Filter, Reference
-from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, declare_rule_of_players, only_rule
 from engine.cards.compiling.phrases.verbs import do
 from engine.cards.definitions.abilities import StaticAbility

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
 from engine.cards.definitions.bodies import ANOTHER, ANY_NUMBER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
@@ -17,7 +17,7 @@ from engine.cards.filters.relations import IsAnother, IsOtherThan
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
-from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import AttachedHost, ThatItem, This, Those
 from engine.cards.references.players import (

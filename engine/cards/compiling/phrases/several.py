@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter, Modification
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility

@@ -12,10 +12,10 @@ from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
-from engine.cards.keywords.roles import ROLES
+from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import NewTarget
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import You

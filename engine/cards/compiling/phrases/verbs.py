@@ -7,7 +7,7 @@ from dataclasses import MISSING, fields, replace
 from typing import Any
 
 from engine.cards.language.declaring import PHRASES, REFUSED, Build, Phrase, Unbuild, Values, same, say, slots_of
-from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import Those
 from engine.cards.references.players import ThatPlayer, You

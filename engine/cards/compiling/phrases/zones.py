@@ -11,7 +11,7 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.objects import This, Those, Tie
 from engine.cards.references.players import You

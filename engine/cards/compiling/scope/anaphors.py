@@ -8,8 +8,8 @@ from typing import Any
 from engine.cards.base.kinds import Reference
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import replaced
-from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 

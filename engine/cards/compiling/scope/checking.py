@@ -36,8 +36,8 @@ from engine.cards.filters.relations import (
 )
 from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import field_names, nodes_in
-from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Chosen
 

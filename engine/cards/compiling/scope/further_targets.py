@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.definitions.bodies import ANOTHER, SECOND, TargetPhrase
 from engine.cards.filters.combined import parts_of

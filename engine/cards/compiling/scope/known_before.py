@@ -11,7 +11,7 @@ from engine.cards.amounts.history import (
 )
 from engine.cards.compiling.scope.referents import Scope
 from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.language.values import Anaphor
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.objects import This
 
 

@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.history import DoneThisWay
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.scope.anaphors import SACRIFICED
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DiscardChosen, DrawCards

@@ -22,7 +22,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
-from engine.cards.compiling.texts.names import Names, host_phrase, noun_of, this_phrase
+from engine.cards.compiling.texts.own_name import Names, host_phrase, noun_of, this_phrase
 from engine.cards.conditions.state import Holds, Meets
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -56,8 +56,8 @@ from engine.cards.filters.objects import IsAnything, IsPermanent
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter
 from engine.cards.language.declaring import same
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import changed, field_names, nodes_in, replaced
-from engine.cards.language.values import Anaphor
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.references.choices import Target

@@ -6,7 +6,7 @@ from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, type_line_of_words
 from engine.cards.compiling.rules_text import rules_text
-from engine.cards.compiling.texts.names import Names
+from engine.cards.compiling.texts.own_name import Names
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis

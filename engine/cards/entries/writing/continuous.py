@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount, EventPattern, Filter, GameRule, Modification, Reference
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
-from engine.cards.compiling.texts.names import Names
+from engine.cards.compiling.texts.own_name import Names
 from engine.cards.entries.game_rules.combat import ONLY_WHERE, UNBLOCKABLE_WHERE
 from engine.cards.entries.game_rules.reading import read_rules, texts_of
 from engine.cards.entries.game_rules.restrictions import TRIGGERING_WHEN

@@ -10,7 +10,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.texts.names import Names
+from engine.cards.compiling.texts.own_name import Names
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning

@@ -11,7 +11,7 @@ from engine.cards.compiling import entry_phrases as reading
 from engine.cards.compiling.entry_phrases import PhraseError
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import prepare
-from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, with_names
+from engine.cards.compiling.texts.own_name import Names, host_phrase, this_phrase, with_names
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import TargetPhrase

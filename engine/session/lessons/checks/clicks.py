@@ -6,10 +6,10 @@ from engine.frozen_dataclass import dataclass
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from engine.session.explanations.asking import why_not_words
-from engine.session.lessons.answering import Answer, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
-from engine.session.narration.uses import offers_of
+from engine.session.narration.possible_uses import offers_of
 
 USED, TRIGGERS, CHOSEN = "can be used", "triggers", "can be chosen"
 WHAT = (USED, TRIGGERS, CHOSEN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.reading.nodes import Node
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count
-from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Expected, Trial, attempt, unmet
 from engine.session.lessons.values import Value, is_value, shown_value, value_of

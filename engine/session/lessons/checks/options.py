@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import Answer, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Expected, Trial, Tried, attempt, unmet
-from engine.session.scenarios.playing import proposal_of
+from engine.session.scenarios.scenario_playing import proposal_of
 from engine.shortcuts.proposals.mandatory import judge_loop
 from engine.shortcuts.study.study import main_loop
 

@@ -6,7 +6,7 @@ import re
 
 from engine.cards.reading.nodes import Node
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Expected, Trial, attempt, unmet
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.checks.numbers import HINT
+from engine.session.lessons.judging_answers import Answer, AnswerField, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Trial, attempt
 from engine.session.lessons.values import Value, is_value, shown_value, value_of, words_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.frozen_dataclass import dataclass
-from engine.session.lessons.answering import Answer, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import Trial, attempt
 

@@ -11,11 +11,11 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
-from engine.session.lessons.answering import Answer, AnswerSheet, Judged
+from engine.session.lessons.judging_answers import Answer, AnswerSheet, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
 from engine.session.narration.pending import pending_words
-from engine.session.scenarios.playing import proposal_of
+from engine.session.scenarios.scenario_playing import proposal_of
 from engine.shortcuts.proposals.mandatory import judge_loop
 from engine.shortcuts.study.study import main_loop
 

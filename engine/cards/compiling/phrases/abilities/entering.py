@@ -8,7 +8,7 @@ from typing import Any, Literal
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.costs_and_permissions import (

@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import is_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
 from engine.cards.conditions.zones import zone_of_source

@@ -21,8 +21,8 @@ from engine.cards.events.zones import Discards, IsSacrificed, Moves
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
+from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import nodes_in
-from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import ThatObject, This
 
 FROM_GRAVEYARD = "from your graveyard"

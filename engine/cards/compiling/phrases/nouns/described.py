@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import SAID_OF_ALL, all_of, is_noun
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.filters.characteristics import (
     Compares,

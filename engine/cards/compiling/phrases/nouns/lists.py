@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import BEARER, SHARED_NOUNS, SPELL_OR_ABILITY, all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import BEARER, SHARED_NOUNS, SPELL_OR_ABILITY, all_of
 from engine.cards.filters.characteristics import (
     HasColor,
     HasKeyword,

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
-from engine.cards.compiling.phrases.nouns.parts import THAT_IS, THAT_IS_A
+from engine.cards.compiling.phrases.nouns.filter_parts import THAT_IS, THAT_IS_A
 from engine.cards.filters.characteristics import (
     Compares,
     HasBasicLandType,
@@ -23,7 +23,7 @@ from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, I
 from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, WasDealtDamageByThis
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
-from engine.cards.language.values import NewTarget
+from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import DefendingPlayer, You
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import (
     declare_rule,
     declare_rule_in_both_numbers,

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.combined import parts_of

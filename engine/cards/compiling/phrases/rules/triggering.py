@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.compiling.phrases.nouns.parts import all_of
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.events.combat import Attacks

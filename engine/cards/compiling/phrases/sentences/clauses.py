@@ -31,7 +31,7 @@ from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, include, way
-from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, This, Those
 from engine.cards.references.players import ControllerOf, EachOpponent, EachPlayer, OwnerOf, ThatPlayer, You

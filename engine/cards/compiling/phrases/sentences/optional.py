@@ -19,8 +19,8 @@ from engine.cards.effects.joints import ForEachPlayer, InOneSentence, May, OnlyI
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.language.trees import nodes_in
-from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
 from engine.cards.references.players import (
     ChosenPlayer,

@@ -1,0 +1,393 @@
+"""Resolves words for what was named before: "it", "that creature", "those tokens", "that player" (CR 608.2c).
+
+What an ability is about, its targets and what its effects make or move are referents, in the order in which the
+text names them. A word refers to the latest that fits it by noun and number; where none does, or two of one
+sentence do, the text is not understood.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.history import ThisTurn
+from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
+from engine.cards.compiling.scope.checking import (
+    about_of,
+    check_others,
+    check_own_damage,
+    check_static,
+    check_understood,
+)
+from engine.cards.compiling.scope.costs_and_events import (
+    COUNTED_DEEDS,
+    PARTS_NAMING_THIS,
+    check_event,
+    deeds_of_cost,
+    paid_with,
+    referents_of_cost,
+    scope_of_event,
+    scope_of_prevention,
+)
+from engine.cards.compiling.scope.further_targets import than_earlier
+from engine.cards.compiling.scope.known_before import as_known_before
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
+from engine.cards.compiling.scope.results import name_results
+from engine.cards.conditions.state import SomePlayer
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    is_meaning,
+)
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
+from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
+from engine.cards.effects.life_and_damage import DealDamage, LoseLife
+from engine.cards.effects.predefined_tokens import is_predefined
+from engine.cards.effects.tokens_and_copies import BecomeCopyOf
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Moves, WouldDraw
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.relations import (
+    IsAnother,
+    IsAttachedHost,
+    IsAttachedTo,
+    IsOtherThan,
+    IsThat,
+    IsThis,
+    SharesWith,
+)
+from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
+from engine.cards.language.placeholders import Anaphor, NewTarget
+from engine.cards.language.trees import changed, field_names, nodes_in, replaced
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
+from engine.cards.references.players import (
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    ThatPlayer,
+)
+
+
+def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
+    """Return an ability with every word for what was named before understood; Unresolved where one is not.
+
+    `paid` is what an additional cost of the spell was paid with.
+    """
+    match ability:
+        case TriggeredAbility():
+            start = scope_of_event(ability.event)
+            start.clause = 1
+            condition = _tree(ability.condition, start) if ability.condition is not None else None
+            body = changed(_body(ability.body, start), _other_than_compared)
+            found: Any = replace(ability, body=body, condition=condition)
+            check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
+            check_own_damage(found)
+        case ActivatedAbility():
+            start = Scope(paid=paid_with(ability.cost), deeds=deeds_of_cost(ability.cost))
+            start.referents += referents_of_cost(ability.cost)
+            if any(type(part) in PARTS_NAMING_THIS for part in ability.cost.parts):
+                start.referents.append(Referent(This(), This(), frozenset(), 0))
+            condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
+            body = changed(_body(ability.body, start), _other_than_compared)
+            found = replace(ability, body=body, condition=condition)
+        case SpellAbility():
+            body = _body(ability.body, Scope(paid=paid, deeds=paid & COUNTED_DEEDS, is_spell=True))
+            found = replace(ability, body=changed(body, _other_than_compared))
+            for mode in found.body.modes:
+                named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
+                check_others(mode, named, are_targets_told_apart=True)
+        case MayExert():
+            start = Scope(clause=1)
+            start.referents.append(Referent(This(), This(), frozenset(), 0))
+            found = replace(ability, body=_body(ability.body, start))
+        case ReplacesDraw():
+            start = scope_of_event(ability.event)
+            start.clause = 1
+            effects = tuple(_effect(one, start) for one in ability.effects)
+            if start.targets:
+                raise Unresolved("target")  # a static ability has none
+            found = replace(ability, effects=effects)
+        case PreventsAndDoes():
+            start = scope_of_prevention(ability.event)
+            condition = _tree(ability.condition, start) if ability.condition is not None else None
+            effects = tuple(_effect(one, start) for one in ability.effects)
+            if start.targets:
+                raise Unresolved("target")
+            found = replace(ability, effects=effects, condition=condition)
+        case StaticAbility():
+            check_own_damage(ability)
+            scope = Scope(clause=1)
+            if isinstance(ability.filter, (IsThis, IsAttachedHost)):
+                subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
+                scope.referents.append(Referent(subject, subject, frozenset(), 0))
+            found = _parts(ability, scope)
+            check_static(found)
+        case _:
+            found = _parts(ability, Scope())
+    check_understood(found)
+    return found  # type: ignore[no-any-return]  # an ability of the same kind
+
+
+def _other_than_compared(node: object) -> object:
+    """ "Another" that shares something with what triggered the ability is another than that (CR 608.2c)."""
+    if not isinstance(node, AllOf) or IsAnother() not in node.parts:
+        return node
+    compared = [
+        one.of for one in node.parts if isinstance(one, SharesWith) and isinstance(one.of, (ThatObject, Target))
+    ]
+    if not compared or any(getattr(one, "is_said_last", False) for one in node.parts):
+        return node
+    return AllOf(tuple(IsOtherThan(compared[0]) if one == IsAnother() else one for one in node.parts))
+
+
+def _body(body: Body, start: Scope) -> Body:
+    return replace(body, modes=tuple(_mode(mode, replace_scope(start)) for mode in body.modes))
+
+
+def _mode(mode: Mode, scope: Scope) -> Mode:
+    effects = tuple(_effect(one, scope) for one in mode.effects)
+    return Mode(effects, tuple(scope.targets), mode.word)
+
+
+# ---- effects, in the order of the text
+
+
+def _effect(effect: Effect, scope: Scope) -> Any:
+    """Return an effect with its words understood; what it makes and moves is named from then on."""
+    if isinstance(effect, WhenYouDo):
+        inner = replace_scope(scope)
+        inner.targets, inner.places = [], {}
+        inner.referents = [one for one in inner.referents if not isinstance(one.known, Target)]
+        body = _body(effect.ability.body, inner)
+        if any(isinstance(node, Those) and node.which for node in nodes_in(body)):
+            raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
+        if any(isinstance(node, BecomeCopyOf) and node.keeps_ability for node in nodes_in(body)):
+            raise Unresolved("this ability")  # that is the one which lets it trigger
+        return WhenYouDo(replace(effect.ability, body=body))
+    if isinstance(effect, Delayed):
+        return _delayed(effect, scope)
+    scope.clause += 1
+    if isinstance(effect, ForEachPlayer):
+        found: object = _for_each_player(effect, scope)
+    else:
+        found = _tree(effect, scope)
+    name_results(found, scope)  # type: ignore[arg-type]  # an effect, as it was
+    return found
+
+
+def _for_each_player(effect: ForEachPlayer, scope: Scope) -> object:
+    """Return what is done for each player, who is "that player" in it and in nothing behind it."""
+    scope.is_of_each = True
+    if any(isinstance(node, NewTarget) for node in nodes_in(effect)):
+        return _tree(effect, scope)  # targets are chosen before, and of no player of these
+    others = [one for one in scope.referents if one.is_player]
+    that = Referent(ThatPlayer(), ThatPlayer(), frozenset(("player",)), scope.clause, is_player=True)
+    scope.referents = [*(one for one in scope.referents if not one.is_player), that]
+    found = _tree(effect, scope)
+    scope.referents = [*others, *(one for one in scope.referents if one is not that)]
+    return found
+
+
+def _delayed(effect: Delayed, scope: Scope) -> object:
+    inner = replace_scope(scope)
+    inner.clause += 1
+    event = effect.when
+    about = getattr(event, "filter", None)
+    if isinstance(about, IsThat):
+        # What happens to it is what the ability is about from then on: its card, where it has died.
+        that = resolve_anaphor(about.of, inner) if isinstance(about.of, Anaphor) else about.of
+        named = inner.referents.pop()
+        inner.referents.append(replace(named, now=ThatObject(), known=ThatObject(), nouns=named.nouns | {"card"}))
+        effect = replace(effect, when=replaced(event, filter=IsThat(that)))
+        inner.event = effect.when
+    elif not isinstance(effect.when, Begins):
+        inner.referents += scope_of_event(effect.when).referents
+        inner.event = effect.when
+    when = effect.when if isinstance(about, IsThat) else _tree(effect.when, inner)
+    effects = tuple(_effect(one, inner) for one in effect.effects)
+    if len(inner.targets) > len(scope.targets):
+        if not isinstance(effect.when, WouldDraw):
+            raise Unresolved("target")
+        scope.targets, scope.places = inner.targets, inner.places  # chosen now, for what is done then
+    keeps: list[Reference] = []
+    is_dead = isinstance(scope.event, Moves) and scope.event.zone_from == "battlefield"
+    if is_dead and isinstance(scope.event.filter, IsThis):  # type: ignore[union-attr]  # it moves
+        # What has died is found where it went by what triggered the ability, now (CR 400.7g).
+        effects = changed(
+            effects, lambda node: ThatObject(node.said) if isinstance(node, This) and node.said else node
+        )
+    when = changed(when, lambda node: _kept(node, keeps, _AT_A_TIME))
+    kept = changed(effects, lambda node: _kept(node, keeps, effect.when))
+    return replace(effect, when=when, effects=kept, keeps=tuple(keeps))
+
+
+_AT_A_TIME = Begins("end")
+"""What a trigger waits for that remembers what is named before its event."""
+
+
+def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
+    """Return what a delayed ability remembers of the effects around it (CR 603.7c)."""
+    is_of_event = not isinstance(event, Begins)
+    if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
+        return node
+    player: Any = getattr(event, "who", "")
+    if isinstance(node, ThatPlayer) and is_of_event and player:
+        return node
+    if isinstance(node, (Target, Those, ThatPlayer, ThatObject)):
+        if node not in keeps:
+            keeps.append(node)
+        word = node.word if isinstance(node, Those) else getattr(node, "said", "") or "it"
+        return Those(f"kept {keeps.index(node)}", word)
+    return node
+
+
+def _tree(tree: Any, scope: Scope) -> Any:
+    """Return a tree with its words understood, part by part in the order of the text."""
+    if isinstance(tree, tuple):
+        if tree and all(isinstance(one, Effect) for one in tree):
+            return tuple(_effect(one, scope) for one in tree)
+        return tuple(_tree(one, scope) for one in tree)
+    if isinstance(tree, NewTarget):
+        return _new_target(tree, scope)
+    if isinstance(tree, Anaphor):
+        return resolve_anaphor(tree, scope)
+    if isinstance(tree, (AttacksOnlyWhere, UnblockableWhere)) or (
+        isinstance(tree, CardDefinition) and is_predefined(tree)
+    ):
+        return tree  # what it is stands in the rules; the defending player is another for each attack
+    if isinstance(tree, Ability):
+        # What a keyword means is no text, and is understood already; what is quoted speaks for itself.
+        return tree if is_meaning(tree) else resolved(tree)
+    if isinstance(tree, SomePlayer):
+        scope = _of_some_player(scope)
+    tree = as_known_before(tree, scope)
+    if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
+        return found
+    check_event(tree, scope)
+    if not field_names(type(tree)):
+        return tree
+    if isinstance(tree, Those) and tree.which:
+        return resolve_paid(tree, scope)
+    if isinstance(tree, (This, AttachedHost)):
+        mention(scope, tree)
+        return tree
+    if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
+        return IsControlledByPlayers(resolve_anaphor(Anaphor("that player", "player"), scope))
+    if isinstance(tree, (CountersOn, IsAttachedTo, SharesWith)) and isinstance(tree.of, Anaphor):
+        # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
+        return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
+    return _parts(tree, scope)
+
+
+def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
+    """Return what is done to each of several players, of whom each is "that player" in how much; None
+    for others.
+    """
+    if not isinstance(tree.to if isinstance(tree, DealDamage) else tree.who, (EachPlayer, EachOpponent)):
+        return None
+    if isinstance(tree, LoseLife) and any(isinstance(node, ThisTurn) for node in nodes_in(tree.amount)):
+        return None  # what each has lost this turn is said for each player
+    if isinstance(tree, DealDamage):
+        tree = replace(tree, source=_tree(tree.source, scope))
+    amount = _tree(tree.amount, _of_some_player(scope))
+    of_each = any(node in (ThatPlayer(), IsControlledBy("that player")) for node in nodes_in(amount))
+    if of_each and any(one.is_player for one in scope.referents):
+        raise Unresolved("that player")  # one of them, or the player whom the text has named before
+    return replace(tree, amount=amount)
+
+
+def _parts(tree: Any, scope: Scope) -> object:
+    """Return a word with the words that it holds understood, in the order of the text."""
+    names = field_names(type(tree))
+    if isinstance(tree, Unless):
+        effects = _tree(tree.effects, scope)
+        scope.clause += 1  # who pays may be the subject of what they pay for: "unless they pay"
+        tree = replace(tree, effects=effects)
+        if isinstance(tree.who, Anaphor) and tree.who.word == "they":
+            tree = replace(tree, who=replace(tree.who, noun="player", is_plural=False))
+    # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
+    is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
+    order = sorted(names, key=lambda name: (name != "who" or not is_sentence, _first_place(getattr(tree, name))))
+    given = {}
+    for name in order:
+        before = getattr(tree, name)
+        if isinstance(tree, Unless) and name == "effects":
+            continue
+        after = _tree(before, scope)
+        if after is not before:
+            given[name] = after
+    return replace(tree, **given) if given else tree
+
+
+def _of_some_player(scope: Scope) -> Scope:
+    """Return a scope in which "that player" is each of those of whom a condition may hold."""
+    inner = replace_scope(scope)
+    that = ThatPlayer()
+    inner.referents = [one for one in inner.referents if not one.is_player]
+    inner.referents.append(Referent(that, that, frozenset(("player",)), scope.clause, is_player=True))
+    inner.is_of_each = True
+    return inner
+
+
+def _first_place(tree: object) -> int:
+    """Return where in the text the first word of a part stands; what has no place comes before all else."""
+    places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
+    if not places and any(node == IsControlledBy("that player") for node in nodes_in(tree)):
+        return _BEHIND  # a player who has been named before
+    return min(places, default=-1)
+
+
+_BEHIND = 1_000_000
+"""A place behind all others of a text."""
+
+
+def _new_target(found: NewTarget, scope: Scope) -> Reference:
+    known = scope.places.get(found.place)
+    if known is not None:
+        return Target(known)
+    phrase = than_earlier(replace(found.phrase, filter=_tree(found.phrase.filter, scope)), scope.targets)
+    if any(isinstance(node, Target) for node in nodes_in(phrase.filter)):
+        raise Unresolved("controls")  # targets are chosen before others are known to it
+    scope.targets.append(phrase)
+    index = len(scope.targets) - 1
+    scope.places[found.place] = index
+    target = Target(index)
+    nouns = nouns_of(phrase.filter)
+    scope.referents.append(
+        Referent(
+            target,
+            target,
+            nouns,
+            scope.clause,
+            found.place,
+            phrase.maximum > 1,
+            bool(nouns & {"player"}),
+        )
+    )
+    _name_player_of(target, phrase, scope)
+    return target
+
+
+def _name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
+    """Name the opponent who controls or owns what is targeted "that player", where no other player was named."""
+    if phrase.maximum > 1 or any(one.is_player for one in scope.referents):
+        return
+    parts = parts_of(phrase.filter)
+    who: Reference | None = None
+    if IsControlledBy("opponent") in parts:
+        who = ControllerOf(target)
+    elif any(isinstance(part, InZone) and part.whose == "opponent" for part in parts):
+        who = OwnerOf(target)
+    if who is not None:
+        nouns = frozenset(("player", "opponent"))
+        scope.referents.append(Referent(who, who, nouns, scope.clause, is_player=True))
