@@ -1,21 +1,25 @@
-"""The standard `dataclass(frozen=True, slots=True)`, made in an eighth of the time.
+"""The standard `dataclass(frozen=True, slots=True)`, made in a twentieth of the time.
 
 There are more than five hundred such classes, and making them was a third of the start of the program: the
-standard decorator compiles each method by itself. Here the methods are filled templates (method_templates.py), and
-what is alike for all classes is shared. Fields, replace, patterns and errors are those of the standard's.
+standard decorator compiles each method by itself. Here a method is made when it is first called, from a filled
+template (method_templates.py), and the standard's own fields when somebody asks for them: most classes have no
+object in most runs. Fields, replace, patterns and errors are those of the standard's.
 """
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable
-from itertools import chain
+import sys
+from collections.abc import Callable, Mapping
+from itertools import chain, pairwise
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.method_templates import hash_source, method, placeholders, same_fields_source, template
+from engine.method_templates import Later, hash_source, method, placeholders, same_fields_source, template
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
+    from dataclasses import field as field
+    from dataclasses import replace as replace
 else:
 
     def dataclass(*, frozen: bool, slots: bool, eq: bool = True) -> Callable[[Class], Class]:
@@ -24,11 +28,63 @@ else:
             raise TypeError("only frozen classes with slots are made here")
         return _made if eq else _made_without_equality
 
+    def field(
+        *,
+        default: object = ...,
+        init: bool = True,
+        repr: bool = True,
+        compare: bool = True,
+        metadata: Mapping[str, Any] | None = None,
+    ) -> _Part:
+        """Say more of a field than its default."""
+        return _Part("", "", _NOTHING if default is ... else default, init, repr, compare, metadata)
+
+    def replace(held: object, /, **changes: Any) -> Any:
+        """Return an object like another but for these fields, whichever decorator made its class."""
+        parts = getattr(held.__class__, "__parts__", None)
+        if parts is None:
+            # What the standard's needs is slow to import, and most runs have no class of its making.
+            import dataclasses
+
+            return dataclasses.replace(held, **changes)
+        for part in parts:
+            if part.is_given:
+                if part.name not in changes:
+                    changes[part.name] = getattr(held, part.name)
+            elif part.name in changes:
+                raise ValueError(f"field {part.name} is declared with init=False, it cannot be specified")
+        return held.__class__(**changes)
+
 
 Class = TypeVar("Class", bound=type)
 
-_with_fields = dataclasses.dataclass(init=False, repr=False, eq=False)
+_NOTHING = object()
+"""Stands for the default that a field does not have."""
 _set = object.__setattr__
+
+
+class _Part:
+    """What is said of a field: its name, type and default, and whether it is a parameter, shown and compared."""
+
+    __slots__ = ("default", "is_compared", "is_given", "is_shown", "metadata", "name", "type")
+
+    def __init__(
+        self,
+        name: str,
+        type: str,
+        default: object,
+        is_given: bool = True,
+        is_shown: bool = True,
+        is_compared: bool = True,
+        metadata: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.name = name
+        self.type = type
+        self.default = default
+        self.is_given = is_given
+        self.is_shown = is_shown
+        self.is_compared = is_compared
+        self.metadata = metadata
 
 
 def _made_without_equality(declared: Class) -> Class:
@@ -37,41 +93,60 @@ def _made_without_equality(declared: Class) -> Class:
 
 def _made(declared: Class, *, is_compared: bool = True) -> Class:
     """Return the class anew, with slots for its fields, and their methods."""
-    declared.__doc__ = declared.__doc__ or declared.__name__  # else the standard works out a signature
-    listed = dataclasses.fields(_with_fields(declared))
-    if hasattr(declared, "__post_init__") or any(map(_is_made_for_each, listed)):
-        raise TypeError(f"{declared.__name__}: a default is one immutable value for all, and nothing comes after")
+    if hasattr(declared, "__post_init__"):
+        raise TypeError(f"{declared.__name__}: nothing comes after an object is made")
     namespace = {name: value for name, value in vars(declared).items() if name not in _LEFT_OUT}
-    for field in listed:
-        namespace.pop(field.name, None)
-    qualified = declared.__qualname__
-    methods = dict(_SHARED, __init__=_init(listed, qualified))
-    if is_compared:
-        compared = [field.name for field in listed if field.compare]
-        methods["__eq__"] = method(template(same_fields_source, len(compared)), compared, qualified, {})
-        methods["__hash__"] = method(template(hash_source, len(compared)), compared, qualified, {})
-        if namespace.get("__hash__") is None:
-            namespace.pop("__hash__", None)  # so Python marks a class that says what is equal, and no more
+    own = [
+        _part(declared, name, hint, namespace.pop(name, getattr(declared, name, _NOTHING)))
+        for name, hint in declared.__annotations__.items()
+        if not (isinstance(hint, str) and hint.startswith("ClassVar"))
+    ]
+    of_bases = [getattr(base, "__parts__", ()) for base in reversed(declared.__bases__)]
+    parts = tuple({part.name: part for part in chain(*of_bases, own)}.values())
+    given = [part for part in parts if part.is_given]
+    if any(last.default is _NOTHING is not first.default for first, last in pairwise(given)):
+        raise TypeError(f"{declared.__name__}: a field without a default follows one that has one")
+    methods = dict(_SHARED, __parts__=parts, __match_args__=tuple([part.name for part in given]))
+    for name in _MADE_LATER:
+        methods[name] = Later(_MADE_LATER[name])
+    if not is_compared:
+        del methods["__eq__"], methods["__hash__"]
+    elif namespace.get("__hash__") is None:
+        namespace.pop("__hash__", None)  # so Python marks a class that says what is equal, and no more
+    namespace["__doc__"] = declared.__doc__ or declared.__name__
     inherited = set(chain.from_iterable(getattr(base, "__slots__", ()) for base in declared.__mro__[1:]))
     namespace = methods | namespace
-    namespace["__slots__"] = tuple(field.name for field in listed if field.name not in inherited)
+    namespace["__slots__"] = tuple([part.name for part in parts if part.name not in inherited])
     made = type(declared)(declared.__name__, declared.__bases__, namespace)
-    made.__qualname__ = qualified
+    made.__qualname__ = declared.__qualname__
     return made
 
 
-def _is_made_for_each(field: dataclasses.Field[Any]) -> bool:
-    return field.default_factory is not dataclasses.MISSING
+def _part(declared: type, name: str, hint: str, default: object) -> _Part:
+    """Return what a class says of a field; `default` may be the slot that a class before it has for the field."""
+    if isinstance(default, MemberDescriptorType):
+        default = _NOTHING
+    if isinstance(default, _Part):
+        default.name, default.type = name, hint
+        return default
+    if type(default).__name__ == "Field" and isinstance(default, sys.modules["dataclasses"].Field):
+        if default.default_factory is not sys.modules["dataclasses"].MISSING:
+            raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
+        value = _NOTHING if default.default is sys.modules["dataclasses"].MISSING else default.default
+        return _Part(name, hint, value, default.init, default.repr, default.compare, default.metadata)
+    if type(default).__hash__ is None:
+        raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
+    return _Part(name, hint, default)
 
 
-def _init(listed: tuple[dataclasses.Field[Any], ...], qualified: str) -> Callable[..., None]:
+def _init(owner: Any) -> Callable[..., None]:
     """Return the constructor: those of the fields that it has parameters for first."""
-    given = [field for field in listed if field.init]
-    fixed = [field for field in listed if not field.init and field.default is not dataclasses.MISSING]
-    known = {"set_field": _set} | {f"fixed_{number}": field.default for number, field in enumerate(fixed)}
-    names = [field.name for field in (*given, *fixed)]
-    defaults = [field.default for field in given if field.default is not dataclasses.MISSING]
-    return method(template(_init_source, len(given), len(fixed)), names, qualified, known, defaults)
+    given = [part for part in owner.__parts__ if part.is_given]
+    fixed = [part for part in owner.__parts__ if not part.is_given and part.default is not _NOTHING]
+    known = {"set_field": _set} | {f"fixed_{number}": part.default for number, part in enumerate(fixed)}
+    names = [part.name for part in (*given, *fixed)]
+    defaults = [part.default for part in given if part.default is not _NOTHING]
+    return method(template(_init_source, len(given), len(fixed)), names, owner.__qualname__, known, defaults)
 
 
 def _init_source(given: int, fixed: int) -> str:
@@ -81,22 +156,59 @@ def _init_source(given: int, fixed: int) -> str:
     return "\n".join([f"def __init__({', '.join(['self', *names[:given]])}):", *(stored or ["    pass"])])
 
 
+def _eq(owner: Any) -> Callable[..., bool]:
+    compared = [part.name for part in owner.__parts__ if part.is_compared]
+    return method(template(same_fields_source, len(compared)), compared, owner.__qualname__, {})
+
+
+def _hash(owner: Any) -> Callable[..., int]:
+    compared = [part.name for part in owner.__parts__ if part.is_compared]
+    return method(template(hash_source, len(compared)), compared, owner.__qualname__, {})
+
+
+def _by_the_standard(owner: Any) -> type:
+    """Return a class with the same fields, made by the standard decorator."""
+    # Only where somebody asks for fields: what it needs is slow to import.
+    import dataclasses
+
+    namespace: dict[str, Any] = {"__annotations__": {part.name: part.type for part in owner.__parts__}}
+    # Without words of its own, the standard works out a signature, which takes ten times as long as all else.
+    namespace |= {"__module__": owner.__module__, "__doc__": owner.__doc__}
+    for part in owner.__parts__:
+        default = dataclasses.MISSING if part.default is _NOTHING else part.default
+        shown: dict[str, Any] = {"init": part.is_given, "repr": part.is_shown, "compare": part.is_compared}
+        namespace[part.name] = dataclasses.field(default=default, metadata=part.metadata, **shown)
+    plain = type(owner.__name__, (), namespace)
+    return dataclasses.dataclass(init=False, repr=False, eq=False)(plain)
+
+
+def _standard_fields(owner: type) -> object:
+    return _by_the_standard(owner).__dataclass_fields__  # type: ignore[attr-defined]  # what makes it one
+
+
+def _standard_settings(owner: type) -> object:
+    return _by_the_standard(owner).__dataclass_params__  # type: ignore[attr-defined]  # as above
+
+
 def _repr(self: Any) -> str:
-    shown = (f"{field.name}={getattr(self, field.name)!r}" for field in dataclasses.fields(self) if field.repr)
+    shown = (f"{part.name}={getattr(self, part.name)!r}" for part in self.__parts__ if part.is_shown)
     return f"{self.__class__.__qualname__}({', '.join(shown)})"
 
 
 def _refuse(self: object, name: str, *_: object) -> None:
-    raise dataclasses.FrozenInstanceError(f"cannot change {name!r} of a {type(self).__name__}")
+    # As above; nothing is changed but by mistake.
+    from dataclasses import FrozenInstanceError
+
+    raise FrozenInstanceError(f"cannot change {name!r} of a {type(self).__name__}")
 
 
 def _state(self: Any) -> list[Any]:
-    return [getattr(self, field.name) for field in dataclasses.fields(self)]
+    return [getattr(self, part.name) for part in self.__parts__]
 
 
 def _restore(self: Any, state: list[Any]) -> None:
-    for field, value in zip(dataclasses.fields(self), state, strict=True):
-        _set(self, field.name, value)
+    for part, value in zip(self.__parts__, state, strict=True):
+        _set(self, part.name, value)
 
 
 _SHARED: dict[str, Any] = {
@@ -105,5 +217,12 @@ _SHARED: dict[str, Any] = {
     "__delattr__": _refuse,
     "__getstate__": _state,
     "__setstate__": _restore,
+}
+_MADE_LATER: dict[str, Callable[[type], Any]] = {
+    "__init__": _init,
+    "__eq__": _eq,
+    "__hash__": _hash,
+    "__dataclass_fields__": _standard_fields,
+    "__dataclass_params__": _standard_settings,
 }
 _LEFT_OUT = ("__dict__", "__weakref__")

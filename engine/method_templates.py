@@ -13,6 +13,24 @@ from types import CodeType, FunctionType
 from typing import Any
 
 
+class Later:
+    """A part of a class that is made when it is first asked for, and then stands in its own place."""
+
+    __slots__ = ("make", "name", "owner")
+
+    def __init__(self, make: Callable[[type], Any]) -> None:
+        self.make = make
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.owner = owner
+        self.name = name
+
+    def __get__(self, held: object, kind: type | None = None) -> object:
+        made = self.make(self.owner)
+        setattr(self.owner, self.name, made)
+        return made if held is None or not isinstance(made, FunctionType) else made.__get__(held, kind)
+
+
 def placeholders(count: int) -> list[str]:
     """Return the names that stand for so many fields in a template."""
     return [f"_{number}_" for number in range(count)]
@@ -52,7 +70,7 @@ def hash_source(count: int) -> str:
 
 
 def same_fields_source(count: int) -> str:
-    """Equality of two of the same class by all fields."""
+    """Write the comparison of two of the same class by all fields."""
     return f"""
 def __eq__(self, other):
     if other.__class__ is not self.__class__:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field, replace
+from engine.method_templates import Later
 
 
 class Base:
@@ -61,6 +62,13 @@ def test_its_fields_are_those_of_the_standard() -> None:
         Standard.__match_args__,
         Standard.__doc__,
     )
+    said = field(default=1, metadata={"light": 2})
+
+    @dataclass(frozen=True, slots=True)
+    class Shade:
+        dark: int = said
+
+    assert dataclasses.fields(Shade)[0].metadata == {"light": 2}
     assert dataclasses.replace(Ours(1), who="each") == Ours(1, "each")
     assert (Ours(3).twice, Ours.rule, Ours.kind) == (6, "101.1", "word")
 
@@ -129,3 +137,53 @@ def test_a_class_keeps_what_it_says_of_equality_itself() -> None:
 def test_its_methods_name_the_class_in_errors_and_have_its_parameters() -> None:
     assert list(inspect.signature(Ours).parameters) == ["what", "who", "said"]
     assert Ours.__init__.__qualname__ == "Ours.__init__"
+
+
+def test_a_method_is_made_as_it_is_called_and_for_its_own_class() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Parent:
+        what: int
+
+    @dataclass(frozen=True, slots=True)
+    class Child(Parent):
+        more: int = 0
+
+        def __eq__(self, other: object) -> bool:
+            return Parent.__eq__(self, other)
+
+    assert isinstance(vars(Parent)["__init__"], Later)
+    assert Child(1, 2) == Child(1, 3) != Child(2, 2)  # the first call of Parent's is by way of Child
+    assert isinstance(vars(Parent)["__init__"], Later)
+    assert not isinstance(vars(Parent)["__eq__"], Later)
+    assert Parent(1) == Parent(1) != Parent(2)
+    assert not isinstance(vars(Parent)["__init__"], Later)
+
+
+def test_a_default_is_inherited_and_what_can_change_is_none() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Named(Base):
+        kind: str
+
+    assert Named().kind == "word"
+    with pytest.raises(TypeError, match="one immutable value"):
+
+        @dataclass(frozen=True, slots=True)
+        class Wrong:
+            parts: list[int] = []  # noqa: RUF012  # on purpose
+
+    with pytest.raises(TypeError, match="follows one that has one"):
+
+        @dataclass(frozen=True, slots=True)
+        class Disordered:
+            first: int = 1
+            last: int  # type: ignore[misc]  # on purpose
+
+
+def test_replacing_is_the_standards_whichever_decorator_made_a_class() -> None:
+    for one in (Ours(1, "each", "it"), Standard(1, "each", "it")):
+        other: Any = replace(one, what=2)
+        assert (other.what, other.who, other.said, other.facts) == (2, "each", "it", None)
+        with pytest.raises(ValueError, match="field facts is declared with init=False"):
+            replace(one, facts=3)
+        with pytest.raises(TypeError, match="unexpected keyword argument 'whom'"):
+            replace(one, whom="me")  # type: ignore[call-arg]  # on purpose

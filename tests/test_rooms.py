@@ -47,6 +47,26 @@ def test_the_handbook_shows_the_rooms_as_they_are() -> None:
     assert table in PAGE.read_text("utf-8"), f"the table of {PAGE.name} should be:\n{table}"
 
 
+def undescribed(page: str, orders: dict[str, list[list[str]]]) -> list[str]:
+    """The rooms of which the section of their floor says nothing."""
+    sections = {section.split("`")[1]: section for section in page.split("\n### ")[1:]}
+    return [
+        f"{floor}.{room}"
+        for floor, order in orders.items()
+        for layer in order
+        for room in layer
+        if f"`{room}`" not in sections.get(floor.replace(".", "/"), "").partition("| Floor |")[0]
+    ]
+
+
+def test_the_handbook_says_of_every_room_what_it_holds() -> None:
+    assert undescribed(PAGE.read_text("utf-8"), orders()) == []
+
+
+def test_a_room_of_which_nothing_is_said_would_be_seen() -> None:
+    assert undescribed("\n### `a/b`: words\n\n`c` has\n\n| Floor |\n| `d` |", {"a.b": [["c", "d"]]}) == ["a.b.d"]
+
+
 def test_no_room_imports_from_one_after_it() -> None:
     assert {floor: found for floor, order in orders().items() if (found := upward(order, arrows(floor)))} == {}
 

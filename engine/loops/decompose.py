@@ -2,8 +2,8 @@
 
 The shape is what has to come back for a loop to go round, with every id given through `name`; the quantities are
 the numbers that a loop may change, in a fixed order. What is which is said by the types of the fields
-(model/fields.py), from which the functions for each class are written at first use. Timestamps are in neither:
-only their order counts (roles.py).
+(model/state_fields.py), from which the functions for each class are written at first use. Timestamps are in
+neither: only their order counts (roles.py).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def presence_in(state: GameState) -> Presence:
     return Presence(state.objects, state.gone)
 
 
-def shape_of(held: Any, name: Name, present: Presence = NOWHERE) -> Any:
+def shape_of(held: Any, name: Name, present: Presence = NOWHERE) -> object:
     """Return what has to come back of a value, with every id given through `name`."""
     return _written(held.__class__).shape(held, name, present)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import Attempt, Marks, Prover, Stops
-from engine.loops.repetition import MOST_GROWN, runs_in_libraries, size_of
+from engine.loops.repetition import MOST_GROWN, MOST_TOIL, runs_in_libraries, size_of
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -23,6 +23,12 @@ class Proved:
 
     done: Quantity
     certificate: Certificate
+
+    @property
+    def reach(self) -> Quantity:
+        """How many iterations it covers; 0 for one that covers all."""
+        holds_for = self.certificate.holds_for
+        return self.certificate.period * (holds_for if holds_for is not None else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +53,7 @@ class Exploration:
         """The stretch that reaches furthest: what the loop does."""
         if not self.stretches:
             return None
-        return self.stretches[-1] if self.is_endless else max(self.stretches, key=_reach)
-
-
-def _reach(stretch: Proved) -> Quantity:
-    holds_for = stretch.certificate.holds_for
-    return stretch.certificate.period * (holds_for if holds_for is not None else 0)
+        return self.stretches[-1] if self.is_endless else max(self.stretches, key=lambda stretch: stretch.reach)
 
 
 def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
@@ -70,6 +71,8 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     marks = Marks()
     runs = runs_in_libraries(state)
     while len(found) < MOST_STRETCHES + runs and played < HAND_PLAYED + runs and grown < MOST_GROWN:
+        if prover.toil > MOST_TOIL:
+            break  # what is within each iteration takes so long that more of them are not tried
         attempt = Attempt(state)
         try:
             prover.prove(attempt, play, 0, HAND_PLAYED)
@@ -97,7 +100,7 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
                 state = certificate.state_after(certificate.holds_for)
             except TooLarge as large:
                 return Exploration(tuple(found), False, done, None, str(large), tuple(known))
-            done += certificate.holds_for * certificate.period
+            done += found[-1].reach
             if is_apart:
                 break
             marks.add(done, state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from engine.loops.decompose import Presence, depends_on_presence, presence_in, quantities_of, rebuilt
 from engine.loops.growth import Growth
@@ -92,7 +92,7 @@ def _is_too_large(quantity: Quantity) -> bool:
 def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bool]) -> GameState:
     before = presence_in(state)
 
-    def new(field: str, place: int, thing: Any) -> Iterator[Quantity] | None:
+    def new(field: str, place: int, thing: object) -> Iterator[Quantity] | None:
         """Return the changed quantities of one thing; None when none of them is another."""
         if not is_wanted(field, place):
             return None

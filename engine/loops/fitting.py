@@ -109,7 +109,7 @@ def _annihilators(
 
 
 def _apply(base: int, row: Sequence[Quantity]) -> list[Quantity]:
-    """(E - base) of consecutive values: one fewer."""
+    """Return (E - base) of consecutive values: one fewer."""
     return [after - base * before for before, after in pairwise(row)]
 
 

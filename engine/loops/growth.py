@@ -14,7 +14,7 @@ from engine.loops import remainders, terms
 from engine.loops.form import Form, Notes
 from engine.loops.relations_to_zero import HOLDS, OPPOSITE, Relation
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum
-from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder, Unread
+from engine.loops.unprovable import GROWING_COUNT, TooLarge, Unprovable, UnprovableRemainder, Unread
 
 
 class Growth(Form):
@@ -115,7 +115,7 @@ class Growth(Form):
         """Return the remainder, if every iteration leaves the same one; UnprovableRemainder otherwise."""
         if not isinstance(divisor, int):
             if isinstance(divisor, Growth):
-                raise Unprovable("a divisor", divisor)
+                raise Unprovable("that is a divisor", divisor)
             return NotImplemented
         if divisor == 0:
             raise ZeroDivisionError("remainder of a division by zero")
@@ -233,7 +233,7 @@ class Growth(Form):
         """Decide by the value now and record what was found, unless it could not be otherwise."""
         if not isinstance(other, int | Growth):
             if isinstance(other, float | Fraction | complex):
-                raise Unprovable(f"compared with a number that is not whole ({other!r})", self)
+                raise Unprovable(f"that is compared with a number that is not whole ({other!r})", self)
             return NotImplemented  # type: ignore[no-any-return]  # passed on by the operators
         gap = self - other
         if not isinstance(gap, Growth):
@@ -252,7 +252,9 @@ class Growth(Form):
             if variable != self._variable:
                 return self
             return linear(self.recorder, variable, self._constant + self._slope * count, self._slope)
-        return self._replaced(variable, ({((variable, 1, 1),): 1, CONSTANT: count}, 1), f"moved on by {count}")
+        return self._replaced(
+            variable, ({((variable, 1, 1),): 1, CONSTANT: count}, 1), f"that is moved on by {count}"
+        )
 
     def substitute(self, variable: int, value: int | Growth) -> int | Growth:
         """Return the form with a number, or a form in other variables, for the variable.
@@ -266,8 +268,8 @@ class Growth(Form):
             if value.__class__ is int:
                 return self._checked(self._constant + self._slope * value)
         if isinstance(value, Growth):
-            return self._replaced(variable, value.sum, f"evaluated after {value!r} iterations")
-        return self._replaced(variable, whole(value), "evaluated")
+            return self._replaced(variable, value.sum, GROWING_COUNT.format(value))
+        return self._replaced(variable, whole(value), "that is worked out")
 
     def at(self, values: Mapping[int, int]) -> int:
         """Return the value where each variable has its value; KeyError for a missing one, TooLarge as above."""
@@ -309,7 +311,7 @@ def _closed(recorder: Notes, variable: int, constant: int, slope: int, total: Su
 
 
 def linear(recorder: Notes, variable: int, constant: int, slope: int) -> int | Growth:
-    """constant + slope * variable."""
+    """Return constant + slope * variable."""
     if not slope:
         return constant
     parts = Form(recorder, variable, constant, slope)

@@ -13,7 +13,7 @@ EASY_DIGITS = 300
 
 
 def magnitude(quantity: Quantity, iteration: int) -> tuple[int, float]:
-    """(sign, log10 of the size) of a quantity of one variable in an iteration; (0, 0.0) for nothing.
+    """Return (sign, log10 of the size) of a quantity of one variable in an iteration; (0, 0.0) for nothing.
 
     Exact to what a picture can show. The logarithm is infinite where even it is beyond a float.
     """

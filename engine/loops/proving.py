@@ -101,15 +101,17 @@ class Prover:
 
     `recorder` collects the conditions of the proof that is being made. `pending` are conditions that speak of
     the variables of several repeats, to be shown for the count that is taken. An idle prover proves nothing, so
-    that everything is played by hand.
+    that everything is played by hand. `toil` is how many iterations of repeats within others were played by hand,
+    or in proofs that took long.
     """
 
-    __slots__ = ("is_idle", "pending", "recorder")
+    __slots__ = ("is_idle", "pending", "recorder", "toil")
 
     def __init__(self, *, is_idle: bool = False) -> None:
         self.is_idle = is_idle
         self.recorder = Recorder()
         self.pending: list[Comparison] = []
+        self.toil = 0
 
     def prove(self, attempt: Attempt, play: Play, variable: int, most_plays: int) -> None:
         """Play a loop by hand until it is proved, at most `most_plays` times; the result is in `attempt`.
@@ -235,7 +237,7 @@ class Prover:
         return Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
 
     def _fitted(self, matchings: Sequence[Matching], variable: int) -> dict[Key, Quantity] | None:
-        """Closed forms for every quantity that changes, 0 being the latest state; None: more has to be seen."""
+        """Fit a closed form to every quantity that changes, 0 the latest state; None: more has to be seen."""
         forms: dict[Key, Quantity] = {}
         for key in dict.fromkeys(key for matching in matchings for key in matching.changes):
             # The latest states count: what a loop did before it settled need not fit.

@@ -87,7 +87,7 @@ def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quanti
 
 
 def _leading_digits(number: int) -> tuple[int, int, bool]:
-    """(d, e, exact): the number is d * 10^(e-2) with 100 <= d < 1000, exactly or rounded half up."""
+    """Return (d, e, exact): the number is d * 10^(e-2) with 100 <= d < 1000, exactly or rounded half up."""
     exponent = (number.bit_length() - 1) * 301_029_995_663 // 1_000_000_000_000
     low, high = _quotient_bounds(number, exponent - 2)
     if low >= 2000:
@@ -109,7 +109,7 @@ def _leading_digits(number: int) -> tuple[int, int, bool]:
 
 
 def _quotient_bounds(number: int, tens: int) -> tuple[int, int]:
-    """Bounds, nearly always equal, of 2 * number // 10**tens, from the first 256 bits of both.
+    """Return bounds, nearly always equal, of 2 * number // 10**tens, from the first 256 bits of both.
 
     The number has more digits than `tens`, so that its own first bits stand further left.
     """
@@ -163,7 +163,7 @@ def write_form(form: Sum, plain: bool = False) -> str:
 
 
 def _weight(monomial: Monomial) -> tuple[int, int, tuple[int, ...], Monomial]:
-    """Sorts terms by how fast they grow, the constant last of all."""
+    """Sort terms by how fast they grow, the constant last of all."""
     bases = tuple(base for _, _, base in monomial if base > 1)
     return prod(bases), sum(power for _, power, _ in monomial), bases, monomial
 
@@ -269,7 +269,7 @@ def _with_powers(text: str) -> str:
 
 
 def _parse_factor(factor: str, text: str) -> tuple[int, int]:
-    """(number, tens) of one factor, which is number * 10**tens."""
+    """Read (number, tens) of one factor, which is number * 10**tens."""
     power = _POWER.fullmatch(factor)
     if power:
         base, exponent = _whole(power["base"]), power["exponent"].lstrip("0")

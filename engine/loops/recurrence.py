@@ -18,7 +18,7 @@ from engine.loops.readable import readable
 from engine.loops.relations_to_zero import HOLDS, MIRRORED, Relation
 from engine.loops.system import System
 from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT, Sum
-from engine.loops.unprovable import TooLarge, Unprovable
+from engine.loops.unprovable import GROWING_COUNT, TooLarge, Unprovable
 from engine.model.quantity import Quantity
 
 Key = TypeVar("Key", bound=Hashable)
@@ -41,7 +41,7 @@ class Recurrent(Growth):
     @property
     def sum(self) -> Sum:
         """Such a form has no sum in closed form; refused by name."""
-        raise Unprovable("combined with one that grows otherwise, or with itself, since it feeds others", self)
+        raise Unprovable("that is multiplied by one that grows, or added to one that grows by another rule", self)
 
     @property
     def linear(self) -> tuple[int, int] | None:
@@ -64,7 +64,7 @@ class Recurrent(Growth):
         return self.system.now(self.row)
 
     def is_always(self, relation: Relation) -> bool:
-        """Never plain before it is known what an iteration does."""
+        """Return False: nothing is known of later iterations before it is known what one does."""
         return False
 
     def __repr__(self) -> str:
@@ -74,7 +74,7 @@ class Recurrent(Growth):
     def words(self) -> str:
         """The first values: "1, 2, 3, 5, 8, …"."""
         if not self.system.step or not self.system.is_plain:
-            return f"{self.now} now"
+            return f"{readable(self.now)} now"
         values = (readable(self.at({self.system.variable: place})) for place in range(SHOWN))
         return f"{', '.join(values)}, …"
 
@@ -93,7 +93,7 @@ class Recurrent(Growth):
     __radd__ = __add__
 
     def _refuse_other(self, other: Growth) -> int | Growth:
-        raise Unprovable(f"combined with one that grows otherwise ({other!r})", self)
+        raise Unprovable(f"that is added to or multiplied by one that grows by another rule ({other!r})", self)
 
     def __neg__(self) -> int | Growth:
         return self._with(tuple(-factor for factor in self.row))
@@ -115,7 +115,7 @@ class Recurrent(Growth):
         """Return the remainder, where every quantity is taken a multiple of the divisor times."""
         if isinstance(divisor, int) and divisor != 0 and not any(factor % divisor for factor in self.row[:-1]):
             return self.row[-1] % divisor
-        raise Unprovable(f"divided by {divisor!r}, since it feeds others", self)
+        raise Unprovable(f"that is divided by {divisor!r} and rounded, while others grow by it", self)
 
     def __floordiv__(self, divisor: int) -> int | Growth:
         """Return the quotient, where every quantity is taken a multiple of the divisor times."""
@@ -123,7 +123,7 @@ class Recurrent(Growth):
         return self._with((*(one // divisor for one in self.row[:-1]), (self.row[-1] - rest) // divisor))
 
     def __rpow__(self, base: object) -> int | Growth:
-        raise Unprovable("used as an exponent", self)
+        raise Unprovable("that says how often another number is multiplied by itself", self)
 
     # Moving along.
 
@@ -138,7 +138,7 @@ class Recurrent(Growth):
         if variable != self.system.variable:
             return self
         if isinstance(value, Growth):
-            raise Unprovable(f"evaluated after {value!r} iterations", self)
+            raise Unprovable(GROWING_COUNT.format(value), self)
         # What is far too large is not worked out first.
         if self.system.is_plain and self.magnitude(value)[1] > 1.01 * DIGIT_LIMIT:
             raise TooLarge(self, DIGIT_LIMIT)
@@ -162,7 +162,7 @@ class Recurrent(Growth):
     # Deciding.
 
     def trend(self, depth: int = 0) -> int | None:
-        """1 where it never falls, -1 where it never rises, None where neither is known."""
+        """Return 1 where it never falls, -1 where it never rises, None where neither is known."""
         ways = {
             (1 if factor > 0 else -1) * way if way is not None else None
             for factor, way in zip(self.row[:-1], self.system.trends, strict=True)
@@ -221,7 +221,7 @@ class Recurrent(Growth):
             return None  # as many values as there are quantities and one more are the same, and so all
         way = self.trend()
         if relation == "==" or way is None:
-            raise Unprovable("compared, since it is not known only to rise or only to fall", self)
+            raise Unprovable("that is compared, since it is not known only to rise or only to fall", self)
         if way > 0:
             return None
         above: Relation = ">" if relation == "!=" else relation
@@ -249,7 +249,7 @@ class Recurrent(Growth):
         return place
 
     def magnitude(self, iteration: int) -> tuple[int, float]:
-        """(sign, log10 of the size) in an iteration, as exact as a picture can show.
+        """Return (sign, log10 of the size) in an iteration, as exact as a picture can show.
 
         Raises TooLarge where a number now is beyond floats, and so large then that nobody could write it.
         """
@@ -308,7 +308,7 @@ def recurrent(recorder: Notes, system: System, row: tuple[int, ...]) -> int | Gr
 
 
 def unknowns(recorder: Notes, values: tuple[int | Growth, ...], variable: int) -> tuple[Quantity, ...]:
-    """Quantities of which it is only known what they are now, to be followed through an iteration."""
+    """Make quantities of which it is only known what they are now, to be followed through an iteration."""
     system = System(values, variable)
     size = len(values)
     rows = (tuple(int(place == other) for other in range(size + 1)) for place in range(size))

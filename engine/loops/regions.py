@@ -54,7 +54,7 @@ def sign_regions(form: Exponential, start: int = 0) -> list[tuple[int, int]]:
 
 
 def difference(form: Exponential, base: int) -> Exponential:
-    """D f(k) = f(k+1) - base * f(k)."""
+    """Return D f(k) = f(k+1) - base * f(k)."""
     result: Exponential = {}
     for other, polynomial in form.items():
         moved = [other * c for c in _moved_on(polynomial)]
@@ -86,7 +86,7 @@ def sign_at(form: Exponential, place: int) -> int:
 
 
 def sign(number: int) -> int:
-    """-1, 0 or 1."""
+    """Return -1, 0 or 1."""
     return (number > 0) - (number < 0)
 
 

@@ -12,7 +12,7 @@ from engine.loops.magnitude import magnitude
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
 from engine.loops.readable import readable, with_noun
 from engine.loops.terms import DIGIT_LIMIT
-from engine.loops.unprovable import TooLarge
+from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -38,6 +38,10 @@ MOST_GROWN = 1_500
 
 A table that grows with every iteration, in a way that no proof can follow, takes longer and longer to play.
 """
+EASY = 4
+"""The most iterations of a repeat within the loop that a proof of it takes where nothing is hard about it."""
+MOST_TOIL = 800
+"""The most iterations of repeats within the loop that are played meanwhile, by hand or in long proofs."""
 MOST_STRETCHES = 2_000
 """The most proofs, each of a stretch, that follow one another."""
 
@@ -126,6 +130,8 @@ class Repetition:
             finally:
                 self._reach(self.done + len(attempt.states) - 1, attempt.states[-1], attempt.reason)
                 self._grown += self._new_in(attempt.states[1:])
+                if self._variable > 0 and len(attempt.states) - 1 > EASY:
+                    self._prover.toil += len(attempt.states) - 1
             certificate = attempt.certificate
             if certificate is not None and self._compute(certificate):
                 chunk = FIRST_CHUNK
@@ -155,7 +161,7 @@ class Repetition:
                 )
             return
         performed = self._performed
-        is_within = performed <= self._most_tried and self._grown <= MOST_GROWN
+        is_within = performed <= self._most_tried and self._grown <= MOST_GROWN and not self._is_toilsome
         if is_within and len(self.stretches) <= MOST_STRETCHES + 2 * self._most_tried:
             return
         most = self._performable(performed)
@@ -165,9 +171,15 @@ class Repetition:
         raise Refusal(
             "not proved",
             f"nothing proves {with_noun(self.count, 'iteration')} of this loop{': ' if why else ''}{why}; "
-            f"one by one at most {readable(most)} are performed, so propose so many or fewer",
+            f"one by one at most {readable(most)} are performed, which takes a while and can be stopped, so "
+            "propose so many or fewer",
             "732.2a",
         )
+
+    @property
+    def _is_toilsome(self) -> bool:
+        """Whether so much was played within the iterations of this loop that more is not tried."""
+        return self._variable == 0 and self._prover.toil > MOST_TOIL
 
     @property
     def _most_tried(self) -> int:
@@ -175,11 +187,11 @@ class Repetition:
         return MOST_TRIED + runs_in_libraries(self.stretches[0].state)
 
     def _performable(self, performed: int) -> int:
-        """Return how many iterations could be performed: fewer where the table grows with each, and each takes
-        longer.
+        """Return how many iterations could be performed: fewer where the table grows with each, or others lie
+        within each, and each takes longer.
         """
         before, now = size_of(self.stretches[0].state), size_of(self.state)
-        most = MOST_PERFORMED
+        most = MOST_PERFORMED // max(1, self._prover.toil // performed)
         while most > MOST_TRIED and most * (before + (now - before) * most // (2 * performed)) > MOST_LOOKED_AT:
             most = most * 9 // 10
         figures: int = 10 ** (len(str(most)) - 1)
@@ -218,17 +230,22 @@ class Repetition:
         return True
 
     def _play_by_hand(self, plays: int, progress: Progress | None) -> None:
+        wanted = min(plays, self.count - self.done)
+        growing: object = wanted
+        if isinstance(growing, Growth):
+            raise Unprovable("of iterations of a repeat within the loop, for which there is no proof", growing)
         reason = self.stretches[-1].reason
-        was_small = self._grown <= MOST_GROWN
-        for _ in range(min(plays, self.count - self.done)):
+        was_small = self._grown <= MOST_GROWN and not self._is_toilsome
+        for _ in range(wanted):
             self.state = self.play(self.state)
             self.done += 1
+            self._prover.toil += self._variable > 0
             self._grown += self._new_in((self.state,))
             if self.done % CHECKPOINT_EVERY == 0:
                 self.stretches.append(Stretch(self.done, self.state, reason=reason))
             if progress is not None:
                 progress(self.done, self.count)
-            if was_small and self._grown > MOST_GROWN:
+            if was_small and (self._grown > MOST_GROWN or self._is_toilsome):
                 break  # to see whether so many can be performed at all
         self._reach(self.done, self.state, reason)
 

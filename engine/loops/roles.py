@@ -134,7 +134,7 @@ def placed_objects(state: GameState) -> Iterator[GameObject]:
 
 
 def _roles(first: GameState, second: GameState) -> dict[int, int]:
-    """Ids that play the role of another, by their places; raises ShapeMismatch when a list has another length."""
+    """Match ids that play the same role, by their places; ShapeMismatch when a list has another length."""
     roles: dict[int, int] = {}
     for (where, mine), (_, theirs) in zip(zone_lists(first), zone_lists(second), strict=True):
         if mine is theirs:
@@ -176,7 +176,7 @@ def _has_new_timestamps(first: GameState, second: GameState) -> bool:
 
 
 def _timestamp_order(state: GameState, name: Name, is_all: bool) -> tuple[tuple[str, int], ...]:
-    """Lasting effects and sources of static abilities, or all permanents, in the order of their timestamps.
+    """List lasting effects and sources of static abilities, or all permanents, by their timestamps.
 
     Permanents matter where one has a new timestamp: it may have been granted a static ability (CR 613.7a), and of
     equal ones that merge the older stays.

@@ -39,7 +39,7 @@ def first_failure(
     try:
         regions = sign_regions(_univariate(form), start)
     except OutOfReach:
-        raise Unprovable("compared, since the numbers would be too large", form) from None
+        raise Unprovable("that is compared, since the numbers would be too large", form) from None
     return next((first for first, sign in regions if not holds(sign)), None)
 
 
@@ -103,7 +103,10 @@ def hold_through(condition: Comparison, variable: int, count: int | Growth, reco
     else:
         needs = _needs(form, condition.relation, variable, count)
     if needs is None or not all(HOLDS[relation](_now(quantity)) for quantity, relation in needs):
-        raise Unprovable(f"shown to stay {condition.relation} 0 in each of {count!r} inner iterations", form)
+        raise Unprovable(
+            f"that has to stay {condition.relation} 0 in each of {count!r} iterations of a repeat within the loop",
+            form,
+        )
     for quantity, relation in needs:
         # Moved back or divided by a base's power, a form may have lost its whole values; not its sign.
         multiple = from_sum(recorder, (quantity.sum[0], 1)) if isinstance(quantity, Growth) else quantity
@@ -233,7 +236,7 @@ def failure_in_outer(condition: Comparison, variable: int) -> int | Growth | Non
     start = form.substitute(variable, 0)
     slope = form.substitute(variable, 1) - start
     if slope not in (1, -1) or not is_same(form, start + slope * counter(form.recorder, variable)):
-        raise Unprovable("solved for the iteration at which a condition on it fails", form)
+        raise Unprovable("to the iteration at which a condition on it fails", form)
     if slope == 1:
         start, relation = -start, MIRRORED[relation]
     # From here on the condition reads: start - (iteration) stands in relation to 0.

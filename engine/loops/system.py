@@ -107,7 +107,7 @@ class System:
         return tuple(found)
 
     def _signs_behind(self, place: int) -> dict[int, int] | None:
-        """1 for a quantity, and a sign for each that feeds it; None where no signs fit every factor."""
+        """Return 1 for a quantity, and a sign for each that feeds it; None where no signs fit every factor."""
         signs = {place: 1}
         waiting = [place]
         while waiting:

@@ -34,7 +34,7 @@ def reduced(terms: Mapping[Monomial, int], denominator: int = 1) -> Sum:
 
 
 def add(first: Sum, second: Sum, factor: int = 1) -> Sum:
-    """first + factor * second."""
+    """Return first + factor * second."""
     (left, left_denominator), (right, right_denominator) = first, second
     if left_denominator == right_denominator:
         total = dict(left)
@@ -51,7 +51,7 @@ def add(first: Sum, second: Sum, factor: int = 1) -> Sum:
 
 
 def scale(form: Sum, numerator: int, denominator: int = 1) -> Sum:
-    """form * numerator / denominator."""
+    """Return form * numerator / denominator."""
     terms, divisor = form
     if denominator < 0:
         numerator, denominator = -numerator, -denominator
@@ -59,7 +59,7 @@ def scale(form: Sum, numerator: int, denominator: int = 1) -> Sum:
 
 
 def multiply(first: Sum, second: Sum) -> Sum:
-    """first * second."""
+    """Return first * second."""
     (left, left_denominator), (right, right_denominator) = first, second
     product: Terms = {}
     for left_monomial, left_numerator in left.items():
@@ -83,7 +83,7 @@ def multiply_monomials(first: Monomial, second: Monomial) -> Monomial:
 
 
 def raise_to(form: Sum, power: int) -> Sum:
-    """form ** power for a natural power."""
+    """Return form ** power for a natural power."""
     result: Sum = ({CONSTANT: 1}, 1)
     for _ in range(power):
         result = multiply(result, form)
@@ -96,7 +96,7 @@ def variables_of(form: Sum) -> tuple[int, ...]:
 
 
 def factor_of(monomial: Monomial, variable: int) -> tuple[int, int, Monomial]:
-    """(power, base) of one variable in a monomial, and the monomial without it."""
+    """Return (power, base) of one variable in a monomial, and the monomial without it."""
     for place, (name, power, base) in enumerate(monomial):
         if name == variable:
             return power, base, monomial[:place] + monomial[place + 1 :]
@@ -121,7 +121,7 @@ def substitute(form: Sum, variable: int, replacement: Sum) -> Sum | None:
 
 
 def _exponential(base: int, exponent: Sum) -> Sum | None:
-    """base ** exponent, if the exponent is linear with whole coefficients and never falls."""
+    """Return base ** exponent, if the exponent is linear with whole coefficients and never falls."""
     if base == 1:
         return {CONSTANT: 1}, 1
     terms, denominator = exponent
@@ -139,7 +139,7 @@ def _exponential(base: int, exponent: Sum) -> Sum | None:
 
 
 def _power(base: int, exponent: int) -> int | Fraction:
-    """base ** exponent, exact for a negative exponent as well."""
+    """Return base ** exponent, exact for a negative exponent as well."""
     return base**exponent if exponent >= 0 else Fraction(1, base**-exponent)
 
 

@@ -7,11 +7,11 @@ says but for which cards lie in hands, graveyards and libraries. The tables are 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Play
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.filling import mapped

@@ -7,20 +7,23 @@ from collections.abc import Mapping
 from math import lcm
 from typing import NoReturn
 
+GROWING_COUNT = "through a repeat within the loop whose count grows as well ({!r} times)"
+"""Said of a number that grows by what it was before, in as many steps as another growing number says."""
+
 
 class Unprovable(Exception):
     """A growing quantity was used in a way that a proof cannot follow; the loop is performed one by one.
 
-    `operation` says what was tried, so that "a growing quantity cannot be ..." reads as a sentence;
+    `operation` says what was tried, so that "no proof can follow a growing number ..." reads as a sentence;
     `form` is the quantity, or None where the refusal is not about one quantity alone.
     """
 
     def __init__(self, operation: str, form: Unread | None = None) -> None:
-        """Take what was tried ("used as an index") and with which form."""
+        """Take what was tried ("that is used as an index") and with which form."""
         self.operation = operation
         self.form = form
         shown = "" if form is None else f" ({form.words})"
-        super().__init__(f"a growing quantity{shown} cannot be {operation}")
+        super().__init__(f"no proof can follow a growing number{shown} {operation}")
 
 
 class UnprovableRemainder(Unprovable):
@@ -36,8 +39,8 @@ class UnprovableRemainder(Unprovable):
         self.periods = dict(periods)
         self.period: int | None = lcm(*(period for _, period in periods.values())) if complete else None
         """How many iterations belong together so that the remainder is the same in each; None if unknown."""
-        every = f", which comes back every {self.period} iterations" if self.period else ""
-        super().__init__(f"divided by {divisor} with one remainder for every iteration{every}", form)
+        every = f", though it comes back every {self.period} iterations" if self.period else ""
+        super().__init__(f"that is divided by {divisor} with another remainder in another iteration{every}", form)
 
 
 class TooLarge(Exception):
@@ -66,7 +69,7 @@ class Unread:
         """The quantity as players write it; refusals show it so."""
 
     def _refuse(self, operation: str) -> NoReturn:
-        raise Unprovable(operation, self)
+        raise Unprovable(f"that is {operation}", self)
 
     def __hash__(self) -> int:
         self._refuse("hashed (used as a key or in a set)")

@@ -8,9 +8,7 @@ else.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
+from engine.frozen_dataclass import replace
 from engine.model.choices import (
     Activate,
     Answer,
@@ -25,6 +23,7 @@ from engine.model.choices import (
 from engine.model.decisions import HasPriority
 from engine.model.likeness import Likeness
 from engine.model.mana import EMPTY_POOL
+from engine.model.objects import GameObject
 from engine.model.obligations import Barred
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
@@ -32,6 +31,7 @@ from engine.model.state import GameState, Seat
 NAME, RULE = "must differ", "732.2c"
 REASON = "after shortening the proposal, this seat has to choose something else here"
 _PAYMENTS = (Pay, PayLifeInstead, Answer)
+_LIKE_BUT_TAPPED = Likeness(GameObject, "tapped", "uses")
 _LIKE_TABLES = Likeness(GameState, "base", "answers", "told", "barred")
 """Whether everything on two tables is the same, but for how far a choice is made."""
 
@@ -71,7 +71,7 @@ def keep_barred(state: GameState, choice: Choice, after: GameState) -> GameState
             raise Refusal(NAME, REASON, RULE)
         if state.base is not None and after.base is not None and isinstance(bar.choice, _PAYMENTS):
             return after if isinstance(choice, _PAYMENTS) else after.with_barred(bar)
-    origin: Any = state if state.base is None else state.base
+    origin: GameState = state if state.base is None else state.base
     if origin.barred is None or after.base is not None:
         return after
     opening = choice if state.base is None else state.answers[0]
@@ -99,18 +99,51 @@ def has_only_added_mana(before: GameState, after: GameState) -> bool:
     """Return whether nothing has come about but mana in pools and permanents tapped for it."""
     if not isinstance(after.pending, HasPriority) or after.pending != before.pending or after.step != before.step:
         return False
-    lists = ("battlefield", "exile", "command", "stack", "effects", "delayed", "combat", "turn", "result")
+    lists = ("exile", "command", "stack", "effects", "delayed", "combat", "turn", "result")
     if any(getattr(before, name) != getattr(after, name) for name in lists):
         return False
     if any(
         _without_mana(one) != _without_mana(other) for one, other in zip(before.seats, after.seats, strict=True)
     ):
         return False
-    for id in before.battlefield:
-        mine, theirs = before.objects[id], after.objects[id]
-        if mine is not theirs and mine.with_tapped(False).with_uses(()) != theirs.with_tapped(False).with_uses(()):
+    return _has_only_tapped(_changed(before, after), _changed(after, before))
+
+
+def _changed(state: GameState, other: GameState) -> list[GameObject]:
+    """Return the permanents of one state that are not the very same in the other."""
+    held = (state.objects[id] for id in state.battlefield)
+    return [one for one in held if other.objects.get(one.id) is not one]
+
+
+def _has_only_tapped(before: list[GameObject], after: list[GameObject]) -> bool:
+    """Return whether permanents are as they were, but for those that have been tapped.
+
+    A member that is tapped parts from its group, and may join those that were tapped before: each kind of
+    permanent is counted.
+    """
+    now = {one.id: one for one in after}
+    parted: list[GameObject] = []
+    for one in before:
+        same = now.get(one.id)
+        if same is not None and _untapped(one) == _untapped(same):
+            del now[one.id]
+        else:
+            parted.append(one)
+    left = list(now.values())
+    for one in (*parted, *left):
+        alike = [sum((other.count for other in side if _is_of_kind(one, other)), 0) for side in (parted, left)]
+        if not alike[0] or alike[0] != alike[1]:
             return False
     return True
+
+
+def _untapped(held: GameObject) -> GameObject:
+    return held.with_tapped(False).with_uses(())
+
+
+def _is_of_kind(one: GameObject, other: GameObject) -> bool:
+    """Return whether two are alike but for what is tapped; one with something attached is like nothing."""
+    return _LIKE_BUT_TAPPED.is_alike(one, other)
 
 
 def _without_mana(seat: Seat) -> Seat:

@@ -79,7 +79,15 @@ class UnlockDoor(Choice):
     verb = "unlock"
 
 
-Action: TypeAlias = Cast | Activate | PlayLand | TurnFaceUp | ExileFromHand | UnlockDoor
+@dataclass(frozen=True, slots=True)
+class TakeCompanion(Choice):
+    """Pay {3} to put one's companion from outside the game into one's hand, a special action (CR 116.2g)."""
+
+    object: int
+    verb = "take companion"
+
+
+Action: TypeAlias = Cast | Activate | PlayLand | TurnFaceUp | ExileFromHand | UnlockDoor | TakeCompanion
 """What a seat with priority may do other than pass (CR 117.1a-c)."""
 
 

@@ -15,10 +15,14 @@ from engine.model.quantity import Quantity
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Any decision: `seat` is who makes it, `about` the object that asks for it (None: the game itself)."""
+    """Any decision: `seat` is who makes it, `about` the object that asks for it (None: the game itself).
+
+    `said` is what is said of the seat: "Alice has to choose targets".
+    """
 
     seat: int
     kind: ClassVar[str] = ""
+    said: ClassVar[str] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,7 @@ class HasPriority(Decision):
     """The seat has priority: cast, activate, play a land, or pass (CR 117.1)."""
 
     kind = "priority"
+    said = "has priority"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class SettingUpByHand(Decision):
     """The table is set up by hand: the rules are off until the seat switches them on again."""
 
     kind = "edit"
+    said = "sets up the table by hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,7 @@ class ChoosingModes(Decision):
     body: Body
     options: tuple[int, ...]
     kind = "modes"
+    said = "has to choose modes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ class ChoosingTargets(Decision):
     phrase: TargetPhrase
     candidates: tuple[int, ...]
     kind = "targets"
+    said = "has to choose targets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,7 @@ class ChoosingObjects(Decision):
     is_ordered: bool = False
     asked: Filter | None = None
     kind = "objects"
+    said = "has to choose cards or permanents"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +91,11 @@ class ChoosingNumber(Decision):
     minimum: Quantity = 0
     maximum: Quantity | None = None
     kind = "number"
+    said = "has to choose a number"
+
+
+VOTE = "vote"
+"""The purpose of choosing between words to vote for (CR 701.38a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +106,7 @@ class ChoosingOption(Decision):
     purpose: str
     options: tuple[str | Effect, ...]
     kind = "option"
+    said = "has to choose one of several things"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +120,7 @@ class SayingYesOrNo(Decision):
     question: str = ""
     effect: May | Unless | None = None
     kind = "yes or no"
+    said = "has to say yes or no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +129,7 @@ class OrderingTriggers(Decision):
 
     triggers: tuple[WaitingTrigger, ...]
     kind = "order"
+    said = "has to put triggered abilities in order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +147,7 @@ class PayingMana(Decision):
     is_optional: bool = False
     in_use: tuple[int, ...] = ()
     kind = "pay"
+    said = "has to pay mana"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +155,7 @@ class DeclaringAttackers(Decision):
     """Which creatures attack whom (CR 508.1)."""
 
     kind = "attack"
+    said = "has to declare attackers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +163,7 @@ class DeclaringBlockers(Decision):
     """Which creatures block which attackers (CR 509.1)."""
 
     kind = "block"
+    said = "has to declare blockers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +174,7 @@ class AssigningDamage(Decision):
     amount: Quantity
     candidates: tuple[int, ...]
     kind = "damage"
+    said = "has to assign combat damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,3 +183,4 @@ class GameIsOver(Decision):
 
     seat: int = -1
     kind = "over"
+    said = "has nothing left to decide"

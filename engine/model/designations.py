@@ -6,9 +6,11 @@ from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.markers import RING_BEARER
 from engine.cards.keywords.levels import level_word
 from engine.cards.keywords.permanents import BESTOWED
-from engine.model.notes import PREPARED, SADDLED
+from engine.model.notes import COMPANION, PREPARED, SADDLED
 
 SUSPECTED = "suspected"
 LEVELS = (level_word(2), level_word(3))
-DESIGNATIONS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS, *UNLOCKED)
+OF_PERMANENTS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS, *UNLOCKED)
 """What a permanent can be set up as by hand, besides what its card says."""
+DESIGNATIONS = (*OF_PERMANENTS, COMPANION)
+"""Those, and what a card outside the game can be."""

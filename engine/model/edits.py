@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
 
 from engine.cards.definitions.card import CardDefinition
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 from engine.model.choices import Choice
 
 LAST = -1

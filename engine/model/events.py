@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
-Event = Any
-"""One of the classes below, or of those of combat (combat_events.py) and of the stack (stack_events.py)."""
-
-
 NO_TOUGHNESS, LETHAL_DAMAGE, NO_LOYALTY = "no toughness", "lethal damage", "no loyalty"
 UNATTACHED, LEGEND_RULE, OLDER_ROLE = "unattached", "legend rule", "older Role"
-"""How a permanent moved that state-based actions put into a graveyard (CR 704.5f-j, m, y)."""
+NO_DEFENSE, NO_PROTECTOR = "no defense", "no protector"
+"""How a permanent moved that state-based actions put into a graveyard (CR 704.5f-j, m, v-y)."""
 
 
 @value
 class Moved:
     """An object, or a group, changed zones: `before` as it last was, `after` as it now is (None: ceased).
 
-    A token that is created comes from NOWHERE (`before` is None).
+    A token that is created comes from NOWHERE (`before` is None). `is_further`: with it went another card or token
+    that represented the same permanent, and this is its move, not one of a further permanent (CR 730.3).
     """
 
     before: GameObject | None
@@ -30,6 +26,7 @@ class Moved:
     zone_to: str
     count: Quantity = 1
     how: str = ""
+    is_further: bool = False
 
 
 @value
@@ -276,6 +273,14 @@ class DiceRolled:
 
 
 @value
+class LookedAhead:
+    """A seat did "scry" or "surveil", whatever there was to look at."""
+
+    seat: int
+    how: str
+
+
+@value
 class CrimeCommitted:
     """A seat committed a crime as it put this on the stack."""
 
@@ -327,11 +332,20 @@ class Transformed:
 
 
 @value
+class Mutated:
+    """A permanent mutated: a spell, as it last was, was put over it or under it (CR 702.140d)."""
+
+    object: GameObject
+    spell: GameObject
+    is_over: bool
+
+
+@value
 class HandRevealed:
     """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
 
     Where only one seat looked at it, `to` is that seat, else -1. `of` is "hand" for the whole of it, "card" for
-    one card of it, or "library top" for the top card of the library instead.
+    one card of it, "cards" for some of them, or "library top" for the top card of the library instead.
     """
 
     seat: int
@@ -353,7 +367,6 @@ class EffectBegan:
     """A continuous effect began for the objects named."""
 
     objects: tuple[int, ...]
-    description: Any
     source: GameObject
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.model.choices import Choice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -12,7 +10,7 @@ from engine.model.state import GameState
 def check_obligations(state: GameState, choice: Choice) -> None:
     """Refuse a choice that completes what may not be chosen again, with the reason."""
     said = (*state.answers, choice)
-    base: Any = state.base
+    base: GameState | None = state.base
     for one in state.obligations if base is None else (*base.obligations, *state.obligations):
         if (one.choices == said) if not one.is_only else one.choices[:-1] == state.answers and one.choices != said:
             raise Refusal(one.name, one.reason, one.rule)

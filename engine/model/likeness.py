@@ -1,4 +1,4 @@
-"""Writes the question whether two values are alike, from what their fields are (fields.py)."""
+"""Writes the question whether two values are alike, from what their fields are (state_fields.py)."""
 
 from __future__ import annotations
 

@@ -21,3 +21,13 @@ def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
 def pools_together(one: Pool, other: Pool) -> Pool:
     """Return two pools in one."""
     return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
+
+
+def pool_less(one: Pool, other: Pool) -> Pool:
+    """Return what a pool has more than another of each type."""
+    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
+
+
+def common_to(one: Pool, other: Pool) -> Pool:
+    """Return of each type the less that two pools have."""
+    return tuple(min(mine, theirs) for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long

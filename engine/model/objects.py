@@ -10,6 +10,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
+from engine.model.components import Component
 from engine.model.graded import KIND, Grade
 from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
@@ -41,10 +42,10 @@ class GameObject:
     `card` is the copiable values it has now, `printed` what the card itself says (a copy returns to it).
     `controller` is kept up to date with control-changing effects; `default_controller` is who it goes
     back to. `is_sick`: not under its controller's control continuously since their turn began (CR 302.6).
-    `attached_to` is 0 for nothing. `uses` says what it did this turn (uses.py).
-    `notes` are things remembered about it, as (name, value): a color chosen as it entered, a kicker paid. `links`
-    are (word, id) of objects that linked abilities tie it to (CR 607): what it was exiled with, what it is paired
-    with. `last_known` are the characteristics that an object had when it left (CR 608.2h).
+    `attached_to` is 0 for nothing. `uses` says what it did this turn (uses.py). `notes` are remembered about it,
+    as (name, value): a color chosen as it entered. `links` are (word, id) of objects that linked abilities tie it
+    to (CR 607). `last_known` are its characteristics as it left (CR 608.2h). `components` represent a merged
+    permanent, the topmost first.
     """
 
     id: OwnId
@@ -71,6 +72,7 @@ class GameObject:
     links: tuple[tuple[str, ObjectId], ...] = ()
     is_commander: bool = False
     grade: Grade | None = None
+    components: Fixed[tuple[Component, ...]] = ()
     characteristics: Derived[Any] = None
     mana: Derived[Any] = None
     offers: Derived[Any] = None
@@ -80,9 +82,8 @@ class GameObject:
     @property
     def is_face_down(self) -> bool:
         """Whether it lies face down: a 2/2 creature and no more, in exile nothing at all (CR 406.3, 708.2a)."""
-        return self.printed is not None and (
-            self.card is FACE_DOWN or self.card is CLOAKED or self.card is FACE_DOWN_IN_EXILE
-        )
+        card = self.card
+        return self.printed is not None and (card is FACE_DOWN or card is CLOAKED or card is FACE_DOWN_IN_EXILE)
 
     @property
     def has_counters(self) -> bool:
@@ -110,7 +111,7 @@ class GameObject:
         """Return the same object by another id."""
 
     def with_member(self, id: int, count: Quantity) -> Self:
-        """`count` members split off a group, by an id of their own."""
+        """Return `count` members split off a group, by an id of their own."""
 
     def with_damage(self, damage: Quantity, is_deathtouched: bool) -> Self:
         """Return the object with this much damage marked on it."""
@@ -151,6 +152,9 @@ class GameObject:
 
     def with_copied(self, card: CardDefinition, printed: CardDefinition | None) -> Self:
         """Return the object with the copiable values of another, and what it is printed as where it is a card."""
+
+    def with_components(self, components: tuple[Component, ...], is_token: bool, is_commander: bool) -> Self:
+        """Return the permanent merged of these, a token or not, a commander or not (CR 730.2d, 903.3)."""
 
     def with_links(self, links: tuple[tuple[str, int], ...]) -> Self:
         """Return the object tied to these others by linked abilities."""
@@ -224,7 +228,8 @@ class StackItem:
     spliced onto a spell, whose targets follow the spell's own; `paid` names what was sacrificed, discarded and
     so on as a cost. Where the items belong to the members of a group one by one, `of` is the group's id and
     `each` how many belong to each member; otherwise `of` is 0. `divided` says, for each phrase of `targets`, how
-    much of what is divided goes to each of them, and is empty where nothing is.
+    much of what is divided goes to each of them, and is empty where nothing is. `whose` holds, for each phrase
+    with a target for each of some players, the seat for which each target was chosen.
     """
 
     id: OwnId
@@ -244,12 +249,13 @@ class StackItem:
     of: ObjectId = 0
     each: Quantity = 0
     divided: tuple[tuple[Quantity, ...], ...] = ()
+    whose: Fixed[tuple[tuple[int, ...], ...]] = ()
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
         """Return the item standing for another number of identical ones."""
 
     def with_single(self, id: int, count: Quantity, each: Quantity) -> Self:
-        """Identical items split off, by an id of their own."""
+        """Return identical items split off, by an id of their own."""
 
     def with_names(
         self,
@@ -262,7 +268,7 @@ class StackItem:
     ) -> Self:
         """Return the item naming other objects."""
 
-    def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
+    def with_targets(self, targets: tuple[tuple[int, ...], ...], whose: tuple[tuple[int, ...], ...]) -> Self:
         """Return the item with other targets."""
 
     @property
@@ -349,7 +355,7 @@ class DelayedTrigger:
     """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
 
     `kept` are the objects and seats that it remembers, a tuple of references for each thing kept; `of` and
-    `each` are those of a stack item.
+    `each` are those of a stack item, `x` is the X of the spell or ability that created it.
     """
 
     ability: TriggeredAbility
@@ -361,6 +367,7 @@ class DelayedTrigger:
     timestamp: Timestamp = 0
     of: ObjectId = 0
     each: Quantity = 0
+    x: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
         """Return another number of the same trigger."""
@@ -374,7 +381,7 @@ class DelayedTrigger:
 
 @state_value
 class WaitingTrigger:
-    """A triggered ability that waits to be put on the stack (CR 603.2, 603.3); `of`, `each` as a stack item's."""
+    """A triggered ability that waits to be put on the stack (CR 603.3); `of`, `each`, `x` as a stack item's."""
 
     ability: Ability
     source: Source
@@ -384,6 +391,7 @@ class WaitingTrigger:
     kept: tuple[tuple[Reference, ...], ...] = ()
     of: ObjectId = 0
     each: Quantity = 0
+    x: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
         """Return another number of the same trigger."""

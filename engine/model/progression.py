@@ -205,6 +205,6 @@ def _choose(number: Quantity, place: int) -> Quantity:
 
 
 def _powers(ratio: int, number: Quantity) -> Quantity:
-    """1 + ratio + ... up to so many summands."""
+    """Return 1 + ratio + ... up to so many summands."""
     powers: Quantity = ratio**number
     return (powers - 1) // (ratio - 1) if ratio != 2 else powers - 1

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Effect
 from engine.cards.definitions.card import CardDefinition
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 from engine.model.edits import Edit
 
 TOP = 0

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Self, TypeAlias
 
 from immutables import Map
 
+from engine.cards.base.kinds import EventKind
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
@@ -38,10 +39,11 @@ class Seat:
     """A player at the table: life, mana, zones as tuples of object ids (library: top first), memory of the turn.
 
     `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
-    `limited` is mana that can be spent on some things only, or that lasts, beside that in `pool` (CR 106.6).
+    `limited` is mana held beside that in `pool`: for some things only, that lasts, or of snow sources (CR 106.6).
     `commander_casts` counts how often it cast each of its commanders from the command zone, `commander_damage` the
     combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a). `team` is the number
     of its team, -1 where it plays for itself; a team's life and poison counters are the same at all its members.
+    `casts_by_name` counts the spells of a name that it has cast in the game, for names that a card there asks for.
     `skips` counts which of its next turns, phases and steps it skips, by name ("turn", "draw step" ...).
     """
 
@@ -61,6 +63,7 @@ class Seat:
     commander_damage: Tally = ()
     team: Fixed[int] = -1
     skips: Tally = ()
+    casts_by_name: Tally = ()
 
     def with_commanders(
         self,
@@ -68,6 +71,9 @@ class Seat:
         commander_damage: Tally,
     ) -> Self:
         """Return the seat with this memory of commanders."""
+
+    def with_casts_by_name(self, casts_by_name: Tally) -> Self:
+        """Return the seat having cast so many spells of these names."""
 
     def with_skips(self, skips: Tally) -> Self:
         """Return the seat with these turns, phases and steps to skip."""
@@ -165,7 +171,8 @@ class GameState:
     (CR 702.26), which `battlefield` does not list. `left_stack` are spells and abilities that were countered
     and are still referred to (CR 608.2h). `barred` is a choice that the seat that decides has to differ from
     (CR 732.2c); `obligations` are choices that what has been played before forbids here (CR 732.3), which hold
-    until something happens.
+    until something happens. `checkpoints` are moments of the procedure from which it can go on, without being run
+    again from `base`. `outside` are the seats' cards outside the game (CR 400.11).
     """
 
     seats: Rows[Seat]
@@ -178,7 +185,7 @@ class GameState:
     delayed: Rows[DelayedTrigger] = ()
     waiting: Rows[WaitingTrigger] = ()
     gone: Objects = Map()
-    watch: Derived[Map[str, Map[int, bool]]] = Map()
+    watch: Derived[Map[str | EventKind, Map[int, bool]]] = Map()
     combat: tuple[Attack, ...] = ()
     turn: Quantity = 1
     active: SeatNumber = 0
@@ -200,8 +207,11 @@ class GameState:
     obligations: Derived[tuple[Obligation, ...]] = ()
     left_stack: Rows[StackItem] = ()
     phased_out: Zone = ()
+    outside: Zone = ()
+    checkpoints: Underway[Any] = None
 
     unseen = ("plan", "base", "told", "obligations")
+    memos = ("checkpoints",)
 
     def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Barred | None) -> Self:
         """Return the state in which the next seat has priority and nothing else is different."""
@@ -212,7 +222,7 @@ class GameState:
     def with_obligations(self, obligations: tuple[Obligation, ...]) -> Self:
         """Return the state with these choices forbidden."""
 
-    def with_plan(self, plan: Any) -> Self:
+    def with_plan(self, plan: object) -> Self:
         """Return the state with its continuous effects worked out."""
 
     def with_seats(self, seats: tuple[Seat, ...]) -> Self:

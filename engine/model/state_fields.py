@@ -7,9 +7,7 @@ whether two things are alike (likeness.py), taking states apart, filling them an
 
 from __future__ import annotations
 
-import inspect
 import re
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -25,6 +23,7 @@ from typing import (
     get_type_hints,
 )
 
+from engine.frozen_dataclass import dataclass
 from engine.model.value import replaced, value
 
 Class = TypeVar("Class", bound=type)
@@ -133,7 +132,7 @@ def state_value(declared: Class) -> Class:
 
     Raises TypeError where a field's type does not say what the field is.
     """
-    for name, annotation in inspect.get_annotations(declared).items():
+    for name, annotation in declared.__annotations__.items():
         if not isinstance(annotation, str):
             _declared(declared, name, annotation)
         elif not annotation.startswith(_WHATEVER) and (undeclared := _UNDECLARED.search(annotation)):
@@ -161,7 +160,7 @@ def fields_of(owner: type) -> tuple[Field, ...]:
     return tuple(_field(owner, name, hint) for name, hint in hints.items())
 
 
-def _field(owner: type, name: str, hint: Any) -> Field:
+def _field(owner: type, name: str, hint: object) -> Field:
     marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
     declared = _declared(owner, name, hint)
     kinds = _kinds_in(declared) | {mark for mark in marks if isinstance(mark, Kind)}
@@ -232,5 +231,5 @@ def fields_of_kind(held: object, kind: Kind) -> tuple[str, ...]:
 
 
 @cache
-def _of_kind(owner: Any, kind: Kind) -> tuple[str, ...]:
+def _of_kind(owner: object, kind: Kind) -> tuple[str, ...]:
     return tuple(field.name for field in fields_of(owner) if kind in field.kinds)

@@ -18,9 +18,13 @@ EXERTED = -3
 ATTACKED = -4
 """The number that says that a creature was declared as an attacker: once, however often it was (CR 508.1)."""
 ENTERED = -5
-"""The number that says that a permanent entered this turn, kept for those whose own abilities ask for it."""
+"""The number that says that a permanent entered this turn, kept where an ability in the game asks for it."""
 DEALT_DAMAGE = -6
 """The number that says that a permanent was dealt damage: once, however often it was (CR 120.3)."""
+LEFT_BATTLEFIELD = -7
+"""The number that says that a card was put there from the battlefield this turn, kept as ENTERED is."""
+CAME_FROM_ELSEWHERE = -8
+"""The number that says that it was put there from another zone this turn."""
 KINDS_OF_USE = {
     LOYALTY: "loyalty",
     LOST_ABILITY: "lost ability",
@@ -28,6 +32,8 @@ KINDS_OF_USE = {
     ATTACKED: "attacked",
     ENTERED: "entered",
     DEALT_DAMAGE: "dealt damage",
+    LEFT_BATTLEFIELD: "left the battlefield",
+    CAME_FROM_ELSEWHERE: "came from elsewhere",
 }
 """Words for the numbers that are those of no ability."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
-from functools import partialmethod, wraps
+from functools import partial, partialmethod, wraps
 from typing import Any, TypeVar, dataclass_transform
 
-from engine.method_templates import hash_source, method, placeholders, template, values
+from engine.method_templates import Later, hash_source, method, placeholders, template, values
 
 Class = TypeVar("Class", bound=type)
 Value = TypeVar("Value")
@@ -23,7 +22,7 @@ def value(declared: Class) -> Class:
     derived outlives what it was derived from. Instances are filled while they belong to a mutable twin class
     of the same layout, `open_twin`, which is what makes construction fast.
     """
-    annotations = dict(inspect.get_annotations(declared))
+    annotations = dict(declared.__annotations__)
     fields = [name for name in annotations if name not in ("unseen", "memos")]
     namespace = dict(vars(declared))
     memos = tuple(namespace.get("memos", ()))
@@ -40,10 +39,12 @@ def value(declared: Class) -> Class:
     making = template(_new_source, len(stored), len(memos))
     namespace["__new__"] = method(making, (*stored, *memos), owner, known, given)
     compared = [name for name in stored if name not in unseen]
-    namespace.setdefault("__eq__", method(template(_eq_source, len(compared)), compared, owner, known))
-    namespace.setdefault("__hash__", method(template(hash_source, len(compared)), compared, owner, known))
+    sources = {"__eq__": (_eq_source, compared), "__hash__": (hash_source, compared)}
+    sources = {name: one for name, one in sources.items() if name not in namespace}
+    sources["__reduce__"] = (_reduce_source, stored)
+    for name, (write, names) in sources.items():
+        namespace[name] = Later(partial(_method, write, names, known))
     namespace.setdefault("__repr__", partialmethod(_shown, tuple(compared)))
-    namespace["__reduce__"] = method(template(_reduce_source, len(stored)), stored, owner, known)
     for name, named in list(namespace.items()):
         if name.startswith("with_"):
             namespace[name] = _with_method(named, stored, memos, known)
@@ -80,9 +81,13 @@ def _new_source(stored: int, memos: int) -> str:
     return "\n".join([*lines, " new.__class__ = finished", " return new"])
 
 
+def _method(write: Callable[..., str], names: list[str], known: dict[str, Any], owner: type) -> Callable[..., Any]:
+    return method(template(write, len(names)), names, owner.__name__, known)
+
+
 def _with_method(
     declared: Callable[..., Any], stored: list[str], memos: tuple[str, ...], known: dict[str, Any]
-) -> Callable[..., Any]:
+) -> Later:
     """Return a method with_..., which is compiled when it is first called: most are never called in one run."""
     name, code = declared.__name__, declared.__code__
     changed = code.co_varnames[1 : code.co_argcount]
@@ -90,14 +95,11 @@ def _with_method(
     if unknown:
         raise TypeError(f"{name} changes {unknown[0]!r}, which is no field")
 
-    @wraps(declared)
-    def first(self: object, *args: object, **named: object) -> object:
-        if name not in known:
-            exec(_with_source(name, changed, stored, memos), known)
-            setattr(known["finished"], name, wraps(declared)(known[name]))
-        return known[name](self, *args, **named)
+    def compiled(owner: type) -> Callable[..., Any]:
+        exec(_with_source(name, changed, stored, memos), known)
+        return wraps(declared)(known[name])
 
-    return first
+    return Later(compiled)
 
 
 def _with_source(name: str, changed: tuple[str, ...], stored: list[str], memos: tuple[str, ...]) -> str:

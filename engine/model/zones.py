@@ -9,6 +9,8 @@ GRAVEYARD = "graveyard"
 STACK = "stack"
 EXILE = "exile"
 COMMAND = "command"
+OUTSIDE = "outside"
+"""Where a seat's cards are that are in none of the game's zones: its sideboard, its companion (CR 400.11)."""
 PHASED_OUT = "phased out"
 """Where a permanent is while it is phased out: on the battlefield still, but treated as if it did not exist."""
 NOWHERE = ""
@@ -16,7 +18,8 @@ NOWHERE = ""
 
 SEAT_ZONES = (LIBRARY, HAND, GRAVEYARD)
 """Zones that each seat has for itself, the library's first card on top."""
-SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
+SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND, OUTSIDE)
+"""Zones of which a state holds one list; of exile, the command zone and what is outside each seat has its own."""
 
 
 def reference_to_seat(seat: int) -> int:

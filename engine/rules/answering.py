@@ -29,7 +29,7 @@ from engine.rules.stack.cost_parts.tapping import CREW
 from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.stack.target_groups import first_of_each, in_one_graveyard
-from engine.rules.turn.attacking import demanded_attack
+from engine.rules.turn.attack_restrictions import demanded_attack
 from engine.rules.turn.combat_damage import lethal_damage
 from engine.rules.turn.declaring_attackers import can_attack, check_attacks
 from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat

@@ -16,7 +16,8 @@ from engine.model.choices import (
 )
 from engine.model.decisions import Decision, GameIsOver, HasPriority, PayingMana, SettingUpByHand
 from engine.model.edits import BeginSettingUp, EndSettingUp
-from engine.model.events import Event, PriorityPassed
+from engine.model.event import Event
+from engine.model.events import PriorityPassed
 from engine.model.forbidding import check_obligations
 from engine.model.graded import Differs
 from engine.model.objects import WaitingTrigger
@@ -24,11 +25,12 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.base.context import seats_from
-from engine.rules.base.draft import Draft, Suspended
+from engine.rules.base.draft import Checkpoints, Draft, Suspended
+from engine.rules.base.procedure_register import PROCEDURES
 from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
-from engine.rules.procedures import PROCEDURES, BeginGame, LeaveGame, ResumeGame, leave_game
+from engine.rules.procedures import BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.starting import StartGame
 from engine.rules.turn.priority import give_priority, settle
 
@@ -78,7 +80,8 @@ def apply(state: GameState, choice: Choice) -> Step:
         return _apply_with_priority(state, choice)
     if type(pending) is SettingUpByHand:
         return _run(state, (choice,), 0) if type(choice) is EndSettingUp else Step(edited(state, choice), ())
-    return _kept_to(state, choice, _run(state.base, (*state.answers, choice), state.told, awaited=pending))
+    step = _run(state.base, (*state.answers, choice), state.told, awaited=pending, checkpoints=state.checkpoints)
+    return _kept_to(state, choice, step)
 
 
 def _kept_to(state: GameState, choice: Choice, step: Step) -> Step:
@@ -214,12 +217,20 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
     return Step(state.with_passed(following, passes, PRIORITY[following], None), (PriorityPassed(choice.seat),))
 
 
-def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, awaited: Decision | None = None) -> Step:
+def _run(
+    base: GameState,
+    answers: tuple[Choice, ...],
+    told: int,
+    *,
+    awaited: Decision | None = None,
+    checkpoints: Checkpoints | None = None,
+) -> Step:
     """Run the procedure that the first answer opens, as far as the answers go.
 
-    `awaited` is the decision at which it ended when it was run with all answers but the newest.
+    `awaited` is the decision at which it ended when it was run with all answers but the newest, `checkpoints` are
+    moments of that run.
     """
-    draft, base, due = _performed(base, answers, awaited=awaited)
+    draft, base, due = _performed(base, answers, awaited=awaited, checkpoints=checkpoints)
     if due is not None:
         state = draft.freeze(due, base, answers, len(draft.events))
     else:
@@ -229,25 +240,34 @@ def _run(base: GameState, answers: tuple[Choice, ...], told: int, *, awaited: De
 
 
 def _performed(
-    base: GameState, answers: tuple[Choice, ...], *, is_traced: bool = False, awaited: Decision | None = None
+    base: GameState,
+    answers: tuple[Choice, ...],
+    *,
+    is_traced: bool = False,
+    awaited: Decision | None = None,
+    checkpoints: Checkpoints | None = None,
 ) -> tuple[Draft, GameState, Decision | None]:
     """Return what a procedure has made of a state, that state, and the decision it waits for.
 
     Where what happens is another for some members of a graded group than for others, these are put apart before.
     """
     try:
-        return _performed_from(base, answers, is_traced, awaited)
+        return _performed_from(base, answers, is_traced, awaited, checkpoints)
     except Differs:
         apart = taken_apart(base) if len(answers) == 1 and type(answers[0]) in _NAMING_NOTHING else base
         if apart is base:
             raise
-        return _performed_from(apart, answers, is_traced, None)
+        return _performed_from(apart, answers, is_traced)
 
 
 def _performed_from(
-    base: GameState, answers: tuple[Choice, ...], is_traced: bool, awaited: Decision | None
+    base: GameState,
+    answers: tuple[Choice, ...],
+    is_traced: bool,
+    awaited: Decision | None = None,
+    checkpoints: Checkpoints | None = None,
 ) -> tuple[Draft, GameState, Decision | None]:
-    draft = Draft(base, answers, awaited=awaited)
+    draft = Draft(base, answers, awaited=awaited, checkpoints=checkpoints)
     if is_traced:
         draft.triggered = []
     try:

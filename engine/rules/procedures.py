@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
-from engine.cards.base.register import Register
 from engine.model.choices import (
     Activate,
     Cast,
@@ -12,30 +11,25 @@ from engine.model.choices import (
     ExileFromHand,
     Pass,
     PlayLand,
+    TakeCompanion,
     TurnFaceUp,
     UnlockDoor,
 )
-from engine.model.edits import EndSettingUp
 from engine.model.refusals import Refusal
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
-from engine.rules.edit.editing import end_editing
+from engine.rules.base.procedure_register import does
 from engine.rules.stack.activating import activate
 from engine.rules.stack.casting import cast
 from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
+from engine.rules.stack.taking_companions import take_companion
 from engine.rules.stack.unlocking_doors import unlock_door
-from engine.rules.starting import StartGame, start_game
 from engine.rules.turn.passing import go_on, pass_priority
 from engine.rules.turn.priority import give_priority, settle
 from engine.rules.turn.turn import advance
-
-does: Register[Draft, [], None] = Register("choice")
-"""Registers the procedure that a kind of choice opens: `@does(Cast)`."""
-PROCEDURES = does.functions
-does(StartGame)(start_game)
 
 
 class BeginGame(Choice):
@@ -73,11 +67,6 @@ def _play_land(draft: Draft, choice: PlayLand) -> None:
     give_priority(draft, choice.seat)
 
 
-@does(EndSettingUp)
-def _end_setting_up(draft: Draft, choice: EndSettingUp) -> None:
-    end_editing(draft)
-
-
 @does(TurnFaceUp)
 def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     turn_face_up(draft, choice)
@@ -93,6 +82,12 @@ def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
 @does(UnlockDoor)
 def _unlock_door(draft: Draft, choice: UnlockDoor) -> None:
     unlock_door(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+@does(TakeCompanion)
+def _take_companion(draft: Draft, choice: TakeCompanion) -> None:
+    take_companion(draft, choice)
     give_priority(draft, choice.seat)
 
 

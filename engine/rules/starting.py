@@ -16,6 +16,7 @@ from engine.rules.actions.moving import move
 from engine.rules.base.context import seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.procedure_register import does
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.turn.turn import SKIPS_DRAW, advance, begin_step
@@ -46,6 +47,7 @@ class StartGame(Choice):
     verb = "open"
 
 
+@does(StartGame)
 def start_game(draft: Draft, choice: StartGame) -> None:
     """Shuffle, draw opening hands, ask for mulligans until all seats keep, and begin the first turn."""
     draft.step = UNTAP

@@ -10,13 +10,14 @@ from immutables import Map
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import other_side
 from engine.cards.definitions.rooms import is_room, room_with
+from engine.cards.keywords.battles import DEFENSE
 from engine.model.mana import Pool
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.value import value
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, OUTSIDE
 from engine.rules.actions.attaching import attach
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.keyword_counters import begin_with_counters
@@ -94,6 +95,8 @@ class Table:
             shown = room_with(shown, (False, False))
         if to.zone == BATTLEFIELD and shown.loyalty is not None and not counters:
             counters = (("loyalty", shown.loyalty),)
+        if to.zone == BATTLEFIELD and shown.defense is not None and not counters:
+            counters = ((DEFENSE, shown.defense),)
         held = GameObject(
             draft.take_id(),
             shown,
@@ -150,7 +153,8 @@ class Table:
         `effects` are the places of the lasting effects in that order, 0 for after all objects.
         """
         draft = self.draft
-        ids = sorted((*draft.battlefield, *draft.exile, *draft.command), key=lambda id: (order.get(id, 0), id))
+        shared = (*draft.battlefield, *draft.exile, *draft.command, *draft.outside)
+        ids = sorted(shared, key=lambda id: (order.get(id, 0), id))
         marks = [(order.get(id, 0), 0, place) for place, id in enumerate(ids)]
         marks += [(number or sys.maxsize, 1, place) for place, number in enumerate(effects)]
         held = [draft.objects[id].timestamp for id in ids]
@@ -162,7 +166,7 @@ class Table:
             else:
                 draft.put(draft.objects[ids[place]].with_timestamp(timestamp))
         draft.effects, draft.plan = tuple(began), None
-        for zone in (BATTLEFIELD, EXILE, COMMAND):
+        for zone in (BATTLEFIELD, EXILE, COMMAND, OUTSIDE):
             store_ids(draft, zone, 0, tuple(id for id in ids if draft.objects[id].zone == zone))
 
     def begin(self, priority: int = -1, passes: int = 0) -> Step:

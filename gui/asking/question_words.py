@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.frozen_dataclass import replace
 from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.edits import EndSettingUp
@@ -11,7 +10,7 @@ from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
 from engine.model.state import GameState
-from engine.rules.completing import greatest_payable, is_announcing, why_not_completed
+from engine.rules.legal import greatest_payable, is_announcing, why_not_completed
 from engine.session.narration.decision_words import options_in_words, question_words
 from engine.session.narration.foretelling import foretell
 from engine.session.narration.narration import possessive
@@ -100,7 +99,7 @@ def _asked(state: GameState) -> Question | None:
         case decisions.DeclaringAttackers() | decisions.DeclaringBlockers() | decisions.AssigningDamage():
             return _combat(pending, who)
         case _:
-            return Question(pending.seat, who, pending.kind, f"Decide: {pending.kind}")
+            return Question(pending.seat, who, pending.kind, f"{who} {pending.said}")
 
 
 def _setting_up(pending: decisions.SettingUpByHand) -> Question:
@@ -172,7 +171,7 @@ def passing_words(state: GameState) -> str:
 
 
 def title_of_item(state: GameState, item: StackItem) -> str:
-    """Return a stack item in a few words: the spell's name, or whose ability it is."""
+    """Say a stack item in a few words: the spell's name, or whose ability it is."""
     name = item.source.card.name
     counted = f" ({readable(item.count)} of them)" if item.count != 1 else ""
     return f"{name}{counted}" if item.kind == "spell" else f"{possessive(name)} ability{counted}"
@@ -253,8 +252,10 @@ def _option(pending: decisions.ChoosingOption, who: str) -> Question:
     told = tuple(
         Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(options_in_words(pending))
     )
-    words = f"Choose the {pending.purpose}{_about(pending.about)}"
-    return Question(pending.seat, who, pending.kind, words, "", told)
+    is_vote = pending.purpose == decisions.VOTE
+    words = f"{'Cast your' if is_vote else 'Choose the'} {pending.purpose}{_about(pending.about)}"
+    detail = _text_of(pending.about) if is_vote else ""
+    return Question(pending.seat, who, pending.kind, words, detail, told)
 
 
 def _payment(pending: decisions.PayingMana, who: str) -> Question:

@@ -7,14 +7,13 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told, Won
@@ -22,14 +21,15 @@ from engine.session.finding.found_again import found_in_scenario
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to, instants_of
 from engine.session.finding.known_combos import KnownCombos
+from engine.session.finding.lacking import lacking_words
 from engine.session.finding.pasted import pasted_combo
 from engine.session.finding.pools import Told as TasksTold
 from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
 from engine.session.finding.result_database import Results, default_results, open_results
 from engine.session.finding.search_report import searched_words
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
-from engine.session.finding.tasks import LoopFound, loop_found
-from engine.session.finding.thirds import is_with_third, lacking_words, thirds_of
+from engine.session.finding.tasks import LoopFound, each_once, loop_found
+from engine.session.finding.thirds import is_with_third, thirds_of
 from engine.session.game.game import Game
 from engine.session.narration.refusal_words import sentence_of
 from gui.working.worker import Progress, Worker
@@ -74,7 +74,8 @@ class WantedSearch:
 class Finding(QObject):
     """One search at a time; `changed`: there is more of `found`, or it has ended, or more of it is done.
 
-    `words` says what was searched, or why nothing could be; `done` of `total` is how far it is.
+    `words` says what was searched, or where it `has_failed` why nothing could be; `done` of `total` is how far it
+    is.
     """
 
     changed = Signal()
@@ -83,6 +84,7 @@ class Finding(QObject):
         super().__init__(parent)
         self.found: list[FoundLoopShown] = []
         self.words = ""
+        self.has_failed = False
         self.lacking = ""
         self.done, self.total = 0, 0
         self.known: KnownCombos | None = None
@@ -144,12 +146,13 @@ class Finding(QObject):
             catalogue = default_catalogue()
             cards = tuple(catalogue.find(name).name for name in names)
             self.lacking = f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}."
-            tasks = thirds_of(cards, pool(), EFFORT)
+            others = pool()
+            tasks = thirds_of(cards, others, EFFORT)
 
             def run(results: Results, told: TasksTold, processes: int) -> None:
                 run_tasks(tasks, len(tasks), EFFORT, results, told, processes)
 
-            return WantedSearch(run, len(tasks), lambda loop: is_with_third(loop, cards))
+            return WantedSearch(run, len(tasks), lambda loop: is_with_third(loop, cards, others))
 
         self._search_pool(made)
 
@@ -172,11 +175,14 @@ class Finding(QObject):
             wanted = made()
             processes = (os.cpu_count() or 1) if wanted.total >= WORTH_PROCESSES else 1
             with open_results(default_results()) as results:
-                before = [loop for loop in results.loops() if wanted.is_of_it(loop)]
+                before = each_once(loop for loop in results.loops() if wanted.is_of_it(loop))
+                keys = {loop.key for loop in before}
                 self._arriving.extend(_shown_result(loop, self.known) for loop in before)
 
                 def keep(done: int, total: int, new: tuple[LoopFound, ...]) -> None:
-                    self._arriving.extend(_shown_result(loop, self.known) for loop in new)
+                    others = [loop for loop in new if loop.key not in keys]
+                    keys.update(loop.key for loop in others)
+                    self._arriving.extend(_shown_result(loop, self.known) for loop in others)
                     self._wait(progress, done, total)
 
                 wanted.run(results, keep, processes)
@@ -240,6 +246,7 @@ class Finding(QObject):
 
     def _start(self, work: Callable[[Progress], str]) -> None:
         self.found, self.words, self.lacking = [], "", ""
+        self.has_failed = False
         self.done, self.total = 0, 0
         self._arriving.clear()
         self._going.set()
@@ -262,7 +269,7 @@ class Finding(QObject):
 
     def _on_failed(self, error: BaseException) -> None:
         self._take()
-        self.words = _why(error)
+        self.words, self.has_failed = _why(error), True
         self.changed.emit()
 
 
@@ -271,7 +278,8 @@ def _why(error: BaseException) -> str:
     if isinstance(error, Refusal):
         return sentence_of(error)
     if isinstance(error, (UnknownCard, BadInput, OSError)):
-        return f"{error}."
+        said = str(error)
+        return f"{said[:1].upper()}{said[1:]}."
     raise error
 
 
@@ -301,4 +309,6 @@ def _shown_result(loop: LoopFound, known: KnownCombos | None, heading: str = ITE
     if loop.stops:
         lines += ["", "Where another seat has priority:", *(f"  {words}" for words in loop.stops)]
     is_known = None if known is None else known.knows(loop.pieces)
-    return FoundLoopShown(" + ".join(loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known)
+    return FoundLoopShown(
+        " + ".join(loop.cards or loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known
+    )

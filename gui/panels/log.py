@@ -24,7 +24,7 @@ from gui.words.names import NAME_OF_STEP
 from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
-    from engine.model.events import Event
+    from engine.model.event import Event
     from engine.session.game.moment import Moment
     from engine.session.game.table_rulings import Ruling
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
@@ -286,6 +286,7 @@ def _told(moment: Moment, viewer: int | None) -> list[LogLine]:
         told += [LogLine(EVENT, words, at) for words in _narrated(events[:cut], moment, viewer)]
         if cut < len(events):
             begun = events[cut]
+            assert isinstance(begun, StepBegan)
             if begun.step == "untap":
                 told.append(
                     LogLine(

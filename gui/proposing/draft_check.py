@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
 from engine.session.narration.refusal_words import sentence_of
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from engine.session.narration.differences import Change
     from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.proposal import Proposal
-    from engine.shortcuts.sequences.performing import FailedAt
+    from engine.shortcuts.sequences.making_choices import FailedAt
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Part, Sequence
     from engine.shortcuts.study.report import LoopReport

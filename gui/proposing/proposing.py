@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
-    from engine.shortcuts.sequences.performing import FailedAt
+    from engine.shortcuts.sequences.making_choices import FailedAt
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.report import LoopReport
     from gui.proposing.draft_check import Examined

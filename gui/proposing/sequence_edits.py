@@ -15,7 +15,7 @@ from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.script import EVERYONE, RESOLVE, play_line
 from engine.shortcuts.proposals.editing_sequences import delete, end_at, insert, move, part_at, unwrap, wrap
 from engine.shortcuts.sequences.described_choices import describe
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.proposing.draft_check import DraftTakesLong, state_before

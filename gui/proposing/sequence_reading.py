@@ -12,7 +12,7 @@ from engine.session.narration.differences import differences
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import write_choice
 from engine.shortcuts.sequences.computing import Course
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.sequences.sequence import Sequence as Made
 

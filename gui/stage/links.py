@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from engine.frozen_dataclass import dataclass
 from engine.model import events as happened
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.session.views.table_view import StackView
 from gui.stage.look import INK

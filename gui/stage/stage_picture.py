@@ -8,7 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.stack_events import AbilityActivated, AbilityTriggered
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, INNER, JUMP, RUN, STEP, Beat, Instant

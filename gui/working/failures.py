@@ -8,7 +8,7 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.unprovable import TooLarge
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

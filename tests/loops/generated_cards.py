@@ -143,7 +143,7 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     if kind == 26:
         return (May(draw(single_effects())),)
     if kind == 27:
-        return (ChoiceOfEffects(GainLife(amount), LoseLife(amount, OPPONENTS)),)
+        return (ChoiceOfEffects((GainLife(amount), LoseLife(amount, OPPONENTS))),)
     if kind == 28:
         return draw(
             st.sampled_from(

@@ -28,7 +28,7 @@ from engine.model.state_fields import (
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import locate
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 

@@ -148,7 +148,8 @@ def test_a_new_quantity_anywhere_is_matched_and_filled(where: str) -> None:
             changed: Any = Map({id: with_fresh(one, Quantity, number) for id, one in STATE.objects.items()})
         else:
             changed = tuple(with_fresh(one, Quantity, number) for one in getattr(STATE, where))
-        fields = dict(zip(STATE.__slots__, STATE.__reduce__()[1], strict=True))  # type: ignore[attr-defined]  # a value
+        names = [name for name in STATE.__slots__ if name not in STATE.memos]  # type: ignore[attr-defined]  # a value
+        fields = dict(zip(names, STATE.__reduce__()[1], strict=True))
         return GameState(**{**fields, where: changed})
 
     one, other = grown(1), grown(2)

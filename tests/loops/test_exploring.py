@@ -22,6 +22,7 @@ from engine.cards.references.players import EachOpponent, You
 from engine.loops.terms import DIGIT_LIMIT
 from engine.model.state import GameState
 from engine.model.value import replaced
+from engine.shortcuts.sequences.sequence import Repeat
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, explored, free, using
 from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
@@ -97,6 +98,18 @@ def test_what_no_form_fits_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.main is None
     assert not found.is_endless
     assert found.stop is None
+    assert found.reason
+
+
+def test_much_to_perform_within_each_iteration_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each iteration performs eight of another repeat of which nothing is proved, so that few are tried."""
+    monkeypatch.setattr("engine.loops.exploring.MOST_TOIL", 16)
+    ox = creature("Ox", 0, 4, free(PutCounters("charge", This(), Half(CountersOn("charge", This())))))
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("charge", 2),)).state
+    found = explored(start, (Repeat(8, using(start, "Ox")),))
+    assert found.main is None
+    assert not found.is_endless
+    assert found.done < 30
     assert found.reason
 
 

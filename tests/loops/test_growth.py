@@ -196,7 +196,7 @@ def test_use_is_refused_by_name(life, use, operation):
 def test_refusal_reads_as_a_sentence(recorder):
     with pytest.raises(Unprovable) as refused:
         range(3 + 2 * counter(recorder, 0))
-    assert str(refused.value) == "a growing quantity (3 + 2k) cannot be used as an index"
+    assert str(refused.value) == "no proof can follow a growing number (3 + 2k) that is used as an index"
 
 
 # Numbers out of reach, and what a form is.

@@ -223,12 +223,12 @@ def test_a_run_that_came_to_nothing_leaves_no_conditions() -> None:
             assert form > 1
             assert isinstance(form, Growth)
             prover.pending.append(Comparison(form, ">"))
-            raise Unprovable("followed here", form)
+            raise Unprovable("beyond this", form)
         return state.with_seats((state.seats[0].with_life(state.seats[0].life + 1), state.seats[1]))
 
     prover.prove(attempt, play, 0, 24)
     assert attempt.certificate is None
-    assert "cannot be followed here" in attempt.reason
+    assert "no proof can follow a growing number (3 + k) beyond this" in attempt.reason
     assert prover.pending == []
     assert prover.recorder.conditions == ()
 

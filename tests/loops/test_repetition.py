@@ -23,9 +23,11 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness,
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import EachOpponent, You
+from engine.loops.comparisons import Recorder
+from engine.loops.growth import as_quantity, counter
 from engine.loops.proving import Prover
-from engine.loops.repetition import _most_written
-from engine.loops.unprovable import TooLarge
+from engine.loops.repetition import Repetition, _most_written
+from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -268,6 +270,30 @@ def test_fewer_are_performed_where_the_table_grows_with_each() -> None:
     with pytest.raises(Refusal, match=r"one by one at most [1-9],000 are performed"):
         repetition.run()
     assert repetition.done < 64
+
+
+def test_a_loop_with_much_to_perform_within_each_iteration_is_refused_after_a_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each iteration performs eight of another repeat, of which nothing is proved either."""
+    monkeypatch.setattr("engine.loops.repetition.MOST_TOIL", 40)
+    start = _half_again()
+    body = using(start, "Ox")
+    repetition = repeat(Prover(), start, Repeat(10**100, (Repeat(8, body),)), 1, 0)
+    with pytest.raises(Refusal, match=r"one by one at most [1-9]0,000 are performed"):
+        repetition.run()
+    assert repetition.done < 60
+
+
+def test_how_often_is_no_number_that_a_proof_follows_where_each_time_is_performed() -> None:
+    """One charge counter more in each iteration, and as many half-growths of the other kind."""
+    start = _half_again()
+    count = as_quantity(counter(Recorder(), 0) + 3)
+    with pytest.raises(Unprovable, match=r"\(k\) of iterations of a repeat within the loop") as refused:
+        Repetition(
+            Prover(), start, repeat(Prover(), start, Repeat(1, using(start, "Ox")), 1, 1).play, count, 1
+        ).run()
+    assert "index" not in str(refused.value)
 
 
 def test_one_by_one_a_limit_of_the_program_is_called_that_and_nothing_is_said_of_proofs() -> None:

@@ -18,7 +18,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_text
 from engine.folders import user_cache_folder
 from engine.model import choices, decisions
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.destination import Destination
@@ -121,6 +121,10 @@ class PlayedTable(ShownTable):
     def graveyard(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
         """Put cards into a seat's graveyard."""
         return self._put(seat, "graveyard", cards, how)
+
+    def outside(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
+        """Put cards outside the game."""
+        return self._put(seat, "outside", cards, how)
 
     def library(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
         """Put cards into a seat's library, the top one first."""

@@ -62,7 +62,7 @@ class ShownTable(ABC):
             return what
         if what in self._names:
             return reference_to_seat(self.seat(what))
-        for zone in ("battlefield", "stack", "graveyard", "hand", "exile", "library"):
+        for zone in ("battlefield", "stack", "graveyard", "hand", "exile", "library", "outside"):
             found = self.all(what, None, zone)
             if found:
                 return found[0].id

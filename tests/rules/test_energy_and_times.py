@@ -182,3 +182,15 @@ def test_three_effects_in_a_row_and_one_that_may_follow() -> None:
     assert (game.life("Alice"), game.count("Forest", zone="hand")) == (21, 1)
     game.casts("Alice", "Then").all_pass().answers(True)
     assert (game.life("Alice"), game.count("Forest", zone="hand")) == (22, 2)
+
+
+def test_energy_is_got_and_then_may_be_paid() -> None:
+    """CR 118.12: "if you pay" is "if you do"."""
+    for words in ("If you pay", "If you do"):
+        text = "Untap all creatures you control, and after this phase, there is an additional combat phase."
+        spell = sorcery("Surge", "You get {E}{E}, then you may pay {E}{E}{E}. " + f"{words}, u{text[1:]}")
+        game = table("Alice", "Bob").battlefield("Alice", BEARS, is_tapped=True).hand("Alice", spell, spell)
+        game.casts("Alice", "Surge").all_pass()
+        assert (energy(game, "Alice"), game.one(BEARS).tapped) == (2, True)
+        game.casts("Alice", "Surge").all_pass().answers(True)
+        assert (energy(game, "Alice"), game.one(BEARS).tapped) == (1, False)

@@ -5,7 +5,7 @@ import pytest
 from engine.model.choices import Activate, Cast, DeclareAttackers
 from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
@@ -51,11 +53,26 @@ def attacking(game: PlayedTable, *names: str) -> PlayedTable:
     return game.attacks("Alice", *names)
 
 
-def test_landcycling_finds_a_land_of_the_kind() -> None:
-    """CR 702.29e."""
-    game = with_libraries().battlefield("Alice", "Forest", count=2).hand("Alice", beast("forestcycling {2}"))
-    uses(game).all_pass().chooses(game.id("Forest", "Alice", "library"))
-    assert game.one("Forest", "Alice", "hand").count == 1
+FOUND = {
+    **{f"{land.lower()}cycling": f"Land — {land}" for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")},
+    "landcycling": "Land — Cave",
+    "basic landcycling": "Basic Land — Forest",
+    "wizardcycling": "Legendary Enchantment — Wizard",
+    "slivercycling": "Legendary Enchantment — Sliver",
+}
+"""What each typecycling ability finds."""
+
+
+@pytest.mark.parametrize(("keyword", "types"), FOUND.items())
+def test_typecycling_finds_a_card_of_the_type(keyword: str, types: str) -> None:
+    """CR 702.29e: of that type, subtype or supertype alone, and no other card."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", count=2)
+    game.library("Alice", written(f"name: Found\ntype: {types}\n"), "Grizzly Bears", count=1)
+    game.hand("Alice", beast(keyword + " {2}"))
+    uses(game).all_pass()
+    assert game.candidates == {"Found"}
+    game.chooses(game.id("Found", "Alice", "library"))
+    assert game.one("Found", "Alice", "hand").count == 1
     assert game.one("Bearer", "Alice", "graveyard")
 
 

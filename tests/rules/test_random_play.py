@@ -17,6 +17,7 @@ from engine.model.value import replaced
 from engine.model.zones import BATTLEFIELD, COMMAND, is_seat_reference
 from engine.rules.apply import apply, can_cancel, cancel, trace
 from engine.rules.base.facts import STATIC, facts_of
+from engine.rules.base.merged import components_of
 from engine.rules.characteristics.layers import build_plan, characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.events.replacement import is_seat_forbidden
@@ -128,12 +129,12 @@ def check_settled(state: GameState) -> None:
 
 
 def cards_in(state: GameState) -> int:
-    """How many cards there are; tokens, copies and what is in the command zone without being a card aside."""
+    """How many cards there are; tokens, copies and what is put into the command zone besides aside."""
     copies = {item.id for item in state.stack if item.is_copy}
     return sum(
-        held.count
+        held.count * sum(not one.is_token for one in components_of(held))
         for held in state.objects.values()
-        if not held.is_token and held.id not in copies and (held.zone != COMMAND or held.card.types)
+        if held.id not in copies and (held.zone != COMMAND or set(held.card.types) - {"dungeon"})
     )
 
 

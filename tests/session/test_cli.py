@@ -167,7 +167,7 @@ def test_what_cannot_be_proved_is_refused_at_once_with_what_can_be_done(
     code, error = failed(capsys, "shortcut", str(file), "--times", "10^100")
     assert code == 1
     assert "proves 10^100 iterations of this loop" in error
-    assert "are performed, so propose so many or fewer" in error
+    assert "which takes a while and can be stopped, so propose so many or fewer" in error
     assert "kinds of object instead of" in error
 
 

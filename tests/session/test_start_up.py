@@ -36,7 +36,7 @@ def test_the_command_line_loads_only_what_every_command_needs() -> None:
 def test_listing_scenarios_loads_nothing_of_the_rules_and_the_window(tmp_path: Path) -> None:
     loaded = loaded_by("from engine.session.cli import main; main(['list'])", tmp_path)
     rooms = {".".join(name.split(".")[:2]) for name in loaded}
-    assert not rooms & {"engine.rules", "engine.search", "engine.explain"}
+    assert not rooms & {"engine.rules", "engine.search"}
     assert not any(name.split(".")[0] in ("PySide6", "gui") for name in loaded)
     assert not any(name.startswith(("engine.cards.compiling", "engine.cards.entries")) for name in loaded)
     again = loaded_by("from engine.session.cli import main; main(['list'])", tmp_path)

@@ -23,7 +23,7 @@ from engine.session.scenarios.scenario import Scenario, read_scenario_file  # no
 from engine.session.scenarios.scenario_playing import open_scenario, proposal_of  # noqa: E402
 from engine.shortcuts.sequences.computing import Course  # noqa: E402
 from engine.shortcuts.sequences.sequence import Repeat, Sequence  # noqa: E402
-from engine.shortcuts.study.producing import what_of  # noqa: E402
+from engine.shortcuts.study.products import what_of  # noqa: E402
 from engine.shortcuts.study.report import report_on  # noqa: E402
 
 KINDS = (

@@ -20,9 +20,10 @@ sys.path.insert(0, str(ROOT))
 from tests.tools.mutations.mutation import Mutation
 from tests.tools.mutations.of_comparisons import BOUNDS, COMPARING
 from tests.tools.mutations.of_groups import EFFECTS, GRADED, GROUPS
+from tests.tools.mutations.of_offers import OFFERS
 from tests.tools.mutations.of_proofs import PROOFS, RECURRING, SHAPES
 
-MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *RECURRING, *GROUPS, *GRADED, *EFFECTS)
+MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *RECURRING, *GROUPS, *GRADED, *EFFECTS, *OFFERS)
 
 NEAR = {
     "loops": tuple(
@@ -54,6 +55,8 @@ MIRRORS = {
     "rules/events/graded_levels.py": "tests/rules/events/test_looking_back_at_levels.py",
     "rules/turn/declaring_attackers.py": "tests/rules/turn/test_memory_of_attacks.py",
     "rules/base/sizes.py": "tests/rules/events/test_grading.py",
+    "rules/offers/keeping_offers.py": "tests/rules/offers/test_keeping_offers.py",
+    "rules/offers/offer_reads.py": "tests/rules/offers/test_keeping_offers.py",
     "rules/base/referrers.py": "tests/rules/events/test_groups.py",
     "rules/characteristics/commuting.py": "tests/rules/characteristics/test_uniting_effects.py",
 }

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Amount, Filter, Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +68,14 @@ class LifeOf(Amount):
     """A player's life total (CR 119.1)."""
 
     who: Reference
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HighestLife(Amount):
+    """The highest life total among players, `who` is "any" or "opponent": "among your opponents" (CR 119.1)."""
+
+    who: str = "any"
     said: str = field(default="", compare=False)
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
-from engine.cards.base.kinds import Amount, Filter
-from engine.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class ThatMuch(Amount):
-    """The amount of the event that triggered: "that much", "that many"."""
+    """The amount of the event that triggered: "that much", "that many" (CR 603.2).
+
+    `word` is how the card says it that counts by ones, "1 life you lost", and `said` where; they change nothing.
+    """
+
+    word: str = field(default="", compare=False)
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +22,8 @@ class ThisTurn(Amount):
     """What players have done this turn: "life lost", "life gained", "creatures attacked" or "cards drawn".
 
     Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
-    controlled; "damage dealt to": how much damage they were dealt; "spells warped".
+    controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "instant and sorcery spells
+    cast". Or one of ENTERED, as "lands entered": of those that entered under their control.
 
     `who` is "you", "opponent", "any" or "that player".
     """
@@ -28,9 +33,26 @@ class ThisTurn(Amount):
     said: str = field(default="", compare=False)
 
 
+ENTERED = {
+    f"{kind}s entered": kind
+    for kind in (
+        *("artifact", "creature", "enchantment", "land", "planeswalker"),
+        *("nonland permanent", "permanent"),
+    )
+}
+"""What is counted of what enters under players' control in a turn, and what it has to be as it enters."""
+
+
 @dataclass(frozen=True, slots=True)
 class SpellsCast(Amount):
     """How many spells "you" have cast this turn."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderCasts(Amount):
+    """How often "you" have cast your commanders from the command zone this game (CR 903.8)."""
 
     said: str = field(default="", compare=False)
 
@@ -44,10 +66,31 @@ class TimesPaid(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesMutated(Amount):
+    """How often the source has mutated since it came to be on the battlefield (CR 702.140)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class ColorsSpent(Amount):
     """How many colors of mana were spent to cast the spell that the source is, or was (CR 105.5, 702.44a)."""
 
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent(Amount):
+    """How much mana was spent to cast a spell, or what was that spell (CR 106.3, 400.7d).
+
+    `kind` is a mana type, "S" for mana from snow sources, or "" for all of it; `is_or_more` is how a condition on
+    it is said, and changes nothing.
+    """
+
+    of: Reference
+    kind: str = ""
+    said: str = field(default="", compare=False)
+    is_or_more: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +109,12 @@ class PreventedThisWay(Amount):
 
 @dataclass(frozen=True, slots=True)
 class RemovedThisWay(Amount):
-    """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h)."""
+    """How many counters were removed to pay the cost: "counters removed this way" (CR 608.2h).
 
+    `word` is their kind where the card says it, which changes nothing.
+    """
+
+    word: str = field(default="", compare=False)
     said: str = field(default="", compare=False)
 
 
@@ -94,9 +141,35 @@ class MostDoneThisWay(Amount):
     said: str = field(default="", compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class KindsDoneThisWay(Amount):
+    """How many different kinds the objects have together to which the effects before did a deed (CR 608.2c).
+
+    For example "each card type among cards discarded this way"; `what` as of KindsAmong, `deed` one of DEEDS.
+    """
+
+    what: str
+    deed: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
 THAT_MANY = "that many"
 """How a card says a number of objects that an effect just before has done something to."""
-DEEDS = ("destroyed", "died", "sacrificed", "exiled", "returned", "discarded", "milled", "drawn", "tapped")
+DEEDS = (
+    *(
+        "destroyed",
+        "died",
+        "sacrificed",
+        "exiled",
+        "returned",
+        "discarded",
+        "milled",
+        "drawn",
+        "tapped",
+        "revealed",
+    ),
+)
 """What the effects of a spell or ability do to objects that its later words count."""
 
 
@@ -104,4 +177,12 @@ DEEDS = ("destroyed", "died", "sacrificed", "exiled", "returned", "discarded", "
 class Rolled(Amount):
     """The result of the die that "you" rolled last by the effects before: "the result" (CR 706.2)."""
 
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class VotesFor(Amount):
+    """How many votes a word got by the effects before: "for each grace vote" (CR 701.38)."""
+
+    option: str
     said: str = field(default="", compare=False)

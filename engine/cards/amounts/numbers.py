@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Amount
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +20,22 @@ class X(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Sum(Amount):
-    """The sum of amounts: "1 plus the number of ..."."""
+    """The sum of amounts: "1 plus the number of ..."; `is_in_words`, "one plus", changes nothing."""
 
     parts: tuple[Amount, ...]
+    said: str = field(default="", compare=False)
+    is_in_words: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Minus(Amount):
+    """An amount less another: "3 minus the number of ..."; 0 where that would be negative (CR 107.1b).
+
+    What defines or sets power or toughness may be negative.
+    """
+
+    first: Amount
+    second: Amount
     said: str = field(default="", compare=False)
 
 

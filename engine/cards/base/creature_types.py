@@ -1,6 +1,10 @@
-"""The creature types that there are, from which one is chosen (CR 205.3m)."""
+"""The creature types that there are, from which one is chosen, and the subtypes that an object keeps (CR 205)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.base.vocabulary import SUBTYPES_OF
 
 _NAMES = (
     "Advisor, Aetherborn, Alien, Ally, Angel, Antelope, Ape, Archer, Archon, Armadillo, Army, Artificer, "
@@ -33,3 +37,19 @@ _NAMES = (
     "Zombie, Zubera"
 )
 CREATURE_TYPES = frozenset(_NAMES.split(", "))
+
+
+def set_of(subtype: str) -> str:
+    """Return the card type whose subtype a word is, "creature" for what is of no other (CR 205.3)."""
+    return next((card_type for card_type, words in SUBTYPES_OF.items() if subtype in words), "creature")
+
+
+def left_with(subtypes: Iterable[str], types: Iterable[str]) -> tuple[str, ...]:
+    """Return the subtypes that an object keeps which has only these card types left (CR 205.1b)."""
+    kept = frozenset(types)
+    return tuple(
+        one
+        for one in subtypes
+        if not (one in CREATURE_TYPES and kept.isdisjoint(("creature", "kindred")))
+        and all(card_type in kept for card_type, words in SUBTYPES_OF.items() if one in words)
+    )

@@ -13,8 +13,18 @@ class Effect:
     __slots__ = ()
     entries: ClassVar[tuple[Entry, ...]] = ()
     """How a card's file writes it; nothing where a keyword alone means it."""
-    adds_mana = False
-    """Whether an ability that does this can be a mana ability (CR 605.1)."""
+    made_of: ClassVar[tuple[str, ...]] = ()
+    """The fields of the effects of which it is made, which happen with it: `("effects", "otherwise")`."""
+
+    @property
+    def parts(self) -> tuple[Effect, ...]:
+        """The effects of which it is made; none where it is made of no others."""
+        return tuple(one for name in self.made_of for one in getattr(self, name))
+
+    @property
+    def adds_mana(self) -> bool:
+        """Whether an ability that does this could add mana, and so can be a mana ability (CR 605.1a)."""
+        return any(one.adds_mana for one in self.parts) if self.made_of else False
 
 
 class Modification:
@@ -63,10 +73,19 @@ class Condition:
     __slots__ = ()
 
 
+EventKind = type
+"""A kind of event that abilities wait for: the class of its patterns, or a class that stands for some of those."""
+
+
 class EventPattern:
     """Any pattern, which the rules match against events."""
 
     __slots__ = ()
+
+    @property
+    def event_kinds(self) -> tuple[EventKind, ...]:
+        """Under which kinds `GameState.watch` lists the abilities that wait for it: its own class, as a rule."""
+        return (type(self),)
 
 
 class CostPart:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from engine.frozen_dataclass import dataclass
 
@@ -12,6 +14,9 @@ COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"
 
 MOST_WRITTEN = 20
 """A cost that is paid more often than this counts its symbols instead of repeating them."""
+SNOW = "S"
+"""The symbol of one mana of any type from a snow source (CR 107.4h)."""
+_LETTERS = (*MANA_TYPES, "X", SNOW)
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _HYBRID = re.compile(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
 
@@ -20,9 +25,9 @@ _HYBRID = re.compile(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
 class ManaCost:
     """A mana cost as its symbols in printed order, such as ("2", "U", "U").
 
-    A symbol is a number of generic mana, "X", a mana type, or a hybrid or Phyrexian pair
-    such as "W/U", "2/W" or "G/P" (CR 107.4). `more` are mana types that it has so many times besides, for costs
-    that are paid more often than symbols are written out.
+    A symbol is a number of generic mana, "X", a mana type, "S" for mana from a snow source, or a hybrid or
+    Phyrexian pair such as "W/U", "2/W" or "G/P" (CR 107.4). `more` are mana types that it has so many times
+    besides, for costs that are paid more often than symbols are written out.
     """
 
     symbols: tuple[str, ...] = ()
@@ -72,6 +77,41 @@ class ManaCost:
                 generic -= 1
         return ManaCost((*((str(generic),) if generic > 0 else ()), *left), self.more)
 
+    def reduced_in_color(self, less: Mapping[str, Any]) -> tuple[ManaCost, ...]:
+        """Return what may be left where it costs so much less colored mana, and no generic mana less (CR 118.7).
+
+        A pair of ways to pay is reduced as the color that its player would pay it with (CR 601.2b). What is left
+        is the least that there can be; where the player would choose what is reduced, each of these.
+        """
+        symbols, more, left = list(self.symbols), dict(self.more), dict(less)
+        for color in less:
+            for _ in range(symbols.count(color)):
+                if left[color] > 0:
+                    symbols.remove(color)
+                    left[color] -= 1
+            if color in more:
+                taken = min(more[color], left[color])
+                more[color] -= taken
+                left[color] -= taken
+        pairs = tuple(one for one in symbols if "/" in one)
+        kept = _least_left(pairs, left)
+        bare = [one for one in symbols if "/" not in one]
+        there = tuple(one for one in more.items() if one[1] != 0)
+        return tuple(ManaCost((*bare, *one), there) for one in kept)
+
+    def with_life_for(self, color: str) -> ManaCost:
+        """Return the cost where 2 life may be paid for each symbol of a color (CR 118.9).
+
+        What is counted instead of written out is to be paid in mana.
+        """
+        return ManaCost(
+            tuple(
+                f"{one}/P" if color in (ways := one.split("/")) and "P" not in ways else one
+                for one in self.symbols
+            ),
+            self.more,
+        )
+
     @property
     def is_repeatable(self) -> bool:
         """Whether it can be paid any number of times without being written out: it has no pairs to choose from."""
@@ -94,11 +134,25 @@ class ManaCost:
             raise ValueError(f"{rest!r} is not a mana symbol; expected symbols such as {{2}}, {{U}} or {{W/U}}")
         symbols = tuple(symbol.upper() for symbol in _SYMBOL.findall(text))
         for symbol in symbols:
-            if not (symbol.isdigit() or symbol == "X" or symbol in MANA_TYPES or _HYBRID.fullmatch(symbol)):
+            if not (symbol.isdigit() or symbol in _LETTERS or _HYBRID.fullmatch(symbol)):
                 raise ValueError(f"{{{symbol}}} is not a mana symbol; expected such as {{2}}, {{U}} or {{W/U}}")
             if symbol.isdigit() and len(symbol) > 7:
                 raise ValueError(f"{{{symbol}}} is larger than any mana cost; expected at most 7 digits")
         return cls(symbols)
+
+
+def _least_left(pairs: tuple[str, ...], less: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    """Return the pairs that may be left where so much less of each color is paid, as few as can be."""
+    if not pairs:
+        return ((),)
+    found: dict[tuple[str, ...], None] = {}
+    for color in pairs[0].split("/"):
+        if color in less and less[color] > 0:
+            fewer = {**less, color: less[color] - 1}
+            found.update(dict.fromkeys(_least_left(pairs[1:], fewer)))
+    found.update(dict.fromkeys((pairs[0], *rest) for rest in _least_left(pairs[1:], less)))
+    least = min(map(len, found))
+    return tuple({tuple(sorted(one)): one for one in found if len(one) == least}.values())
 
 
 def _mana_value(symbol: str) -> int:

@@ -19,15 +19,23 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 COLOR_OF_YOUR_CHOICE = "the color of your choice"
 TYPE_OF_YOUR_CHOICE = "the creature type of your choice"
+LAND_TYPE_OF_YOUR_CHOICE = "the basic land type of your choice"
 """What stands for the letter of a color that "you" choose as an effect is performed (CR 608.2d)."""
 COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
-_NONCREATURE_SUBTYPES = (
-    "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk "
-    "Lander Map Powerstone Spacecraft Stone Treasure Vehicle Aura Background Cartouche Case Class Curse Plan Role "
-    "Room Rune Saga Shard Shrine Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet "
-    "Power-Plant Sphere Swamp Tower Town Urza's Siege"
-)
-NONCREATURE_SUBTYPES = frozenset(_NONCREATURE_SUBTYPES.split())
+_SUBTYPES = {
+    "artifact": (
+        "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk "
+        "Lander Map Powerstone Spacecraft Stone Treasure Vehicle"
+    ),
+    "enchantment": "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine",
+    "land": (
+        "Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp "
+        "Tower Town Urza's"
+    ),
+    "battle": "Siege",
+}
+SUBTYPES_OF = {card_type: frozenset(words.split()) for card_type, words in _SUBTYPES.items()}
+NONCREATURE_SUBTYPES = frozenset().union(*SUBTYPES_OF.values())
 """Subtypes of artifacts, enchantments, lands and battles (CR 205.3g-h, 205.3q); none is a creature type."""
 _NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
@@ -89,7 +97,7 @@ def _begins_with_vowel(phrase: str) -> bool:
     if digits:
         return digits[0] == "8" or digits in ("11", "18")
     lowered = phrase.lower()
-    if lowered.startswith(("uni", "use", "urza", "one", "eu")):
+    if lowered.startswith(("uni", "use", "one", "eu")):
         return False
     if lowered.startswith(("hour", "honor", "heir")):
         return True
@@ -119,7 +127,7 @@ def roman(number: int) -> str:
 
 
 def listed(phrases: Sequence[str], word: str) -> str:
-    """Phrases in a list: "a", "a or b", "a, b, or c"."""
+    """Join phrases in a list: "a", "a or b", "a, b, or c"."""
     if len(phrases) <= 2:
         return f" {word} ".join(phrases)
     return ", ".join(phrases[:-1]) + f", {word} {phrases[-1]}"

@@ -122,7 +122,7 @@ def _letters(said: str) -> list[str]:
 
 
 def _symbols(said: str) -> str:
-    """ "2WU" and "{2/W}" as "{2}{W}{U}" and "{2/W}"."""
+    """Return "2WU" and "{2/W}" as "{2}{W}{U}" and "{2/W}"."""
     found, place = "", 0
     while place < len(said):
         if said[place] == "{":

@@ -78,5 +78,6 @@ def _mtgjson_face(said: Card) -> Card:
         "power": said.get("power"),
         "toughness": said.get("toughness"),
         "loyalty": said.get("loyalty"),
+        "defense": said.get("defense"),
         "colors": said.get("colors"),
     }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import lru_cache
 
 from engine.cards.base.kinds import Effect
@@ -15,6 +14,7 @@ from engine.cards.effects.status import StayTapped
 from engine.cards.effects.zones import Regenerate
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 EXAMPLE = "an effect in the words of a card, such as 'This creature gets +3/+3 until end of turn.'"
 _COST = "{0}: "

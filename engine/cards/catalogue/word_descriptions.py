@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.cards.base.kinds import (
@@ -28,12 +28,13 @@ from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.entries.effects import effect_forms
 from engine.cards.entries.fields import EntryForm
-from engine.cards.entries.game_rules.reading import texts_of
+from engine.cards.entries.game_rules.game_rule_reading import texts_of
 from engine.cards.entries.word_families import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
 from engine.cards.keywords.levels import CLASS_LEVEL, LEVEL_UP, STATION
 from engine.cards.language.writing import Unsaid
+from engine.frozen_dataclass import dataclass
 
 _RULE = re.compile(r"CR ((?:\d{3}(?:\.\d+[a-z]?(?:-[a-z])?)?(?:, )?)+)")
 
@@ -136,7 +137,7 @@ _NAMES: dict[type[Ability], str] = {
 """What is printed for the abilities that are its meaning, with the word for it; "" where it names itself."""
 
 
-def nodes_in(tree: Any) -> Iterator[Any]:
+def nodes_in(tree: object) -> Iterator[Any]:
     """Yield every word in a part of a definition, itself first."""
     if isinstance(tree, tuple):
         for part in tree:

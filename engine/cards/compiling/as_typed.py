@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.cards.compiling.characteristics import bare_definition
@@ -20,6 +19,7 @@ from engine.cards.compiling.texts.own_name import Names, with_marks
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import HOST, SELF, tokens_of
+from engine.frozen_dataclass import dataclass, replace
 
 _WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
 _PARTLY_TYPED = re.compile(r"(?:\{[^{}\s]*|[\w'’/+−-]*)$")

@@ -1,4 +1,4 @@
-"""Reads what stands beside a card's text: its type line, mana cost, color, size and loyalty."""
+"""Reads what stands beside a card's text: its type line, mana cost, color, size, loyalty and defense."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
     words = before.lower().split()
     types = tuple(word for word in words if word in CARD_TYPES)
     supertypes = tuple(word for word in words if word in SUPERTYPES)
-    if not types or len(types) + len(supertypes) != len(words) or "battle" in types:
+    if not types or len(types) + len(supertypes) != len(words):
         missing.append(f"the type line {before}")
         return None
     try:
@@ -38,6 +38,10 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
     loyalty = int(face.loyalty) if face.loyalty.isdigit() else None
     if "planeswalker" in types and loyalty is None:
         missing.append("its loyalty")
+    defense = int(face.defense) if face.defense.isdigit() else None
+    if "battle" in types and defense is None:
+        missing.append("its defense")  # without it, it would be put into the graveyard at once (CR 704.5v)
+        return None
     return CardDefinition(
         name=face.name,
         types=types,
@@ -48,6 +52,7 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
         power=_size("" if is_station else face.power, missing),
         toughness=_size("" if is_station else face.toughness, missing),
         loyalty=loyalty,
+        defense=defense,
     )
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import X
-from engine.cards.base.kinds import Ability, Effect
+from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.characteristics import STATIONS, bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.scope.costs_and_events import paid_with
 from engine.cards.compiling.scope.rolls import speaks_of_no_roll
-from engine.cards.compiling.scope.ties import with_ties
+from engine.cards.compiling.scope.ties import is_exiled_with_known, with_ties
+from engine.cards.compiling.scope.votes import word_not_voted_on
 from engine.cards.compiling.sections import with_sections, with_station_lines
 from engine.cards.compiling.text_lines import DECLINED, Line, as_lines
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
@@ -32,13 +32,14 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost, Addit
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.joints import Unless
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfChosenType
 from engine.cards.filters.relations import IsThis
-from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.keywords.battles import with_abilities_of_siege
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import Those
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,10 @@ def compile_face(face: Face) -> CompiledFace:
         station_size = (int(face.power), int(face.toughness)) if has_size else None
         lines = with_sections(lines, is_class=False, size=station_size)
     abilities = with_ties(tuple(ability for line in lines for ability in line.abilities))
-    definition = replace(bare, abilities=abilities)
+    definition = replace(bare, abilities=with_abilities_of_siege(bare.subtypes, abilities))
     if any(_speaks_of_chosen(one) for one in abilities) and not _is_chosen_on_entering(abilities):
         missing.append("what is chosen")
-    if any(_speaks_of_exiled(one) for one in abilities):
+    if any(_speaks_of_exiled(one) for one in abilities) or not is_exiled_with_known(abilities):
         missing.append("what it has exiled")
     if KeywordAbility("devoid") in abilities:
         definition = replace(definition, colors=frozenset())
@@ -114,9 +115,7 @@ def with_names_of(bare: CardDefinition, face: Face) -> tuple[CardDefinition, Nam
 
 
 def _not_played(definition: CardDefinition) -> list[str]:
-    """Return what the rules do not play of abilities that are read: an X that nothing says, mana within
-    an effect.
-    """
+    """Return what the rules do not play of abilities that are read: for example an X that nothing says."""
     costs = [one.cost for one in definition.abilities if isinstance(one, AdditionalCost)]
     has_x = any(cost.has_x for cost in costs) or (
         definition.mana_cost is not None and definition.mana_cost.x_count > 0
@@ -124,12 +123,12 @@ def _not_played(definition: CardDefinition) -> list[str]:
     for ability in definition.abilities:
         if speaks_of_no_roll(ability):
             return ["what is rolled"]
+        if word_not_voted_on(ability):
+            return ["what is voted for"]
         if _is_reduced_by_choice(definition, ability):
             return ["a power-up cost of which the player chooses what is reduced"]
         if _has_unknown_x(ability, has_x):
             return ["an X that nothing says"]
-        if _adds_mana_within(ability):
-            return ["mana that is added within another effect"]
     return []
 
 
@@ -140,24 +139,6 @@ def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:
     if not isinstance(ability, ActivatedAbility) or not ability.is_power_up or definition.mana_cost is None:
         return False
     return ability.cost.mana.reduced_by(definition.mana_cost) is None
-
-
-def _adds_mana_within(ability: Ability) -> bool:
-    """Return whether an activated ability adds mana within another effect, and so is a mana ability (CR 605.1a).
-
-    The rules know a mana ability by an effect that itself adds mana.
-    """
-    if not isinstance(ability, ActivatedAbility) or ability.is_loyalty or ability.is_mana_ability:
-        return False
-    return any(not mode.targets and _has_mana(mode.effects) for mode in ability.body.modes)
-
-
-def _has_mana(held: object) -> bool:
-    if isinstance(held, tuple):
-        return any(_has_mana(one) for one in held)
-    if not isinstance(held, Effect) or isinstance(held, Delayed):
-        return False
-    return held.adds_mana or any(_has_mana(getattr(held, name)) for name in field_names(type(held)))
 
 
 def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
@@ -177,7 +158,10 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
         case _:
             known = False
     return not known and any(
-        isinstance(node, X) or (isinstance(node, TargetPhrase) and node.is_x) for node in nodes_in(ability)
+        isinstance(node, X)
+        or (isinstance(node, TargetPhrase) and node.is_x)
+        or (isinstance(node, Unless) and node.x is None and node.cost.x_count > 0)
+        for node in nodes_in(ability)
     )
 
 
@@ -212,7 +196,7 @@ _ROW = re.compile(r"\d+(?:[-—]\d+)? \| ")
 
 def belongs_to_line_before(line: str) -> bool:
     """Return whether a line is a mode, or a row of a results table, of the line above."""
-    return line.startswith("•") or _ROW.match(line) is not None
+    return line.startswith(("•", "+ {")) or _ROW.match(line) is not None
 
 
 def lines_of(text: str) -> list[str]:

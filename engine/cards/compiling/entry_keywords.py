@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.compiling.entry_phrases import PhraseError, parse_cost, parse_filter
+from engine.cards.compiling.entry_phrases import PhraseError, parse_amount, parse_cost, parse_filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import IsNamed
 from engine.cards.keywords.keyword import Takes
@@ -54,7 +54,8 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 what, _, cost = rest.partition(" ")
                 return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))
             case "cost":
-                return KeywordAbility(name, cost=parse_cost(rest))
+                cost, _, x = rest.partition(", where X is ")
+                return KeywordAbility(name, cost=parse_cost(cost), x=parse_amount(x) if x else None)
             case "name":
                 return KeywordAbility(name, filter=IsNamed(rest))
             case "number and cost":

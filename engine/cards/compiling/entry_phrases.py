@@ -24,7 +24,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import HOST, SELF, tokens_of
-from engine.cards.language.placeholders import Anaphor, NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.language.reading import Reader
 from engine.cards.language.trees import changed, nodes_in
 from engine.cards.reading.nodes import nearest_of
@@ -44,8 +44,10 @@ class PhraseError(ValueError):
 
 _NOUN = (
     r"(?:creature|land|artifact|enchantment|permanent|planeswalker|"
-    r"Aura|Equipment|Vehicle|Saga|Class|Spacecraft|card)"
+    r"Aura|Equipment|Vehicle|Saga|Class|Spacecraft|Siege|card)"
 )
+_NAMED_ALONE = r"(?='s\b|$| (?:dies|leaves|is dealt|deals|attacks|becomes|controls)\b)"
+"""What follows the word "target" where it stands for a target that was named before."""
 _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
     (re.compile(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),
@@ -54,13 +56,13 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
     (re.compile(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
-    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|spell|card from|door)\b)\b"), SELF),
+    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|game|spell|card from|door)\b)\b"), SELF),
     (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
-        (re.compile(rf"\btarget {place + 1}(?='s\b|$)"), chr(FIRST_TARGET + place))
+        (re.compile(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
         for place in range(MOST_TARGETS)
     ),
-    (re.compile(r"(?<!any )(?<!other )\btarget(?='s\b|$)"), chr(FIRST_TARGET)),
+    (re.compile(rf"(?<!any )(?<!other )\btarget{_NAMED_ALONE}"), chr(FIRST_TARGET)),
 )
 
 
@@ -94,6 +96,11 @@ def parse_event(phrase: str) -> EventPattern:
     return cast("EventPattern", _parse("event", phrase))
 
 
+def parse_delayed_event(phrase: str) -> EventPattern:
+    """Parse an event that a delayed ability waits for, which may be about a new target: "target creature dies"."""
+    return cast("EventPattern", _parse("delayed event", phrase))
+
+
 def parse_token(phrase: str) -> CardDefinition:
     """Parse a token: "1/1 green Elf Warrior creature token"."""
     return cast("CardDefinition", _parse("token", NAMED.sub(r"named «\1»", phrase)))
@@ -114,6 +121,11 @@ def parse_counters(phrase: str) -> tuple[str, Amount]:
     return cast("tuple[str, Amount]", _parse("counters", phrase))
 
 
+def parse_counter_choice(phrase: str) -> tuple[str, ...]:
+    """Parse of which kinds of counters one is chosen: "your choice of a flying counter or a reach counter"."""
+    return cast("tuple[str, ...]", _parse("counter choice", phrase))
+
+
 _CATEGORIES = {
     "filter": "entry filter",
     "reference": "entry reference",
@@ -121,18 +133,22 @@ _CATEGORIES = {
     "condition": "entry condition",
     "cost": "entry cost",
     "event": "entry event",
+    "delayed event": "entry event",
     "token": "token1",
     "becomes": "entry face",
     "mana": "mana options",
     "counters": "entry counters",
+    "counter choice": "chosen counter",
 }
 
 
 _EXPECTED = {
     "amount": "an amount",
     "event": "an event",
+    "delayed event": "an event",
     "mana": "mana",
     "counters": "counters",
+    "counter choice": "a choice of counters",
     "becomes": "what a permanent becomes",
 }
 _SHOWN = 8
@@ -146,7 +162,8 @@ def _parse(kind: str, phrase: str) -> object:
         meant = changed(value.phrase if isinstance(value, NewTarget) else value, _named)
         if meant not in found:
             found.append(meant)
-    if any(isinstance(node, NewTarget) for node in nodes_in(tuple(found))):
+    is_targeting = any(isinstance(node, NewTarget) for node in nodes_in(tuple(found)))
+    if is_targeting and kind not in ("reference", "delayed event"):
         raise PhraseError(f"a new target has to be named first in {phrase!r}", 0, '"target" for one named already')
     if len(found) > 1:
         raise PhraseError(f"{phrase!r} can mean two things", 0, "words that mean one")
@@ -191,6 +208,8 @@ def _offset_of(phrase: str, place: int) -> int:
 
 def _named(node: object) -> object:
     """Return what a word for something named before stands for in an entry."""
+    if isinstance(node, Shared):
+        return ThatPlayer()
     if not isinstance(node, Anaphor):
         return node
     if node.noun in ("player", "opponent"):

@@ -25,6 +25,7 @@ _KINDS = {
     "size": "a power and toughness in numbers, as in 1/1",
     "size change": "a change of power and toughness, as in +1/+1",
     "card name": "the name of a card",
+    "vote word": "a word that is voted for",
 }
 _WORDS_OF: dict[str, tuple[str, ...]] = {
     "several": NUMBER_WORDS[2:11],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability, Effect
@@ -17,10 +16,12 @@ from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, Tri
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
+from engine.cards.effects.dungeons import DUNGEON
 from engine.cards.events.status import ReachesChapter
 from engine.cards.language.lexing import TIGHT_DASH, text_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.writing import Unsaid, Writer
+from engine.frozen_dataclass import replace
 
 __all__ = ["Unsaid", "ability_text", "check_said", "option_words", "quoted_ability", "rules_text"]
 
@@ -66,8 +67,9 @@ def ability_text(ability: Ability, definition: CardDefinition) -> str:
     """Return the text of one ability as an object with this definition has it; of a section all its lines."""
     if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
         return "\n".join(_section_text(ability, definition))
-    if not definition.types and getattr(ability, "zone", "") == "command":
-        ability = replaced(ability, zone="battlefield")  # an emblem does not say where it works (CR 114.4)
+    if definition.types in ((), (DUNGEON,)) and getattr(ability, "zone", "") == "command":
+        # Neither an emblem nor a dungeon says where it works (CR 114.4, 309.4).
+        ability = replaced(ability, zone="battlefield")
     return _written(ability, names_in(definition))
 
 
@@ -118,6 +120,8 @@ def _tokens(ability: Ability) -> list[str]:
     match ability:
         case TriggeredAbility(ReachesChapter(), body):
             return [*writer.tokens("body", body), "."]
+        case KeywordAbility(x=x) if x is not None:
+            return [*writer.tokens("ability", ability), "."]
         case KeywordAbility():
             tokens = writer.tokens("keyword line", without_meanings((ability,)))
             return [*tokens, "."] if TIGHT_DASH in tokens else tokens

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.history import THAT_MANY, DoneThisWay, ThatMuch
-from engine.cards.base.kinds import Effect, Reference
-from engine.cards.compiling.scope.ties import EXILED_WITH, PUT_WITH
+from engine.cards.base.kinds import Effect, EventPattern, Reference
+from engine.cards.compiling.scope.ties import PUT_WITH
 from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.libraries import ExileTop
+from engine.cards.effects.voting import MOST_VOTES
 from engine.cards.effects.zones import MoveTo
+from engine.cards.filters.relations import IsThat, named_in
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.language.trees import field_names
+from engine.cards.language.trees import changed, field_names
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import EXILED_WITH, AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
+from engine.frozen_dataclass import replace
 
 _NAMES_OF_THIS = ("this ", "~ ")
 _PRONOUNS = {"it": "its", "they": "their", "them": "their"}
@@ -26,6 +30,9 @@ def prepare(value: object, category: str, writer: Writer) -> object:
     if category and isinstance(value, (Body, Mode, Effect)):
         return _begun(value, writer)
     is_owner = category in ("owner", "owning")
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Delayed):
+        when = _of_new_target(value[0], writer)
+        return value if when is value[0].when else (replace(value[0], when=when),)
     if isinstance(value, NewTarget) and category and category not in _PASSING:
         targets, named = writer.state
         writer.state = (targets, named | {value.place})
@@ -58,8 +65,8 @@ def _pronoun(value: Anaphor, category: str, is_owner: bool) -> Anaphor:
 
 def _those(value: Those, category: str, is_owner: bool) -> object:
     """Return what an effect before has made or moved, by its word."""
-    if value.which == "damaged":
-        return value  # "a creature dealt damage this way" is said by the sentence
+    if value.which in ("damaged", "drawn", MOST_VOTES):
+        return value  # the sentence says it: "a creature dealt damage this way"
     for done in ("exiled", "sacrificed"):
         if value.word.startswith(f"the {done} ") and value.which != done:
             return Those(done, value.word)
@@ -79,7 +86,7 @@ def _known(value: Any, category: str, is_owner: bool) -> object:
     if isinstance(value, ThatPlayer):
         return _word("that player", is_owner)
     if isinstance(value, ThatObject):
-        return _word("that creature" if is_owner or category == "object" else "it", is_owner)
+        return _word("that creature" if is_owner or category in ("object", "sharer") else "it", is_owner)
     return value
 
 
@@ -97,10 +104,30 @@ def _begun(value: Any, writer: Writer) -> object:
             after = prepare(before, "", writer) if isinstance(before, (Reference, DoneThisWay)) else before
             if after is not before:
                 given[name] = after
-        if isinstance(value, MoveTo) and value.tie is not None and value.tie.word in (EXILED_WITH, PUT_WITH):
+        if (
+            isinstance(value, (MoveTo, ExileTop))
+            and value.tie is not None
+            and value.tie.word in (EXILED_WITH, PUT_WITH)
+        ):
             given["tie"] = None  # that is said where another ability speaks of what moved (CR 607.2a)
         return replace(value, **given) if given else value
     return value
+
+
+def _of_new_target(value: Delayed, writer: Writer) -> EventPattern:
+    """Return what a delayed ability waits for, about the target itself where no word has named that before."""
+    that = named_in(getattr(value.when, "filter", None))
+    place = int(that.of.which.removeprefix(KEPT)) if that is not None and isinstance(that.of, Those) else -1
+    kept = value.keeps[place] if 0 <= place < len(value.keeps) else None
+    targets, named = writer.state or ((), frozenset())
+    if not isinstance(kept, Target) or kept.index in named or kept.index >= len(targets):
+        return value.when
+    found: EventPattern = changed(value.when, lambda part: IsThat(kept) if part == that else part)
+    return found
+
+
+KEPT = "kept "
+"""What begins the names of what a delayed ability remembers, before their number."""
 
 
 def _linked(value: Linked, is_owner: bool) -> object:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
@@ -14,6 +13,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.keywords.levels import meaning_of_band, meaning_of_level, meaning_of_station_band
+from engine.frozen_dataclass import replace
 
 _BAND = re.compile(r"LEVEL (\d{1,3})(?:-(\d{1,3})|\+)")
 _STATION = re.compile(r"(\d{1,3})\+")

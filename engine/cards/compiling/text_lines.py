@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability
@@ -18,7 +17,13 @@ from engine.cards.compiling.texts.ability_words import chapters_in, with_word, w
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.own_name import Names, with_marks, with_names
 from engine.cards.compiling.texts.reminders import with_reminders
-from engine.cards.definitions.abilities import AtMaxSpeed, SpellAbility, TriggeredAbility
+from engine.cards.definitions.abilities import (
+    AtMaxSpeed,
+    KeywordAbility,
+    SpellAbility,
+    TriggeredAbility,
+    of_other_cost,
+)
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.events.combat import Exerts
@@ -30,7 +35,7 @@ from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.reading import Reader
 from engine.cards.language.trees import changed, replaced
 from engine.cards.language.writing import Unsaid, Writer
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 
 EXACT, ALTERNATE, DECLINED, AMBIGUOUS, NOT_PRINTED_BACK = (
     "exact",
@@ -118,11 +123,13 @@ def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[
     ability = resolved(value)
     if isinstance(ability, MayExert):
         return (ability, TriggeredAbility(Exerts(IsThis()), ability.body, of_keyword="exert"))
+    if isinstance(ability, KeywordAbility):
+        return with_meanings((ability,))
     if isinstance(ability, AtMaxSpeed):
         return (ability, *meaning_at_max_speed(ability.ability))
     if word and hasattr(ability, "word"):
         ability = replaced(ability, word=word)
-    return (ability,)
+    return (ability, *of_other_cost(ability))
 
 
 def _chapters(body: Body, word: str) -> tuple[Ability, ...]:
@@ -215,7 +222,17 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
     reader = Reader(grammar(), inner, is_strict=True)
     has_body = names.is_spell or bool(chapters_in(reading.word))
     categories = ("ability", "body", "keyword line") if has_body else ("ability", "keyword line")
-    return not any(reader.whole(category) for category in categories)
+    return not any(_is_understood(one, value, reading, names) for one in categories for value in reader.whole(one))
+
+
+def _is_understood(category: str, value: object, reading: Reading, names: Names) -> bool:
+    """Return whether a reading stands for something: every word for what was named refers to it."""
+    kind = "chapter" if chapters_in(reading.word) and category == "body" else category
+    try:
+        _abilities(kind, value, reading.word, names.paid)
+    except Unresolved:
+        return False
+    return True
 
 
 def _further(body: Body, line: int) -> Body:

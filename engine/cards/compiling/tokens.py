@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import prepare
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
-from engine.cards.definitions.replacing import AddsTokens
+from engine.cards.definitions.replacing import AddsTokens, ReplacesTokens
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import CreateRole, CreateTokens
 from engine.cards.keywords.role_tokens import ROLES, is_role_token
 from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Writer
+from engine.frozen_dataclass import replace
 
 
 def token_phrase(token: CardDefinition) -> str:
@@ -41,6 +42,8 @@ def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:
 def _tokens_in(part: object) -> Iterator[CardDefinition]:
     if isinstance(part, (CreateTokens, AddsTokens)):
         yield part.token
+    elif isinstance(part, ReplacesTokens):
+        yield from part.tokens
     elif isinstance(part, CreateRole):
         yield ROLES[part.role]
     elif isinstance(part, tuple):

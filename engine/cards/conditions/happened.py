@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Condition, Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +31,23 @@ class WasCastFrom(Condition):
 
     zone: str
     said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HasCastNamed(Condition):
+    """ "You've cast another spell" with a name this game, than the spell that says so (CR 601.2i)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WasSpent(Condition):
+    """Mana of a color was spent to cast the spell that the source is, or was: "if {R} was spent to cast it".
+
+    CR 106.3, 400.7d.
+    """
+
+    color: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +90,14 @@ class IsRolled(Condition):
 
     least: int
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class GetsMoreVotes(Condition):
+    """A word got more votes than any other by the effects before (CR 701.38).
+
+    `or_tied`: or no word did, "or the vote is tied".
+    """
+
+    option: str
+    or_tied: bool = False

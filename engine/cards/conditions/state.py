@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Amount, Condition, Filter, Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +67,13 @@ class IsDesignated(Condition):
 
     who: str
     word: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasCompleted(Condition):
+    """ "You've completed a dungeon", or the one with this name (CR 309.7)."""
+
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

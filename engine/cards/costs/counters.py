@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, CostPart, Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _ONE = Number(1)
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFromThis(CostPart):
-    """Remove counters from this permanent (CR 122.1)."""
+    """Remove counters from this permanent (CR 122.1).
+
+    `is_any_number`: how a card says "any number of" them, for X, which is announced all the same (CR 107.3a).
+    """
 
     kind: str
     count: Amount = _ONE
+    is_any_number: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import CostPart, Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +55,13 @@ class ExileOthers(CostPart):
     """
 
     filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExileFromTop(CostPart):
+    """Exile so many cards from the top of one's library: "Exile the top card of your library" (CR 701.13)."""
+
     count: int = 1
 
 

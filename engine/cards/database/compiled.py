@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.tokens import token_phrase, tokens_made_by
@@ -12,7 +11,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.language.writing import Unsaid
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 
 _ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError, AssertionError)
 

@@ -236,5 +236,5 @@ def compiled_all(records: tuple[CardRecord, ...]) -> tuple[Compiled, ...]:
 
 
 def _leave_interrupts_alone() -> None:
-    """Ctrl+C is for the process that imports; it ends the others."""
+    """Leave Ctrl+C to the process that imports, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -97,6 +97,7 @@ def _checked(face: Face) -> Face:
         power=_plain(face.power)[:20],
         toughness=_plain(face.toughness)[:20],
         loyalty=_plain(face.loyalty)[:20],
+        defense=_plain(face.defense)[:20],
         colors=tuple(one for one in colors if one in ("W", "U", "B", "R", "G")) if colors is not None else None,
     )
 

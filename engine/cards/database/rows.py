@@ -41,7 +41,7 @@ def insert_card(connection: sqlite3.Connection, record: CardRecord, now: Compile
     ).lastrowid
     assert id is not None
     connection.executemany(
-        "INSERT INTO faces VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO faces VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(id, place, slug_of(face.name), *_columns(face)) for place, face in enumerate(record.faces)],
     )
     types = " ".join(face.type_line for face in record.faces)
@@ -69,13 +69,13 @@ def record_in(connection: sqlite3.Connection, id: int) -> CardRecord:
     row = connection.execute("SELECT whole_name, layout, color_identity, legality FROM cards WHERE id = ?", (id,))
     whole_name, layout, identity, legality = map(str, only(row.fetchone()))
     rows = connection.execute(
-        "SELECT name, mana_cost, type_line, text, power, toughness, loyalty, colors FROM faces "
+        "SELECT name, mana_cost, type_line, text, power, toughness, loyalty, defense, colors FROM faces "
         "WHERE card = ? ORDER BY place",
         (id,),
     )
     faces = tuple(
-        Face(*map(str, said), None if colors is None else tuple(str(colors)))  # type: ignore[call-arg,arg-type]
-        for *said, colors in rows
+        Face(*map(str, said), None if colors is None else tuple(str(colors)), defense=str(defense))  # type: ignore[call-arg,arg-type,misc]
+        for *said, defense, colors in rows
     )
     try:
         return CardRecord(whole_name, layout, faces, identity, dict(json.loads(legality)))
@@ -85,7 +85,8 @@ def record_in(connection: sqlite3.Connection, id: int) -> CardRecord:
 
 def _columns(face: Face) -> tuple[str | None, ...]:
     colors = None if face.colors is None else "".join(face.colors)
-    return face.name, face.mana_cost, face.type_line, face.text, face.power, face.toughness, face.loyalty, colors
+    sizes = (face.power, face.toughness, face.loyalty, face.defense)
+    return face.name, face.mana_cost, face.type_line, face.text, *sizes, colors
 
 
 def _insert_tokens(connection: sqlite3.Connection, id: int, now: Compiled) -> None:

@@ -14,7 +14,7 @@ from engine.folders import user_database
 if TYPE_CHECKING:
     import sqlite3
 
-FORM: Final = "1"
+FORM: Final = "2"
 """The form of the tables; a file of another form is written anew by the next import."""
 JOINED_LAYOUTS: Final = ("split", "aftermath")
 """Layouts of cards that go by the names of both halves, and have the costs and types of both (CR 709.4)."""
@@ -34,7 +34,7 @@ CREATE TABLE versions (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE);
 CREATE TABLE faces (
     card INTEGER NOT NULL, place INTEGER NOT NULL, slug TEXT NOT NULL, name TEXT NOT NULL, mana_cost TEXT NOT NULL,
     type_line TEXT NOT NULL, text TEXT NOT NULL, power TEXT NOT NULL, toughness TEXT NOT NULL,
-    loyalty TEXT NOT NULL, colors TEXT, PRIMARY KEY (card, place)
+    loyalty TEXT NOT NULL, defense TEXT NOT NULL, colors TEXT, PRIMARY KEY (card, place)
 ) WITHOUT ROWID;
 CREATE INDEX faces_by_slug ON faces (slug, place, card);
 CREATE TABLE tokens (phrase TEXT NOT NULL, card INTEGER NOT NULL, PRIMARY KEY (phrase, card)) WITHOUT ROWID;

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
+from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, GameRule, Modification
 from engine.cards.conditions.zones import zones_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.filters.relations import IsThis
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +36,9 @@ _ACTIVATED_KEYS: Mapping[str | tuple[str, ...], str] = {
     "condition": "only if",
     "is_power_up": "power-up",
     "word": "word",
+    "least_x": "least X",
+    "is_uncopyable": "can't be copied",
+    "other_cost": "or",
 }
 _NOT_WRITTEN: dict[str, object] = {"of_keyword": "", "cost_change": None}
 
@@ -54,7 +56,9 @@ class ActivatedAbility(Ability):
     if its source attacked this turn, and once each turn, which `limit` says too (CR 702.142a). `is_power_up`: only
     once, and for its source's mana cost less in the turn in which that entered. `is_forecast`: it is said so, with
     the rest of what that means in its other fields (CR 702.57). `cost_change`: "This ability costs {1} less to
-    activate for each ..." (CR 602.2b).
+    activate for each ..." (CR 602.2b). `least_x` is what X has to be at least, `is_uncopyable`: "This ability
+    can't be copied" (CR 707.10). `other_cost` is another cost for which it can be activated instead, as an ability
+    beside it is that the card does not print (`of_other_cost`; CR 118.1, 602.2b).
     """
 
     cost: Cost
@@ -73,6 +77,9 @@ class ActivatedAbility(Ability):
     is_power_up: bool = False
     is_forecast: bool = False
     cost_change: ChangesItsCost | None = None
+    least_x: int = 0
+    is_uncopyable: bool = False
+    other_cost: Cost | None = None
     entries = (
         Entry("cost", "a cost", keys=_ACTIVATED_KEYS, sets=_NOT_WRITTEN | {"is_loyalty": False}),
         Entry(
@@ -153,14 +160,15 @@ class KeywordAbility(Ability):
     """A keyword that the rules define: "flying"; with its parameters where it has them (CR 702).
 
     `filter` is that of "enchant creature" and "protection from ..."; `cost` that of "equip {2}" or "splice";
-    `number` that of "annihilator 2". `is_on_line_before` is how the card prints it ("Flying, haste"),
-    and changes nothing.
+    `number` that of "annihilator 2"; `x` is what X of the cost is. `is_on_line_before` is how the card
+    prints it ("Flying, haste"), and changes nothing.
     """
 
     name: str
     filter: Filter | None = None
     cost: Cost | None = None
     number: int = 0
+    x: Amount | None = None
     is_on_line_before: bool = field(default=False, compare=False)
 
 
@@ -170,6 +178,17 @@ class AtMaxSpeed(Ability):
 
     ability: Ability
     entries = (Entry("max speed", "an ability that it has at max speed"),)
+
+
+OTHER_COST = "other cost"
+"""Of what an ability is the meaning that can be activated for the other of two costs."""
+
+
+def of_other_cost(ability: Ability) -> tuple[Ability, ...]:
+    """Return what can be activated for the other cost of an ability, where it has one, to stand beside it."""
+    if not isinstance(ability, ActivatedAbility) or ability.other_cost is None:
+        return ()
+    return (replace(ability, cost=ability.other_cost, other_cost=None, of_keyword=OTHER_COST),)
 
 
 def works_in(ability: TriggeredAbility | StaticAbility, zone: str) -> bool:

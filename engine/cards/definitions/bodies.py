@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any, Final, Literal
 
-from engine.cards.base.kinds import Effect, Filter
-from engine.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Effect, Filter, Reference
+from engine.cards.base.mana import ManaCost
+from engine.frozen_dataclass import dataclass, field
 
 ANY_NUMBER = 1_000_000
 """As the maximum of a target phrase: "any number of target creatures"."""
@@ -27,6 +27,8 @@ class TargetPhrase:
     `is_x`: as many as X, or up to X where `minimum` is 0; the maximum is ANY_NUMBER until X is announced.
     `among`: "from a single graveyard", or "for each opponent, up to one target creature that player controls", or
     another than the targets before it: "target creature you control fights another target creature" (CR 115.3).
+    `by` is who chooses it where that is not the controller: "of an opponent's choice" is by each opponent, of whom
+    the controller says one (CR 601.2c).
     """
 
     filter: Filter
@@ -34,18 +36,21 @@ class TargetPhrase:
     maximum: int = 1
     is_x: bool = False
     among: Literal["", "one graveyard", "each opponent", "each player", "another", "second"] = ""
+    by: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Mode:
     """One mode of a spell or ability; a body without "choose one" has just one (CR 700.2).
 
-    `word` is what the card calls it ("Feed — ..."), and changes nothing (CR 207.2d).
+    `word` is what the card calls it ("Feed — ..."), and changes nothing (CR 207.2d). `cost` is the additional cost
+    of a spell for which it is chosen, as by spree and tiered (CR 702.172a, 702.183a).
     """
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetPhrase, ...] = ()
     word: str = field(default="", compare=False)
+    cost: ManaCost | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -24,7 +23,8 @@ class CardDefinition:
     """The copiable values of a card or token as printed or as an effect sets them (CR 707.2).
 
     `types` and `supertypes` are in lower case, `subtypes` as printed. `colors` follow from the mana cost
-    unless an indicator or a token's definition sets them. Power and toughness are None for no creature.
+    unless an indicator or a token's definition sets them. Power and toughness are None for no creature,
+    loyalty for no planeswalker, defense for no battle.
     `not_covered` names, in our words, each part of the card that the engine does not play yet.
     `short_name` is what the card's text calls it where that is not its whole name (CR 201.5c).
     `others` are the further sets of characteristics of a card of a `layout` out of LAYOUTS: its back face, its
@@ -47,6 +47,7 @@ class CardDefinition:
     layout: str = ""
     others: tuple[CardDefinition, ...] = ()
     is_turned: bool = False
+    defense: int | None = None
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this definition alone (engine/rules/base/facts.py)."""
     turned: Any = field(default=None, init=False, compare=False, repr=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
@@ -10,7 +9,7 @@ from engine.cards.base.kinds import Ability, Amount, Condition, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

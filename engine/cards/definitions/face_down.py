@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import replace
 
 FACE_DOWN = CardDefinition("Face-down creature", ("creature",), power=2, toughness=2)
 """By the rules it has no name; this is what players and lines of notation call it, and no card is called so."""

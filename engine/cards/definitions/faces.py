@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.card import FLIP, MODAL, SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.rooms import LEFT, RIGHT, of_door
 from engine.cards.reading.slugs import slug_of
+from engine.frozen_dataclass import replace
 
 BETWEEN_FACES = " // "
 """What stands between the names of a card's faces."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from engine.folders import PROGRAM, stamp_of
 
@@ -24,7 +24,7 @@ def language_version() -> str:
     return f"{floor.as_posix()} {stamp_of(floor)}"
 
 
-def to_plain(thing: Any) -> Any:
+def to_plain(thing: object) -> object:
     """Return a part of a definition as JSON has it; TypeError for what no definition holds."""
     if thing is None or isinstance(thing, (str, int)):
         return thing
@@ -43,13 +43,13 @@ def to_plain(thing: Any) -> Any:
     return {"is": f"{kind.__module__.removeprefix(_FLOOR)}.{kind.__name__}", "with": said}
 
 
-def _is_default(found: Any, default: Any) -> bool:
+def _is_default(found: object, default: object) -> bool:
     if default is MISSING:
         return False
     return found is default or (isinstance(found, (str, int, tuple)) and found == default)
 
 
-def from_plain(plain: Any) -> Any:
+def from_plain(plain: object) -> object:
     """Return the part of a definition that JSON says.
 
     An error of any kind for what to_plain would not have written.

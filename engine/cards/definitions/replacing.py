@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, EventPattern, Filter
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.events.zones import WouldDraw
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +17,8 @@ class EntersWith(Ability):
 
     `of_keyword` is the keyword ability that means it, modular say. `condition` is asked just before it enters.
     `is_optional`: its controller may have it so, and if not, it gains what `otherwise` says, as by riot.
-    `designation` is what else it is from then on.
+    `designation` is what else it is from then on. `one_of`: with one counter of one of these kinds, as its
+    controller chooses.
     """
 
     tapped: bool = False
@@ -28,11 +28,12 @@ class EntersWith(Ability):
     is_optional: bool = False
     designation: Literal["", "prepared"] = ""
     otherwise: tuple[Ability, ...] = ()
+    one_of: tuple[str, ...] = ()
     entries = (
         Entry(
             "enters",
-            "'tapped', 'prepared' or counters",
-            fills=("tapped", "counters", "designation"),
+            "'tapped', 'prepared', counters or 'your choice of' some",
+            fills=("tapped", "counters", "designation", "one_of"),
             keys={"condition": "if"},
             sets={"of_keyword": "", "is_optional": False, "otherwise": ()},
         ),
@@ -59,11 +60,12 @@ class EntersChoosing(Ability):
     """ "As this creature enters, choose a color" (CR 614.12c).
 
     `what` is "color", "player", "opponent", "card name", "nonland card name", "creature type", "card type" or a
-    list of card types to choose from.
+    list of card types to choose from. `of_keyword` is what of a card means it, "Siege", which is printed instead.
     """
 
     what: str = "color"
-    entries = (Entry("as it enters", "a choice"),)
+    of_keyword: str = ""
+    entries = (Entry("as it enters", "a choice", only=("what",)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +79,9 @@ class BringsDay(Ability):
 class EntersAsCopy(Ability):
     """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
 
-    Of `added_types` those with a capital are subtypes. `extra_counters` are pairs of a card type and the kind of
-    the one counter with which a copy of that type enters.
+    Of `added_types` those with a capital are subtypes; `is_of_no_other_type`: it has these card types alone, and
+    the subtypes that go with them (CR 205.1a). `extra_counters` are pairs of a card type and the kind of the one
+    counter with which a copy of that type enters.
     """
 
     filter: Filter
@@ -86,12 +89,17 @@ class EntersAsCopy(Ability):
     gained: tuple[Ability, ...] = ()
     is_legendary_removed: bool = False
     extra_counters: tuple[tuple[str, str], ...] = ()
+    is_of_no_other_type: bool = False
     entries = (
         Entry(
             "enters as a copy of",
             "what can be copied",
-            keys={"gained": "gains", "is_legendary_removed": "not legendary"},
-            only=("filter", "added_types", "gained", "is_legendary_removed"),
+            keys={
+                "gained": "gains",
+                "is_legendary_removed": "not legendary",
+                "is_of_no_other_type": "no other types",
+            },
+            only=("filter", "added_types", "gained", "is_legendary_removed", "is_of_no_other_type"),
         ),
     )
 
@@ -167,12 +175,29 @@ class PreventsAndDoes(Ability):
 class AddsTokens(Ability):
     """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a).
 
-    `is_one`: one of the other kind, however many they are.
+    `is_one`: one of the other kind, however many they are. `filter` limits to which tokens they are added.
     """
 
     token: CardDefinition
     is_one: bool = False
-    entries = (Entry("adds tokens", "a token", keys={"is_one": "only one"}),)
+    filter: Filter | None = None
+    entries = (Entry("adds tokens", "a token", keys={"is_one": "only one", "filter": "to"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesTokens(Ability):
+    """Where tokens of a kind would be created under your control, as many of other kinds are (CR 614.1a).
+
+    `tokens` are those that are created instead, as many of each; `is_optional`: "you may", and one of them is
+    chosen.
+    """
+
+    filter: Filter
+    tokens: tuple[CardDefinition, ...]
+    is_optional: bool = False
+    entries = (
+        Entry("instead of tokens", "which tokens", keys={"tokens": "created instead", "is_optional": "optional"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +233,18 @@ class ReplacesDraw(Ability):
             keys={"condition": "if", "is_optional": "optional", "is_said_first": "instead first"},
         ),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesLoss(Ability):
+    """ "If you would lose the game, instead exile this artifact and [effects.]" (CR 104.3, 614.1a).
+
+    `word` is the ability word before it, which changes nothing (CR 207.2d).
+    """
+
+    effects: tuple[Effect, ...]
+    word: str = field(default="", compare=False)
+    entries = (Entry("instead of losing the game", "what happens instead", keys={"word": "word"}),)
 
 
 @dataclass(frozen=True, slots=True)

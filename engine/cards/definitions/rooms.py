@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import SPLIT, CardDefinition
 from engine.cards.events.status import UnlocksDoor
+from engine.frozen_dataclass import replace
 
 LEFT, RIGHT = "left", "right"
 DOORS = (LEFT, RIGHT)

@@ -52,6 +52,15 @@ class RevealHand(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealAnyNumber(Effect):
+    """A player reveals as many cards of their hand that meet a filter as they choose (CR 701.20a)."""
+
+    filter: Filter
+    who: Reference = _YOU
+    entries = (Entry("reveal any number", "which cards of the hand"),)
+
+
+@dataclass(frozen=True, slots=True)
 class LookAtCard(Effect):
     """ "You" look at the top card of a player's library, or at a card at random in the hand (CR 701.20e)."""
 

@@ -10,7 +10,7 @@ from engine.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTargets(Effect):
+class AnnounceTargets(Effect):
     """ "Choose target creature": later sentences say what happens to the targets (CR 115.1)."""
 
     what: Reference
@@ -21,5 +21,16 @@ class ChooseTargets(Effect):
 class ChooseType(Effect):
     """ "Choose a creature type": what follows speaks of "the chosen type" (CR 205.3m, 608.2d)."""
 
-    what: Literal["creature type", "card type"] = "creature type"
+    what: Literal["creature type", "card type", "artifact, creature, or land"] = "creature type"
     entries = (Entry("choose a type", "of which kind"),)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOpponentAtRandom(Effect):
+    """ "Choose an opponent at random", who is "that player" from then on: a random outcome (CR 102.2)."""
+
+    entries = (Entry("choose an opponent at random", "yes"),)
+
+
+RANDOM_OPPONENT = "random opponent"
+"""The name of the opponent who was chosen at random last."""

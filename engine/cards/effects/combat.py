@@ -29,3 +29,12 @@ class Goad(Effect):
 
     what: Reference
     entries = (Entry("goad", "what is goaded"),)
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack(Effect):
+    """Creatures attack a player this combat if able (CR 508.1d)."""
+
+    what: Reference
+    whom: Reference
+    entries = (Entry("attack this combat", "what attacks if able", keys={"whom": "whom"}),)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Modify(Effect):
     duration: str = "until end of turn"
     rules: tuple[GameRule, ...] = ()
     is_duration_first: bool = field(default=False, compare=False)
-    entries = (Entry("modify", "what is modified"),)
+    entries = (Entry("modify", "what is modified", keys={"is_duration_first": "duration first"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,16 @@ class PutSeveralKinds(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DistributeCounters(Effect):
+    """Distribute counters among targets: each gets 1 or more, as was announced (CR 601.2d, 603.3d)."""
+
+    kind: str
+    to: Reference
+    amount: Amount = _ONE
+    entries = (Entry("distribute", "counters", ("kind", "amount"), {"to": "among"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters(Effect):
     """Remove counters from permanents or players (CR 122)."""
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,4 +24,5 @@ class ByResult(Effect):
     """The rows of a results table, each an effect that happens only if the result is in it (CR 706.3b)."""
 
     rows: tuple[Effect, ...]
+    made_of = ("rows",)
     entries = (Entry("by the result", "for each row, what happens if so much is rolled"),)

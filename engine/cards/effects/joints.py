@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Condition, Effect, EventPattern, Reference
+from engine.cards.base.kinds import Amount, Condition, Effect, EventPattern, Reference
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.references.players import EachPlayer, You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _NOTHING = Cost()
@@ -30,22 +29,31 @@ class May(Effect):
     cost: ManaCost | None = None
     other: Cost = _NOTHING
     entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay", "other": "pay besides"}),)
+    made_of = ("effects",)
 
 
 @dataclass(frozen=True, slots=True)
 class Unless(Effect):
     """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}".
 
-    `other` is what is to be paid besides mana, or instead of it: "unless they discard a card" (CR 118.12a).
+    `other` is what is to be paid besides mana, or instead of it: "unless they discard a card" (CR 118.12a). `x` is
+    what X of the cost is, None for the X of the spell or ability itself (CR 107.3).
     """
 
     effects: tuple[Effect, ...]
     who: Reference
     cost: ManaCost
     other: Cost = _NOTHING
+    x: Amount | None = None
     entries = (
-        Entry("unless paid", "what is paid to stop it", ("cost", "other"), {"who": "who", "effects": "effects"}),
+        Entry(
+            "unless paid",
+            "what is paid to stop it",
+            ("cost", "other"),
+            {"who": "who", "x": "where X is", "effects": "effects"},
+        ),
     )
+    made_of = ("effects",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,7 @@ class FlipCoin(Effect):
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     entries = (Entry("flip a coin", "what happens if you win the flip", keys={"lost": "if you lose"}),)
+    made_of = ("won", "lost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +73,7 @@ class Clash(Effect):
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     entries = (Entry("clash", "what happens if you win", keys={"lost": "otherwise"}),)
+    made_of = ("won", "lost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +88,7 @@ class OnlyIf(Effect):
     """Effects that happen only if a condition holds as they would: "if you control ..., ..." (CR 608.2c).
 
     `is_instead` is how the card says the others first ("... If you do, ... instead"), `is_last` how it says the
-    condition behind the effects; they change nothing.
+    condition behind the effects, `is_unless` how it says there what must not hold; they change nothing.
     """
 
     condition: Condition
@@ -86,6 +96,7 @@ class OnlyIf(Effect):
     otherwise: tuple[Effect, ...] = ()
     is_instead: bool = field(default=False, compare=False)
     is_last: bool = field(default=False, compare=False)
+    is_unless: bool = field(default=False, compare=False)
     entries = (
         Entry(
             "if",
@@ -95,9 +106,11 @@ class OnlyIf(Effect):
                 "otherwise": "otherwise",
                 "is_instead": "instead",
                 "is_last": "condition last",
+                "is_unless": "unless",
             },
         ),
     )
+    made_of = ("effects", "otherwise")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,7 @@ class ForEachPlayer(Effect):
     effects: tuple[Effect, ...]
     who: Reference = _EACH_PLAYER
     entries = (Entry("for each", "players", ("who",)),)
+    made_of = ("effects",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +149,15 @@ class Delayed(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOfEffects(Effect):
-    """One of two effects, as "you" choose (CR 608.2d)."""
+    """One of several effects, as "you" choose (CR 608.2d)."""
 
-    first: Effect
-    second: Effect
-    entries = (Entry("either", "two effects", ("first", "second")),)
+    options: tuple[Effect, ...]
+    entries = (Entry("either", "two effects or more"),)
+    made_of = ("options",)
+
+
+WITH_ONE_VERB = "and, with one verb"
+"""The word that joins two effects of a kind of which the card says the verb once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +171,8 @@ class InOneSentence(Effect):
 
     effects: tuple[Effect, ...]
     word: str = field(default="and", compare=False)
-    entries = (Entry("together", "effects that the card says in one sentence"),)
+    entries = (Entry("together", "effects that the card says in one sentence, or one said with then"),)
+    made_of = ("effects",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +188,7 @@ class IfYouDo(Effect):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     entries = (Entry("do", "what is to be done", keys={"then": "if you do", "otherwise": "if you don't"}),)
+    made_of = ("effects", "then", "otherwise")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.objects import Tie
 from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _ONE = Number(1)
@@ -145,21 +145,23 @@ class TakeFromTop(Effect):
     Those taken meet `filter` (None: any card); as many as `take` says, as far as there are so many, or up to so
     many where `is_optional` ("you may") or `is_up_to`. `is_revealed`: they are revealed as they are taken;
     `are_all_shown`: all are. The rest goes to the bottom of the library in any order or "at random", to the
-    graveyard or the hand, or back on top.
+    graveyard or the hand, back on top, or stays "where they are". `counters` are those with which a permanent
+    enters.
     """
 
     amount: Amount
     take: int = 1
     filter: Filter | None = None
     zone: Literal["hand", "battlefield", "graveyard", "library bottom"] = "hand"
-    rest: Literal["library bottom", "library bottom at random", "graveyard", "hand", "library top"] = (
-        "library bottom"
-    )
+    rest: Literal[
+        "library bottom", "library bottom at random", "graveyard", "hand", "library top", "where they are"
+    ] = "library bottom"
     is_optional: bool = False
     is_up_to: bool = False
     is_revealed: bool = False
     are_all_shown: bool = False
     tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
     entries = (
         Entry(
             "take from the top",
@@ -201,14 +203,17 @@ class TakeMilled(Effect):
 class RevealUntil(Effect):
     """Players reveal cards from the top until one meets the filter; it goes to a zone, the others to `rest`.
 
-    `rest` is "graveyard", "library bottom" (in a random order), "library bottom in any order" or "library"
-    (shuffled). `zone` is where the card itself goes, as `is_tapped` says, or "rest": with the others.
+    `rest` is "graveyard", "library bottom" (in a random order), "library bottom in any order", "library"
+    (shuffled) or "where they are", until the text says more. `zone` is where the card itself goes, as `is_tapped`
+    says, or "rest": with the others.
 
     CR 701.20.
     """
 
     filter: Filter
-    rest: Literal["graveyard", "library bottom", "library bottom in any order", "library"] = "graveyard"
+    rest: Literal["graveyard", "library bottom", "library bottom in any order", "library", "where they are"] = (
+        "graveyard"
+    )
     zone: Literal["hand", "battlefield", "rest"] = "hand"
     is_tapped: bool = False
     who: Reference = _YOU
@@ -216,12 +221,25 @@ class RevealUntil(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutRevealedCards(Effect):
+    """ "You" put all cards on the bottom of your library that were revealed until one was found (CR 701.20)."""
+
+    order: Literal["any order", "a random order"] = "any order"
+    entries = (Entry("put revealed cards on the bottom", "in which order"),)
+
+
+_OF_EXILING = ("amount", "who", "is_face_down")
+
+
+@dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
-    """A player exiles the top cards of their library (CR 701.13)."""
+    """A player exiles the top cards of their library (CR 701.13), perhaps face down; `tie` is as of what moves."""
 
     amount: Amount
     who: Reference = _YOU
-    entries = (Entry("exile the top", "how many cards"),)
+    tie: Tie | None = None
+    is_face_down: bool = False
+    entries = (Entry("exile the top", "how many cards", keys={"is_face_down": "face down"}, only=_OF_EXILING),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,19 @@ class DealDamage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DealChosenDamage(Effect):
+    """A source deals as much damage as "you" choose to each object or player (CR 120, 608.2d).
+
+    `is_unpreventable`: it can't be prevented.
+    """
+
+    to: Reference
+    source: Reference = _THIS
+    is_unpreventable: bool = False
+    entries = (Entry("deal damage of your choice", "to whom", keys={"is_unpreventable": "can't be prevented"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class DivideDamage(Effect):
     """A source deals damage divided among targets: each gets 1 or more, as was announced (CR 601.2d, 603.3d)."""
 
@@ -128,3 +141,22 @@ class RedirectDamage(Effect):
     of: Reference
     to: Reference
     entries = (Entry("redirect damage", "how much of the next damage"),)
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectNextTime(Effect):
+    """The next time the source would deal damage to a player this turn, it deals that to something else instead.
+
+    `to` are the players, of whom one may be dealt it; `is_combat_only`: the next combat damage. CR 614.9.
+    """
+
+    to: Filter
+    onto: Reference
+    is_combat_only: bool = False
+    entries = (
+        Entry(
+            "redirect its next damage to",
+            "which player",
+            keys={"onto": "onto", "is_combat_only": "combat only"},
+        ),
+    )

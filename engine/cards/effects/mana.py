@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import Literal
 
 from engine.cards.amounts.numbers import Number
@@ -10,7 +9,7 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.base.mana import COLORS
 from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field, replace
 
 _YOU = You()
 _ONE = Number(1)
@@ -22,13 +21,16 @@ class SpendOnly:
     """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6).
 
     `is_for_all_else`: on whatever is neither, too; where nothing is said, it is for anything. `lasts` is for how
-    long it is not lost as steps and phases end (CR 106.4a).
+    long it is not lost as steps and phases end (CR 106.4a). `is_never_generic`: it can't pay generic mana costs;
+    `is_snow`: it is from a snow source, which no card says of the mana that it adds (CR 107.4h).
     """
 
     spells: Filter | None = None
     abilities: Filter | None = None
     is_for_all_else: bool = False
     lasts: Lasting = ""
+    is_never_generic: bool = False
+    is_snow: bool = False
 
     @property
     def is_for_anything(self) -> bool:
@@ -37,7 +39,7 @@ class SpendOnly:
 
 
 def _terms(only: SpendOnly | None, lasts: Lasting) -> SpendOnly | None:
-    """Under what terms mana is held; None for mana like any other."""
+    """Return under what terms mana is held; None for mana like any other."""
     if not lasts:
         return only
     return SpendOnly(lasts=lasts) if only is None else replace(only, lasts=lasts)
@@ -86,6 +88,29 @@ class AddProduced(Effect):
     who: Reference = _YOU
     noun: str = field(default="permanent", compare=False)
     entries = (Entry("add of a type produced", "how much mana", only=("amount", "who")),)
+
+
+@dataclass(frozen=True, slots=True)
+class AddProducible(Effect):
+    """Add mana of a type that one of certain permanents could produce: "a land you control" (CR 106.7).
+
+    `kind` says whether it is of any such type or only of a color. Where nothing could produce any, none is added.
+    """
+
+    filter: Filter
+    kind: Literal["type", "color"] = "type"
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    adds_mana = True
+    entries = (
+        Entry("add any type producible by", "permanents that could produce it", only=("amount", "who")),
+        Entry(
+            "add any color producible by",
+            "permanents that could produce it",
+            only=("amount", "who"),
+            sets={"kind": "color"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,14 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.cards_and_hands import Discard, DrawCards
 from engine.cards.effects.designations import BecomeMonarch, RaiseSpeed
+from engine.cards.effects.dungeons import COMPLETED, DUNGEONS
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.life_and_damage import LoseLife
+from engine.cards.effects.venturing import UNDERCITY, TakeInitiative, Venture
 from engine.cards.effects.zones import Sacrifice
-from engine.cards.events.combat import Attacks, Blocks
+from engine.cards.events.combat import Attacks, Blocks, DealTogether
 from engine.cards.events.life_and_damage import DealsDamage, LosesLife
+from engine.cards.events.status import PlayerBecomes
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
@@ -30,9 +33,10 @@ from engine.cards.filters.status import HasDesignation
 from engine.cards.game_rules.combat import BY_STRONGER, CannotBeBlockedBy
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import ThatObject, This, Those
-from engine.cards.references.players import ControllerOf, EachOpponent
+from engine.cards.references.players import ControllerOf, EachOpponent, ThatPlayer
 
 MONARCH, BLESSING, SPEED, THE_RING = "the monarch", "the city's blessing", "speed", "the Ring"
+INITIATIVE = "the initiative"
 Daytime = Literal["day", "night"]
 DAY: Daytime = "day"
 NIGHT: Daytime = "night"
@@ -40,14 +44,17 @@ DAYTIMES: tuple[Daytime, Daytime] = (DAY, NIGHT)
 """What it can be for the whole game, of which it is one once it has been either (CR 731.1)."""
 RING_BEARER = "Ring-bearer"
 """What a creature is that the Ring tempted its controller to choose (CR 701.54b)."""
-COUNTED = {SPEED: SPEED, THE_RING: "temptation"}
+COUNTED = {SPEED: SPEED, THE_RING: "temptation", **dict.fromkeys(COMPLETED, "completion")}
 """What a player has more or less of, and the kind of counters that says how much, on what stands for it."""
 MAX_SPEED = 4
 MOST_ABILITIES = 4
-MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED, THE_RING: MOST_ABILITIES, DAY: 1, NIGHT: 1}
+_ANY = 10**1000
+MOST = {MONARCH: 1, BLESSING: 1, SPEED: MAX_SPEED, THE_RING: MOST_ABILITIES, DAY: 1, NIGHT: 1, INITIATIVE: 1}
+MOST |= {name: len(one.ways) for name, one in DUNGEONS.items()} | dict.fromkeys(COMPLETED, _ANY)
 """What a player can have, and how much of it at most: the Ring has no more abilities after four temptations.
 
-It is day or night for everybody; what stands for it lies before the first player who is in the game.
+Of a dungeon it is the room in which the venture marker stands, counted from the first as 1. It is day or night for
+everybody; what stands for it lies before the first player who is in the game.
 """
 
 
@@ -100,6 +107,17 @@ MARKERS = {
     BLESSING: CardDefinition("The City's Blessing", ()),
     SPEED: CardDefinition("Speed", (), abilities=(_FASTER,)),
     THE_RING: CardDefinition("The Ring", (), abilities=_OF_THE_RING),
+    INITIATIVE: CardDefinition(
+        "The Initiative",
+        (),
+        abilities=(
+            _when(DealTogether(HasType("creature"), "you"), TakeInitiative(ThatPlayer())),
+            _when(Begins("upkeep", "your"), Venture(into=UNDERCITY)),
+            _when(PlayerBecomes("you", INITIATIVE), Venture(into=UNDERCITY)),
+        ),
+    ),
+    **{name: one.card for name, one in DUNGEONS.items()},
+    **{word: CardDefinition(f"{name}, Completed", ()) for word, name in COMPLETED.items()},
     DAY: CardDefinition("Day", ()),
     NIGHT: CardDefinition("Night", ()),
 }

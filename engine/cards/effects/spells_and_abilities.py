@@ -103,6 +103,14 @@ class CastSuspended(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CastTransformed(Effect):
+    """ "You may cast it transformed without paying its mana cost", a card in exile (CR 310.11b, 712.8c)."""
+
+    what: Reference = _THIS
+    entries = (Entry("cast transformed", "a card in exile"),)
+
+
+@dataclass(frozen=True, slots=True)
 class BecomePlotted(Effect):
     """Exiled cards become plotted: cast later for nothing, as a sorcery could be (CR 702.170d)."""
 
@@ -122,12 +130,16 @@ class LetCastLater(Effect):
 class LetPlay(Effect):
     """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long.
 
+    A duration of "" is as long as they remain where they are.
+
     CR 601.3.
     """
 
     what: Reference
     rules: tuple[MayPlay, ...]
-    duration: Literal["until end of turn", "this turn", "until the end of your next turn"] = "until end of turn"
+    duration: Literal["until end of turn", "this turn", "until the end of your next turn", ""] = (
+        "until end of turn"
+    )
     entries = (
         Entry("may play", "cards that may be played", only=("what", "duration")),
         Entry("may cast", "cards that may be cast", only=("what", "duration")),

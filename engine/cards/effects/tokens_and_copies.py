@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Literal
 
 from engine.cards.amounts.numbers import Number
@@ -11,7 +10,7 @@ from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.references.objects import This
 from engine.cards.references.players import DefendingPlayer, You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _THIS = This()
@@ -63,6 +62,7 @@ class CreateTogether(Effect):
     """Create tokens of several kinds at the same time: "create a Food token and a Treasure token" (CR 111)."""
 
     kinds: tuple[Effect, ...]
+    made_of = ("kinds",)
     entries = (Entry("create together", "a list of what is created"),)
 
 
@@ -71,7 +71,8 @@ class CreateCopies(Effect):
     """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
 
     `color` is the letter of the only color that they have, `size` another power and toughness, and without
-    `has_mana_cost` they have no mana cost. `word` is what the card calls the token; it changes nothing.
+    `has_mana_cost` they have no mana cost. `word` is what the card calls the token, and `each` each of
+    several originals, "for each creature, ... that creature"; they change nothing.
     """
 
     of: Reference
@@ -86,11 +87,14 @@ class CreateCopies(Effect):
     size: tuple[int, int] | None = None
     has_mana_cost: bool = True
     word: Literal["it", "the token"] = field(default="it", compare=False)
+    each: Literal[
+        "", "it", "that creature", "that permanent", "that token", "that artifact", "that enchantment", "that land"
+    ] = field(default="", compare=False)
     entries = (
         Entry(
             "create copy of",
             "what is copied",
-            keys={"is_legendary_removed": "not legendary", "word": "called"},
+            keys={"is_legendary_removed": "not legendary", "word": "called", "each": "each called"},
             only=(
                 "of",
                 "amount",
@@ -99,7 +103,10 @@ class CreateCopies(Effect):
                 "added_keywords",
                 "is_legendary_removed",
                 "tapped",
+                "color",
+                "size",
                 "word",
+                "each",
             ),
         ),
     )

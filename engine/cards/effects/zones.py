@@ -9,25 +9,40 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import Tie
 from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _ONE = Number(1)
 
-Zone = Literal["hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command"]
-_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters", "onto")
+Zone = Literal[
+    "hand",
+    "exile",
+    "graveyard",
+    "battlefield",
+    "library top",
+    "library second",
+    "library third",
+    "library fourth",
+    "library fifth",
+    "library seventh",
+    "library bottom",
+    "command",
+]
+_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters", "onto", "is_put")
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Effect):
     """Move objects to a zone: exile, bounce, return from a graveyard, blink's second half (CR 400.7).
 
-    `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
+    `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command", or
+    "library second" for second from the top, and so on (CR 401.7).
     `transformed`: it enters with its back face up (CR 712.14).
     `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
     `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
     leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3). `onto` is what it
-    enters attached to (CR 301.5e, 303.4i).
+    enters attached to (CR 301.5e, 303.4i). `is_put` is how a card says it that puts there what others return, and
+    changes nothing.
     """
 
     what: Reference
@@ -39,9 +54,10 @@ class MoveTo(Effect):
     tie: Tie | None = None
     transformed: bool = False
     onto: Reference | None = None
+    is_put: bool = field(default=False, compare=False)
     entries = (
-        Entry("return", "what returns", keys={"zone": "to", "onto": "attached to"}, only=_MOVED),
-        Entry("move", "what moves", keys={"zone": "to", "onto": "attached to"}, only=_MOVED),
+        Entry("return", "what returns", keys={"zone": "to", "onto": "attached to", "is_put": "put"}, only=_MOVED),
+        Entry("move", "what moves", keys={"zone": "to", "onto": "attached to", "is_put": "put"}, only=_MOVED),
         Entry("exile", "what is exiled", keys={"tie": "until"}, only=("what", "tie"), sets={"zone": "exile"}),
     )
 
@@ -79,7 +95,10 @@ class PlayerSacrifices(Effect):
     filter: Filter
     who: Reference
     amount: Amount = _ONE
-    entries = Sacrifice.entries  # "sacrifice: a creature", which the player chooses
+    entries = (
+        *Sacrifice.entries,  # "sacrifice: a creature", which the player chooses
+        Entry("sacrifice half", "of which permanents, and how that is rounded", only=("filter", "who")),
+    )
 
 
 @dataclass(frozen=True, slots=True)

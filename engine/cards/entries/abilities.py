@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from engine.cards.base.kinds import Ability
 from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.rules_text import Unsaid, check_said
 from engine.cards.compiling.scope.ties import with_ties
-from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, TriggeredAbility
+from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, TriggeredAbility, of_other_cost
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.entries.ability_forms import ability_forms
@@ -21,8 +20,9 @@ from engine.cards.keywords.known import meaning_of
 from engine.cards.keywords.levels import meaning_of_band, meaning_of_level, meaning_of_station_band
 from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
+from engine.frozen_dataclass import replace
 
-PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its")
+PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its", "where")
 
 
 def read_abilities(node: Node) -> tuple[Ability, ...]:
@@ -74,7 +74,7 @@ def _meaning(found: Ability) -> tuple[Ability, ...]:
             return meaning_of_station_band(found)
         case AtMaxSpeed():
             return meaning_at_max_speed(found.ability)
-    return ()
+    return of_other_cost(found)
 
 
 def keywords_said(line: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability, Amount, GameRule, Modification
+from engine.cards.compiling.entry_phrases import parse_counter_choice
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
@@ -14,9 +15,9 @@ from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, 
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.entries import bodies, modifying, replacing
-from engine.cards.entries.fields import EntryForm, EntryScope, read_amount, read_counters, read_filter
+from engine.cards.entries.fields import EntryForm, EntryScope, read_amount, read_counters, read_filter, read_phrase
 from engine.cards.entries.forms import builds, form_of, reads_field, reads_keys
-from engine.cards.entries.game_rules.reading import read_rules
+from engine.cards.entries.game_rules.game_rule_reading import read_rules
 from engine.cards.entries.word_families import words_of
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.cards.reading.nodes import Fields, Node
@@ -29,7 +30,7 @@ DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughne
 EXERTED = ("any time", "once each turn")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 _LOYALTY = "a loyalty cost such as +1, 0, -2 or -X"
-_ENTERING = "'tapped', 'prepared', or counters such as 'two +1/+1 counters'"
+_ENTERING = "'tapped', 'prepared', counters such as 'two +1/+1 counters', or 'your choice of ...'"
 
 
 @cache
@@ -110,12 +111,20 @@ def _read_defined(fields: Fields, scope: EntryScope) -> tuple[Modification, ...]
     return (DefinePowerToughness(amount if power else None, amount if toughness else None),)
 
 
-@reads_field(EntersWith, "tapped", "counters", "designation")
-def _read_entering(node: Node, scope: EntryScope) -> tuple[bool, tuple[tuple[str, Amount], ...], str]:
+@reads_field(EntersWith, "tapped", "counters", "designation", "one_of")
+def _read_entering(
+    node: Node, scope: EntryScope
+) -> tuple[bool, tuple[tuple[str, Amount], ...], str, tuple[str, ...]]:
     items = [(item.text(_ENTERING), item) for item in node.one_or_more()]
     said = {text for text, _ in items}
-    counters = tuple(read_counters(one, scope) for text, one in items if text not in ("tapped", "prepared"))
-    return "tapped" in said, counters, "prepared" if "prepared" in said else ""
+    counters: list[tuple[str, Amount]] = []
+    one_of: tuple[str, ...] = ()
+    for text, one in items:
+        if text.startswith("your choice of "):
+            one_of = read_phrase(one, parse_counter_choice, "a choice of counters")
+        elif text not in ("tapped", "prepared"):
+            counters.append(read_counters(one, scope))
+    return "tapped" in said, tuple(counters), "prepared" if "prepared" in said else "", one_of
 
 
 @reads_field(MayExert, "is_once")

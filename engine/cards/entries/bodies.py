@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.entries.effects import read_effects
-from engine.cards.entries.fields import EntryScope, ReadAbilities
+from engine.cards.entries.fields import EntryScope, ReadAbilities, read_mana_cost
 from engine.cards.entries.forms import reads_field, reads_keys
 from engine.cards.reading.nodes import Fields, Node
+from engine.frozen_dataclass import replace
 
-BODY_KEYS = ("effects", "choose", "modes", "mode words")
+BODY_KEYS = ("effects", "choose", "modes", "mode words", "mode costs")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -42,6 +41,12 @@ def _read_body(fields: Fields, scope: EntryScope) -> Body:
         if len(said) != len(found):
             raise words.bad(f"{len(said)} words for {len(found)} modes", "one for each mode")
         found = tuple(replace(mode, word=word) for mode, word in zip(found, said, strict=True))
+    costs = fields.get("mode costs")
+    if costs is not None:
+        paid = [read_mana_cost(item, scope) for item in costs.items("what each mode costs besides")]
+        if len(paid) != len(found):
+            raise costs.bad(f"{len(paid)} costs for {len(found)} modes", "one for each mode")
+        found = tuple(replace(mode, cost=cost) for mode, cost in zip(found, paid, strict=True))
     choose = fields.get("choose")
     minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
     return Body(found, minimum, min(maximum, len(found)))

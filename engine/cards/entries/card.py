@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from engine.cards.base.kinds import Ability
@@ -10,6 +9,7 @@ from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES, ty
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.scope.rolls import speaks_of_no_roll
 from engine.cards.compiling.scope.ties import with_ties
+from engine.cards.compiling.scope.votes import word_not_voted_on
 from engine.cards.compiling.scope.wording import with_words
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.compiling.understanding import word_for_nothing
@@ -18,9 +18,11 @@ from engine.cards.definitions.card import LAYOUTS, CardDefinition
 from engine.cards.definitions.faces import composed, whole_name
 from engine.cards.entries.abilities import check_sayable, read_lines
 from engine.cards.entries.fields import read_mana_cost
+from engine.cards.keywords.battles import with_abilities_of_siege
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, decoded, read_bytes
 from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, quoted
 from engine.cards.reading.yaml_files import read_text
+from engine.frozen_dataclass import replace
 
 CARD_KEYS = (
     "name",
@@ -31,6 +33,7 @@ CARD_KEYS = (
     "power",
     "toughness",
     "loyalty",
+    "defense",
     "abilities",
     "text",
     "not covered",
@@ -104,7 +107,8 @@ def _read_face(node: Node) -> CardDefinition:
             power=_size(fields, "power", types, subtypes, node),
             toughness=_size(fields, "toughness", types, subtypes, node),
             loyalty=_loyalty(fields, types, node),
-            abilities=abilities,
+            defense=_defense(fields, types, node),
+            abilities=with_abilities_of_siege(subtypes, abilities),
             not_covered=tuple(part.text("what is not played yet") for part in not_covered.one_or_more())
             if not_covered is not None
             else (),
@@ -133,6 +137,7 @@ def _read_text(fields: Fields, text: Node, node: Node) -> CardDefinition:
     for key in ("power", "toughness"):
         _size(fields, key, types, subtypes, node)
     _loyalty(fields, types, node)
+    _defense(fields, types, node)
     cost = read_mana_cost(cost_node) if cost_node is not None else None
     colors = _colors(color_node) if color_node is not None else cost.colors if cost else frozenset()
     face = Face(
@@ -143,6 +148,7 @@ def _read_text(fields: Fields, text: Node, node: Node) -> CardDefinition:
         power=_said(fields, "power"),
         toughness=_said(fields, "toughness"),
         loyalty=_said(fields, "loyalty"),
+        defense=_said(fields, "defense"),
         colors=tuple(sorted(colors)),
     )
     found = compile_face(face)
@@ -160,7 +166,8 @@ def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node
     """Refuse a line that no rules text says, or whose text would be understood otherwise."""
     check_sayable(abilities, line)
     for ability in abilities:
-        word = "the result" if speaks_of_no_roll(ability) else word_for_nothing(ability, card)
+        word = "the result" if speaks_of_no_roll(ability) else ""
+        word = word or word_not_voted_on(ability) or word_for_nothing(ability, card)
         if word:
             raise line.bad(
                 f"{quoted(word)} refers to nothing that an earlier effect made, moved or chose",
@@ -221,13 +228,22 @@ def is_defining(ability: Ability, what: str) -> bool:
 
 
 def _loyalty(fields: Fields, types: tuple[str, ...], node: Node) -> int | None:
-    value = fields.get("loyalty")
+    return _number_of_type(fields, "loyalty", "planeswalker", types, node)
+
+
+def _defense(fields: Fields, types: tuple[str, ...], node: Node) -> int | None:
+    return _number_of_type(fields, "defense", "battle", types, node)
+
+
+def _number_of_type(fields: Fields, key: str, kind: str, types: tuple[str, ...], node: Node) -> int | None:
+    """Return the number that cards of one type have and no others."""
+    value = fields.get(key)
     if value is None:
-        if "planeswalker" in types:
-            raise node.bad("'loyalty' is missing", "the planeswalker's loyalty")
+        if kind in types:
+            raise node.bad(f"'{key}' is missing", f"the {kind}'s {key}")
         return None
-    if "planeswalker" not in types:
-        raise value.bad("loyalty on what is no planeswalker", "no such key")
+    if kind not in types:
+        raise value.bad(f"{key} on what is no {kind}", "no such key")
     return value.whole_number("a whole number", 0)
 
 

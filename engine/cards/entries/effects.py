@@ -7,12 +7,13 @@ from functools import cache
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.effects.joints import FlipCoin
+from engine.cards.effects.joints import ChoiceOfEffects, FlipCoin
 from engine.cards.entries import modifying, special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_field, reads_type
 from engine.cards.entries.word_families import words_of
 from engine.cards.events.combined import IsDone
+from engine.cards.filters.relations import named_in
 from engine.cards.reading.nodes import Node, Scalar
 
 # What reads the values of entries registers itself.
@@ -55,11 +56,11 @@ def _read_won(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     return () if isinstance(node, Scalar) and node.yes_or_no() else read_effects(node, scope)
 
 
-@reads_type(Effect, Effect)
-def _read_two(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
+@reads_field(ChoiceOfEffects, "options")
+def _read_options(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     found = read_effects(node, scope)
-    if len(found) != 2:
-        raise node.bad(f"found {len(found)} effects", "two effects, of which one is chosen")
+    if len(found) < 2:
+        raise node.bad("found one effect", "two effects or more, of which one is chosen")
     return found
 
 
@@ -75,6 +76,8 @@ def _read_reflexive(node: Node, scope: EntryScope) -> TriggeredAbility:
 @reads_type(tuple[Reference, ...], tuple[Effect, ...])
 def _read_delayed_effects(node: Node, scope: EntryScope) -> tuple[tuple[Reference, ...], tuple[Effect, ...]]:
     """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
-    inner = EntryScope(scope.targets, scope.used, [], scope.event, scope.read_abilities)
+    that = named_in(getattr(scope.event, "filter", None))
+    kept: list[Reference] = [that.of] if that is not None else []
+    inner = EntryScope(scope.targets, scope.used, kept, scope.event, scope.read_abilities)
     found = read_effects(node, inner)
     return tuple(inner.keeps or ()), found

@@ -16,10 +16,13 @@ from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.language.placeholders import NewTarget
+from engine.cards.language.trees import changed
 from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scalar, nearest_of
 from engine.cards.references.choices import Target
 
 T = TypeVar("T")
+Named = TypeVar("Named", Reference, EventPattern)
 ABILITY = (
     "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
 )
@@ -181,7 +184,21 @@ def read_reference(node: Node, scope: EntryScope) -> Reference:
         return Target(len(scope.targets) - 1)
     for index in targets_in(found):
         scope.used.append((index, node))
-    return found
+    return _with_targets(found, scope, node)
+
+
+def _with_targets(found: Named, scope: EntryScope, node: Node) -> Named:
+    """Enter the targets in the scope that are named within a description: "target player's graveyard"."""
+
+    def entered(part: object) -> Any:
+        if not isinstance(part, NewTarget):
+            return part
+        if scope.keeps is not None:
+            raise node.bad("a delayed ability that names a new target", "a target named before it")
+        scope.targets.append(_than_earlier(part.phrase, scope, node))
+        return Target(len(scope.targets) - 1)
+
+    return changed(found, entered)  # type: ignore[no-any-return]  # it changes nothing but what is in it
 
 
 def _than_earlier(phrase: TargetPhrase, scope: EntryScope, node: Node) -> TargetPhrase:
@@ -212,6 +229,12 @@ def read_condition(node: Node, _: EntryScope) -> Condition:
 def read_event(node: Node, _: EntryScope) -> EventPattern:
     """Return an event."""
     return read_phrase(node, phrases.parse_event, "an event, such as 'a creature enters'")
+
+
+def read_delayed_event(node: Node, scope: EntryScope) -> EventPattern:
+    """Return an event that a delayed ability waits for; a target that it is about is entered in the scope."""
+    found = read_phrase(node, phrases.parse_delayed_event, "an event, such as 'target creature dies'")
+    return _with_targets(found, scope, node)
 
 
 def read_cost(node: Node, _: EntryScope) -> Cost:
@@ -245,7 +268,7 @@ def read_token(node: Node, _: EntryScope) -> CardDefinition:
 
 
 def read_yes(node: Node, _: EntryScope) -> bool:
-    """Yes or no."""
+    """Read yes or no."""
     return node.yes_or_no()
 
 

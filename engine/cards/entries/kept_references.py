@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventPattern, Reference
-from engine.cards.entries.fields import EntryScope, read_event, read_reference
+from engine.cards.entries.fields import EntryScope, read_delayed_event, read_reference
 from engine.cards.events.turns import Begins
 from engine.cards.reading.nodes import Node
 from engine.cards.references.choices import Target
@@ -11,9 +11,9 @@ from engine.cards.references.objects import ThatObject, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 
 
-def read_delayed_event(node: Node, scope: EntryScope) -> EventPattern:
-    """Return the event that a delayed ability waits for."""
-    scope.event = read_event(node, scope)
+def read_event_kept(node: Node, scope: EntryScope) -> EventPattern:
+    """Return the event that a delayed ability waits for, which its effects may be about."""
+    scope.event = read_delayed_event(node, scope)
     return scope.event
 
 

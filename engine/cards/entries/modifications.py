@@ -27,6 +27,7 @@ from engine.cards.modifications.types_and_colors import (
     AddColors,
     AddTypes,
     LoseTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -151,6 +152,11 @@ def _read_types(node: Node, _: EntryScope) -> Modification:
 @_reads(AddChosenType)
 def _read_chosen_type(node: Node, _: EntryScope) -> Modification | None:
     return AddChosenType() if node.yes_or_no() else None
+
+
+@_reads(SetChosenType)
+def _read_only_chosen_type(node: Node, _: EntryScope) -> Modification | None:
+    return SetChosenType() if node.yes_or_no() else None
 
 
 @_reads(SetColors)

@@ -7,7 +7,7 @@ from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import Modify
 from engine.cards.entries.fields import EntryScope
 from engine.cards.entries.forms import checks, reads_field, reads_keys
-from engine.cards.entries.game_rules.reading import read_rules
+from engine.cards.entries.game_rules.game_rule_reading import read_rules
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.reading.nodes import Fields, Node
 

@@ -3,40 +3,46 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, Reference
+from engine.cards.base.kinds import Ability, Amount, Effect, EventPattern, Filter, GameRule, Reference
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.compiling.phrases.halved import half_sacrificed, rounded_each_time
+from engine.cards.compiling.scope.others import to_others_than_its_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, ReplacesAmount
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, ReplacesAmount, ReplacesLoss
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.counters import MoveCounters
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.joints import Delayed, InOneSentence, May
 from engine.cards.effects.keyword_actions import Amass
-from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
+from engine.cards.effects.life_and_damage import DealDamage, PreventDamage, PreventNextTime
 from engine.cards.effects.mana import AddInCombination
 from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
+from engine.cards.effects.voting import Vote
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_cost, read_filter
+from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_cost, read_filter, read_word
 from engine.cards.entries.forms import builds, reads_field
-from engine.cards.entries.game_rules.reading import read_rules
-from engine.cards.entries.kept_references import read_delayed_event
+from engine.cards.entries.game_rules.game_rule_reading import read_rules
+from engine.cards.entries.kept_references import read_event_kept
 from engine.cards.entries.may_play import read_pays
 from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsThat, named_in
 from engine.cards.game_rules.casting import ITS_MANA_COST, MayPlay
 from engine.cards.keywords.max_speed import meaning_at_max_speed
+from engine.cards.language.trees import changed
 from engine.cards.reading.nodes import Node, quoted
 from engine.cards.references.choices import Chosen
+from engine.cards.references.objects import Those
 from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 PHASES = ("combat", "combat and main", "main", "beginning")
 _YOU = You()
@@ -54,6 +60,7 @@ AS_IT_ENTERS = {
     "choose a nonland card name": "nonland card name",
 }
 _LEVELS = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
+_TWO_WORDS = re.compile(r"([a-z]{3,}) or ([a-z]{3,})")
 _SIZE = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
@@ -106,6 +113,7 @@ def _read_charge(node: Node, _: EntryScope) -> int:
     return int(levels[1])
 
 
+@reads_field(CreateCopies, "size")
 @reads_field(StationBand, "power", "toughness")
 @reads_field(LevelBand, "power", "toughness")
 def _read_size(node: Node, _: EntryScope) -> tuple[int, int]:
@@ -114,6 +122,16 @@ def _read_size(node: Node, _: EntryScope) -> tuple[int, int]:
     if found is None:
         raise node.bad(f"found {quoted(node.text(expected))}", expected)
     return int(found[1]), int(found[2])
+
+
+@reads_field(Vote, "options")
+def _read_options(node: Node, _: EntryScope) -> tuple[str, ...]:
+    """The words that are voted for, two of them."""
+    expected = "two words, such as 'grace or condemnation'"
+    words = _TWO_WORDS.fullmatch(node.text(expected))
+    if words is None:
+        raise node.bad(f"found {quoted(node.text(expected))}", expected)
+    return words[1], words[2]
 
 
 @reads_field(EntersAsCopy, "added_types")
@@ -137,6 +155,7 @@ def _read_keywords(node: Node, _: EntryScope) -> tuple[str, ...]:
     return tuple(item.text("a keyword") for item in node.one_or_more())
 
 
+@reads_field(CreateCopies, "color")
 @reads_field(CopyOnStack, "color")
 def _read_color(node: Node, _: EntryScope) -> str:
     return COLOR_WORDS[node.one_of(COLOR_WORDS, "a color")]
@@ -184,6 +203,37 @@ def _create(token: CardDefinition, abilities: tuple[Ability, ...] = (), **rest: 
     return CreateTokens(replace(token, abilities=(*token.abilities, *abilities)), **rest)
 
 
+@builds(DealDamage, "deal damage")
+def _deal_damage(**rest: Any) -> Effect:
+    """Damage to each other creature is dealt to others than the source that is named."""
+    return to_others_than_its_source(DealDamage(**rest))
+
+
+@builds(Delayed, "later")
+def _delay(when: EventPattern, **rest: Any) -> Effect:
+    """What happens to an object that is named is remembered as what the ability keeps first (CR 603.7c)."""
+    that = named_in(getattr(when, "filter", None))
+    if that is not None:
+        when = changed(when, lambda part: IsThat(Those("kept 0", "that creature")) if part == that else part)
+    return Delayed(when, **rest)
+
+
+@builds(InOneSentence, "together")
+def _together(effects: tuple[Effect, ...]) -> Effect:
+    """Effects of one sentence, joined by "and"; one alone, and what may be done last, stand behind "then"."""
+    if len(effects) == 1:
+        return InOneSentence(effects, "Then")
+    if how := rounded_each_time(effects):
+        return InOneSentence(effects, how)
+    return InOneSentence(effects, "then" if isinstance(effects[-1], May) else "and")
+
+
+@builds(PlayerSacrifices, "sacrifice half", EntryKey("rounded", "rounded", read_word("up", "down"), True))
+def _sacrifice_half(filter: Filter, rounded: str, who: Reference = _YOU) -> Effect:
+    """A player sacrifices half of those permanents of their own, rounded up or down."""
+    return half_sacrificed(filter, who, is_up=rounded == "up")
+
+
 @builds(Sacrifice, "sacrifice")
 def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
     """A player sacrifices permanents of their choice, or those referred to are sacrificed."""
@@ -202,9 +252,10 @@ def _let_cast(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect
     return LetPlay(what, (MayPlay("", pays=pays),), **rest)
 
 
-reads_field(Delayed, "when")(read_delayed_event)
+reads_field(Delayed, "when")(read_event_kept)
 
 
+@reads_field(ReplacesLoss, "word")
 @reads_field(ChangesItsCost, "word")
 @reads_field(CostsMoreForTargets, "word")
 def _read_word(node: Node, _: EntryScope) -> str:

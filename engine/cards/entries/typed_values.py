@@ -26,7 +26,7 @@ from engine.cards.entries.fields import (
 from engine.cards.entries.forms import reads_type
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.may_play import without_spell
-from engine.cards.reading.nodes import Node
+from engine.cards.reading.nodes import Node, Scalar
 from engine.cards.references.objects import Tie
 
 UNTIL = ("this leaves the battlefield",)
@@ -64,11 +64,22 @@ def _read_until(node: Node, _: EntryScope) -> Tie:
     return Tie("exiled until it leaves")
 
 
+@reads_type(tuple[CardDefinition, ...])
+def _read_tokens(node: Node, scope: EntryScope) -> tuple[CardDefinition, ...]:
+    return tuple(read_token(item, scope) for item in node.one_or_more())
+
+
+SYMBOLS_ALONE = "costs that are not generic"
+"""How an entry says that mana can't be spent to pay generic mana costs."""
+
+
 @reads_type(SpendOnly)
 def _read_spend_only(node: Node, scope: EntryScope) -> SpendOnly:
     """What mana can be spent on, such as "creature spells" and "abilities of artifacts"."""
     spells: Filter | None = None
     abilities: Filter | None = None
+    if isinstance(node, Scalar) and node.value == SYMBOLS_ALONE:
+        return SpendOnly(is_never_generic=True)
     for item in node.one_or_more():
         text = item.text("what it can be spent on, such as 'creature spells'")
         if text.startswith("abilities of "):

@@ -77,7 +77,8 @@ class IsNotBlocked(EventPattern):
 class DealTogether(EventPattern):
     """One or more creatures that meet a filter deal combat damage to a player at the same time (CR 510.2, 603.2c).
 
-    `to` is "any" player or an "opponent".
+    `to` is "any" player, an "opponent", or "you"; "that player" is who is dealt it, but where that is "you", who
+    controls the creatures.
     """
 
     filter: Filter

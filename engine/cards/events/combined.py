@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
-from engine.cards.base.kinds import EventPattern, Filter
-from engine.frozen_dataclass import dataclass
+from engine.cards.base.kinds import EventKind, EventPattern, Filter
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +17,11 @@ class AnyOfEvents(EventPattern):
     patterns: tuple[EventPattern, ...]
     is_joined: bool = False
     said: str = field(default="", compare=False)
+
+    @property
+    def event_kinds(self) -> tuple[EventKind, ...]:
+        """Those of each of the events."""
+        return tuple(dict.fromkeys(kind for one in self.patterns for kind in one.event_kinds))
 
     @property
     def filter(self) -> Filter | None:

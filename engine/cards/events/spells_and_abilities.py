@@ -44,6 +44,14 @@ class BecomesTarget(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class LooksAhead(EventPattern):
+    """A player does "scry", "surveil" or "scry or surveil" (CR 701.22d, 701.25d)."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class CommitsCrime(EventPattern):
     """A player commits a crime: targets an opponent, or what is an opponent's (CR 700.13)."""
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import EventPattern, Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +14,7 @@ class BecomesTapped(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
-class TappedForMana(EventPattern):
+class TapsForMana(EventPattern):
     """A permanent is tapped for mana (CR 106.12a); `who` taps it: "you", "opponent", "any", or "" where it is not
     said in that way.
     """
@@ -53,6 +51,13 @@ class Transforms(EventPattern):
 
     filter: Filter
     is_into_itself: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Mutates(EventPattern):
+    """A creature mutates: a mutating creature spell is put over or under it (CR 702.140d)."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from engine.cards.base.kinds import EventKind, EventPattern, Filter
+from engine.frozen_dataclass import dataclass, field
 
-from engine.cards.base.kinds import EventPattern, Filter
-from engine.frozen_dataclass import dataclass
+
+class EntersBattlefield:
+    """The kind of event that abilities wait for which trigger as a permanent enters (CR 603.6a)."""
+
+
+class LeavesBattlefield:
+    """The kind of event that abilities wait for which look back as a permanent leaves (CR 603.10a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +26,13 @@ class Moves(EventPattern):
     zone_from: str = ""
     zone_to: str = ""
     said: str = field(default="", compare=False)
+
+    @property
+    def event_kinds(self) -> tuple[EventKind, ...]:
+        """What enters and what leaves are kinds of their own; with neither zone named it is any move."""
+        if self.zone_to == "battlefield":
+            return (EntersBattlefield,)
+        return (LeavesBattlefield,) if self.zone_from == "battlefield" else (Moves,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +57,14 @@ class IsSacrificed(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Draws(EventPattern):
-    """A player draws a card (CR 121.1); `number`: that player's first, second ... in the turn, 0 for any."""
+    """A player draws a card (CR 121.1); `number`: that player's first, second ... in the turn, 0 for any.
+
+    `turn` as of Casts.
+    """
 
     who: str
     number: int = 0
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,17 @@ class InZone(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsYours(Filter):
+    """Meets a filter, and is a permanent or spell that you control or a card that you own elsewhere.
+
+    "Creatures you control", with "The same is true for creature spells you control and creature cards you own that
+    aren't on the battlefield" (CR 108.3, 109.2).
+    """
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class IsPlayer(Filter):
     """Is a player: who is "any", "you" or "opponent" (CR 102.1)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Filter, Reference
-from engine.frozen_dataclass import dataclass
+from engine.cards.filters.combined import parts_of
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +64,21 @@ class IsThat(Filter):
     of: Reference
 
 
+def named_in(item: Filter | None) -> IsThat | None:
+    """Return the part of a filter that is what an ability has named before; None where it has none."""
+    parts = () if item is None else parts_of(item)
+    return next((part for part in parts if isinstance(part, IsThat)), None)
+
+
 @dataclass(frozen=True, slots=True)
 class IsLinked(Filter):
-    """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
+    """Is tied to the filter's object by a word: "put onto the battlefield with this Aura", "exiled with it".
+
+    CR 607. `said` is "it" where the card calls the object so, and changes nothing.
+    """
 
     word: str
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,36 @@ class IsModified(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsBlockingThis(Filter):
-    """Is blocking the filter's object (CR 509.1g)."""
+    """Is blocking the filter's object (CR 509.1g); `said` is "it" where the card calls that so."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IsBlockedByThis(Filter):
+    """Is blocked by the filter's object (CR 509.1h); `said` is "it" where the card calls that so."""
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class HasBeenDealtDamage(Filter):
     """Was dealt damage this turn, whether or not it is still marked on it (CR 120.3, 120.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasEntered(Filter):
+    """Entered the battlefield this turn: "that entered this turn" (CR 403.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasPutThere(Filter):
+    """Was put into the graveyard in which it is this turn: "that was put there from the battlefield this turn".
+
+    `is_from_anywhere`: from whatever zone (CR 400.7).
+    """
+
+    is_from_anywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.mana import ManaCost
 from engine.cards.filters.objects import IsCard
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _ANY_CARD = IsCard()
 
@@ -66,12 +65,20 @@ class SeesLibraryTop(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class HandsRevealed(GameRule):
+    """Players play with their hands revealed; `who` is "you", "opponent" or "any" (CR 402.3)."""
+
+    who: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeCost(GameRule):
     """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
 
     `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves; `is_said_at_length` is how
     the card says that, and changes nothing. A filter of players stands for the abilities that they activate, mana
     abilities aside. `targeting`: only spells with a target that meets it; `life` is how much life they cost more.
+    `is_up_to`: a reduction of a spell's cost by as much of it as its caster likes.
     """
 
     filter: Filter
@@ -81,6 +88,22 @@ class ChangeCost(GameRule):
     is_said_at_length: bool = field(default=False, compare=False)
     targeting: Filter | None = None
     life: int = 0
+    is_up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostsLessInColor(GameRule):
+    """Spells cost so much colored mana less, and no generic mana less for it (CR 118.7, 601.2f)."""
+
+    filter: Filter
+    less: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class PaysLifeFor(GameRule):
+    """ "You" may pay 2 life for each symbol of a color in a cost rather than pay that mana (CR 118.9, 601.2b)."""
+
+    color: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.base.kinds import Condition, Filter, GameRule
 from engine.cards.base.mana import ManaCost
 from engine.cards.filters.characteristics import Compares
 from engine.cards.references.objects import This
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,15 +68,57 @@ class RegenerationShield(GameRule):
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class ExiledInstead(GameRule):
-    """Cards that would be put into a graveyard of `whose` ("any", "you", "opponent") are exiled (CR 614.1a).
+ENCHANTED_PLAYER = "enchanted player"
 
-    `are_tokens_too`: "a card or token".
+
+@dataclass(frozen=True, slots=True)
+class GraveyardReplaced(GameRule):
+    """Cards that would be put into a graveyard are put elsewhere (CR 614.1a).
+
+    `whose` graveyard: "any", "you", "opponent" or, of an Aura, "enchanted player". `are_tokens_too`: "a card or
+    token". `filter` limits the cards. They are exiled, with a counter of a kind or none, or revealed and put on
+    the bottom of the owner's "library".
     """
 
     whose: str = "any"
     are_tokens_too: bool = False
+    filter: Filter | None = None
+    counter: str = ""
+    zone: Literal["exile", "library"] = "exile"
+
+
+@dataclass(frozen=True, slots=True)
+class MayDiscardToLibrary(GameRule):
+    """Of cards that effects cause `who` to discard, each may go on top of the library, not to the graveyard.
+
+    It is discarded all the same (CR 614.1a, 701.9c).
+    """
+
+    who: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class ProducesInstead(GameRule):
+    """What `who` taps for mana produces mana of one of the types instead of any other (CR 106.12b, 614.1a).
+
+    `is_amount_too`: one mana instead of any other amount; `at_least`: where they would produce so much.
+    """
+
+    filter: Filter
+    types: tuple[str, ...]
+    is_amount_too: bool = False
+    at_least: int = 1
+    who: Literal["you", "any"] = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysInsteadOfCountering(GameRule):
+    """Spells that a spell or ability of `who` would counter are exiled, and `who` may play the cards for nothing.
+
+    Each as it would be countered (CR 608.2g, 614.1a).
+    """
+
+    who: Literal["you"] = "you"
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,8 @@ class UntapsAtMost(GameRule):
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
     "attack you or planeswalkers you control",
-    "be countered", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone" or, with a kind
+    "be countered", "be copied", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone",
+    "assign combat damage" or, with a kind
     of counter, "have -1/-1 counters put on them".
 
     CR 101.2.
@@ -51,8 +52,9 @@ class Cannot(GameRule):
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any" (CR 101.2).
 
-    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game" or "get poison
-    counters".
+    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "lose the game for having
+    0 or less life", "win the game" or "get poison counters" or "venture into the dungeon more than once each
+    turn".
     """
 
     what: str
@@ -63,11 +65,15 @@ class PlayerCannot(GameRule):
 class SkipsStep(GameRule):
     """Players skip each of a step or phase of theirs; `who` is "you", "opponent" or "any" (CR 614.10).
 
-    `what` is "untap step", "upkeep step", "draw step" or "combat phase".
+    `what` is "untap step", "upkeep step", "draw step", "combat phase" or EXTRA_TURN.
     """
 
     what: str
     who: str
+
+
+EXTRA_TURN = "extra turn"
+"""What players skip who would begin an extra turn (CR 500.7, 614.1b)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,7 @@ CASTING.intrinsic("sneak", "702.190", "cost")
 CASTING.intrinsic("bargain", "702.166")
 CASTING.intrinsic("surge", "702.117", "cost")
 CASTING.intrinsic("awaken", "702.113", "number and cost")
+CASTING.intrinsic("mutate", "702.140", "cost")
 
 
 def _copying_itself(name: str, times: Amount) -> tuple[Ability, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
@@ -11,6 +9,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import COPY_OF_FACE_DOWN, FACE_DOWN
 from engine.cards.keywords.known import meaning_of
+from engine.frozen_dataclass import replace
 
 _WARD = KeywordAbility("ward", cost=Cost((PayMana(ManaCost(("2",))),)))
 CLOAKED = replace(FACE_DOWN, abilities=(_WARD, *meaning_of(_WARD)))

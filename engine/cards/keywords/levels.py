@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
@@ -20,6 +18,7 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import This
+from engine.frozen_dataclass import replace
 
 LEVEL_UP = "level up"
 CLASS_LEVEL = "class level"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.amounts.counts import Speed
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
@@ -13,6 +11,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, 
 from engine.cards.definitions.costs_and_permissions import MayCastFrom
 from engine.cards.filters.relations import IsThis
 from engine.cards.modifications.abilities import GainAbilities
+from engine.frozen_dataclass import replace
 
 MAX_SPEED = Holds(Speed(), ">=", Number(4))
 """You have max speed (CR 702.179e)."""

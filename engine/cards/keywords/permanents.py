@@ -100,7 +100,7 @@ def _reconfigure(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """At your upkeep, if it is due, sacrifice this permanent unless you pay (CR 702.30a)."""
     cost = cost_of(keyword)
-    unless = Unless((Sacrifice(This()),), You(), cost.mana, cost.beside_mana)
+    unless = Unless((Sacrifice(This()),), You(), cost.mana, cost.beside_mana, keyword.x)
     return (TriggeredAbility(Begins("upkeep", "your"), body(unless), IsEchoDue(), of_keyword="echo"),)
 
 

@@ -14,12 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, fields
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from engine.cards.language.trees import nodes_in
 from engine.frozen_dataclass import dataclass
 
 Values = dict[str, Any]
+W = TypeVar("W")
 Build = Callable[[Values], Any]
 Unbuild = Callable[[Any], "Values | None"]
 
@@ -66,18 +67,18 @@ DEFAULT_CATEGORIES = {
 
 
 def say(
-    of: type[Any],
+    of: type[W],
     *templates: str,
     also: tuple[str, ...] = (),
     category: str = "",
-    when: Callable[[Any], bool] | None = None,
+    when: Callable[[W], bool] | None = None,
     **fixed: Any,
 ) -> None:
     """Declare how a class is said; `fixed` are fields with one value, `when` a guard on what is built.
 
     Fields that are neither in the template nor fixed have their defaults.
     """
-    kinds = {one.name: one for one in fields(of)}
+    kinds = {one.name: one for one in fields(of)}  # type: ignore[arg-type]  # every word is a frozen class
     for template in (*templates, *also):
         slots = slots_of(template)
         typed = _typed(template, {name: str(kinds[name].type) for name in slots if name in kinds})
@@ -91,6 +92,22 @@ def say(
                 template in also,
             )
         )
+
+
+@overload
+def way(
+    category: str,
+    template: str,
+    build: Build,
+    unbuild: Callable[[W], Values | None],
+    *,
+    of: type[W],
+    also: tuple[str, ...] = (),
+) -> None: ...
+
+
+@overload
+def way(category: str, template: str, build: Build, unbuild: Unbuild, *, also: tuple[str, ...] = ()) -> None: ...
 
 
 def way(
@@ -112,7 +129,7 @@ def read_only(category: str, template: str, build: Build) -> None:
     PHRASES.append(Phrase(category, template, build, lambda _: None, None, True))
 
 
-def constant(category: str, template: str, value: Any, *, also: tuple[str, ...] = ()) -> None:
+def constant(category: str, template: str, value: object, *, also: tuple[str, ...] = ()) -> None:
     """Declare words that say one value."""
     way(
         category,
@@ -135,12 +152,12 @@ def terminal(category: str, read: Callable[[str], Any], write: Callable[[Any], s
     TERMINALS.append(Terminal(category, read, write))
 
 
-def same(one: Any, other: Any) -> bool:
+def same(one: object, other: object) -> bool:
     """Return whether two values are equal, what they are called included."""
     return one is other or (one == other and _words_in(one) == _words_in(other))
 
 
-def _words_in(value: Any) -> list[str]:
+def _words_in(value: object) -> list[str]:
     """Return what a value is called: the fields "said" and "word" of its nodes, which comparing may pass over."""
     return [
         said for node in nodes_in(value) for name in _CALLED if (said := getattr(node, name, None)) is not None
@@ -203,7 +220,7 @@ def _unbuilder(of: type, slots: tuple[str, ...], fixed: Values, when: Callable[[
             defaults[one.name] = one.default
     expected = {**defaults, **fixed}
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         if type(found) is not of:
             return None
         for name, value in expected.items():

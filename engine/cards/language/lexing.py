@@ -83,7 +83,7 @@ def _add(found: list[str], piece: str) -> None:
         found.append(piece)
         return
     ending = ""
-    if piece.endswith("'s") and piece.lower() not in _CONTRACTIONS:
+    if piece.endswith("'s") and piece.lower() not in _CONTRACTIONS and not is_proper(piece):
         piece, ending = piece[:-2], "'s"
     elif piece.endswith("'"):
         piece, ending = piece[:-1], "'"

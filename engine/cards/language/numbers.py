@@ -17,8 +17,8 @@ def takes_many(of: type, when: Callable[[Any], bool]) -> None:
     _MANY_OF[of] = when
 
 
-def number_of(value: Any) -> str:
-    """ "1" for what is said in the singular, "2" for the plural; "you" and "they" take the plural."""
+def number_of(value: object) -> str:
+    """Return "1" for what is said in the singular, "2" for the plural; "you" and "they" take the plural."""
     if isinstance(value, tuple):
         return number_of(value[-1]) if value else ONE
     when = _MANY_OF.get(type(value))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
 from typing import Any
 
 from engine.cards.base.kinds import Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Shared(Reference):
     """The subject of the clause before, which is not said twice: "target player draws a card and loses 1 life"."""
 
 
-def placed(value: Any, place: int) -> Any:
+def placed(value: object, place: int) -> object:
     """Return a value with the place where its words begin, where it has one."""
     if isinstance(value, (NewTarget, Anaphor)) and value.place < 0:
         return replace(value, place=place)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
+
+from engine.frozen_dataclass import replace
 
 _NAMES: dict[Any, tuple[str, ...]] = {}
 
 
-def field_names(kind: Any) -> tuple[str, ...]:
+def field_names(kind: object) -> tuple[str, ...]:
     """Return the fields of a node's class that hold what it was built from; none for what is no node's class."""
     found = _NAMES.get(kind)
     if found is None:
@@ -23,7 +25,7 @@ def replaced(node: Any, **given: Any) -> Any:
     return replace(node, **given)
 
 
-def nodes_in(tree: Any) -> Iterator[Any]:
+def nodes_in(tree: object) -> Iterator[Any]:
     """Yield every node of a tree, the outermost first; strings and numbers are no nodes."""
     if isinstance(tree, tuple):
         for part in tree:
@@ -36,7 +38,7 @@ def nodes_in(tree: Any) -> Iterator[Any]:
         yield from nodes_in(getattr(tree, name))
 
 
-def changed(tree: Any, change: Callable[[Any], Any]) -> Any:
+def changed(tree: object, change: Callable[[Any], Any]) -> Any:
     """Return a tree with every node changed, the outermost first; a node that is changed is not looked into."""
     if isinstance(tree, tuple):
         parts = tuple([changed(part, change) for part in tree])

@@ -29,7 +29,7 @@ class Writer:
         self._prepare = prepare
         self.state: tuple[Any, ...] = ()
 
-    def tokens(self, category: str, value: Any) -> list[str]:
+    def tokens(self, category: str, value: object) -> list[str]:
         """Return the tokens that say a value as something of a category; Unsaid where none do."""
         terminal = self._grammar.terminals.get(category)
         if terminal is not None:

@@ -38,6 +38,14 @@ class LoseTypes(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class SetChosenType(Modification):
+    """Is of no creature type but the one that was chosen as the source entered (layer 4) (CR 205.1a, 613.1d)."""
+
+    layer = 4
+    entries = (Entry("is the chosen type", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
 class AddChosenType(Modification):
     """Gains the creature type that was chosen as the source entered (layer 4) (CR 613.1d)."""
 

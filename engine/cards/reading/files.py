@@ -65,7 +65,7 @@ def read_words(path: Path, maximum_bytes: int) -> str:
 
 
 def decoded(content: bytes, file: str) -> str:
-    """Bytes as text in UTF-8, with or without a byte order mark; BadInput with the line that is not UTF-8."""
+    """Decode UTF-8, with or without a byte order mark; BadInput with the line that is not UTF-8."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -99,7 +99,7 @@ class Node:
         return number
 
     def yes_or_no(self) -> bool:
-        """True for yes, False for no."""
+        """Read True for yes, False for no."""
         word = self.text("yes or no").lower()
         if word in _TRUE_WORDS:
             return True

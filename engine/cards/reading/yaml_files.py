@@ -31,10 +31,14 @@ def read_text(
     if len(text) > maximum_bytes:
         raise BadInput(FilePlace(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    tree = Tree(file, maximum_nodes)
     try:
-        for event in yaml.parse(text, Loader=loader):
-            tree.take(event)
+        try:
+            tree = _parsed(text, Tree(file, maximum_nodes), loader)
+        except yaml.scanner.ScannerError as error:
+            if "nesting depth" not in str(error.problem):
+                raise
+            # libyaml reads far ahead and gives up before it comes to where the nesting is too deep for us.
+            tree = _parsed(text, Tree(file, maximum_nodes), yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = FilePlace(file, mark.line + 1, mark.column + 1) if mark else FilePlace(file, 1, 1)
@@ -47,6 +51,14 @@ def read_text(
     if tree.root is None:
         raise BadInput(FilePlace(file, 1, 1), "the file is empty", "a YAML document")
     return tree.root
+
+
+def _parsed(text: str, tree: Tree, loader: Any) -> Tree:
+    import yaml  # as above
+
+    for event in yaml.parse(text, Loader=loader):
+        tree.take(event)
+    return tree
 
 
 def _hint(error: Any) -> str:

@@ -58,7 +58,7 @@ class Tree:
     def _place(self, event: Any) -> FilePlace:
         return FilePlace(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
 
-    def _fail(self, event: Any, wrong: str, expected: str) -> NoReturn:
+    def _fail(self, event: object, wrong: str, expected: str) -> NoReturn:
         raise BadInput(self._place(event), wrong, expected)
 
     def _refuse_tag(self, event: Any) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +49,12 @@ class Those(Reference):
 
     which: str = ""
     word: str = field(default="it", compare=False)
+
+
+LAST_REVEALED = "last revealed"
+"""The name of the card that ended the revealing of cards until one was found."""
+EXILED_WITH = "exiled with"
+"""The word that ties a card to what has exiled it (CR 607.2a)."""
 
 
 @dataclass(frozen=True, slots=True)

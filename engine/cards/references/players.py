@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from engine.cards.base.kinds import Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +20,9 @@ class EachOpponent(Reference):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Reference):
-    """Each player, in turn order from the active player (CR 101.4)."""
+    """Each player, in turn order from the active player, `but` one where that is said (CR 101.4)."""
+
+    but: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)

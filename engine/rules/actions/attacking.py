@@ -11,7 +11,7 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
 )
 from engine.model.zones import reference_to_seat
-from engine.rules.base.context import opponents_of, seat_attacked
+from engine.rules.base.context import is_battle, opponents_of, protector_of, seat_attacked
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
@@ -25,8 +25,8 @@ _STEPS = (DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAG
 
 
 def attackable(view: View, seat: int) -> tuple[int, ...]:
-    """Return what a seat's creatures can attack, by reference: its opponents and their planeswalkers
-    (CR 506.2).
+    """Return what a seat's creatures can attack, by reference: its opponents, their planeswalkers, and
+    the battles that they protect (CR 506.2, 310.8b).
     """
     opponents = opponents_of(view, seat)
     planeswalkers = tuple(
@@ -35,7 +35,12 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
         if view.objects[id].controller in opponents
         and "planeswalker" in characteristics(view, view.objects[id]).types
     )
-    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
+    battles = tuple(
+        id
+        for id in view.battlefield
+        if is_battle(view.objects[id]) and protector_of(view.objects[id]) in opponents
+    )
+    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers + battles
 
 
 def join_attack(

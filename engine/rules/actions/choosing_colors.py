@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.kinds import Ability, Modification
 from engine.cards.base.mana import COLOR_NAMES, COLORS
 from engine.cards.base.vocabulary import COLOR_OF_YOUR_CHOICE
@@ -11,6 +9,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import HasColor
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.types_and_colors import SetColors
+from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
@@ -41,7 +40,7 @@ def has_color_of_choice(modifications: tuple[Modification, ...]) -> bool:
 
 
 def with_color(modifications: tuple[Modification, ...], color: str) -> tuple[Modification, ...]:
-    """These changes with the color that was chosen."""
+    """Return these changes with the color that was chosen."""
     return tuple(_of_color(change, color) for change in modifications)
 
 

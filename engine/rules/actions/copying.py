@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.references.choices import All
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference
+from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import create_each
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
@@ -16,20 +20,26 @@ from engine.rules.characteristics.references import references_of
 
 
 def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: int, amount: Quantity) -> list[int]:
-    """Create `amount` tokens that are copies of each object that the effect names; their ids."""
+    """Create `amount` tokens that are copies of each object that the effect names, or what is created in their
+    place; their ids, without those that are added.
+    """
+    copied = tuple(
+        (with_exceptions(draft, one, effect), amount * count) for one, count in _originals(draft, effect, context)
+    )
+    created = tokens_created(draft, seat, copied)
     made: list[int] = []
-    for one in references_of(draft, effect.of, context):
-        subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
-        if subject is not None and amount > 0:
-            copied = with_exceptions(draft, subject, effect)
-            made += create_each(draft, copied, seat, amount, is_tapped=effect.tapped)
+    for token, number in created.tokens:
+        made += create_each(draft, token, seat, number, is_tapped=effect.tapped)
+    create_added(draft, seat, created)
     return made
 
 
-def number_to_copy(draft: Draft, effect: CreateCopies, context: Context) -> int:
-    """Return how many objects there are of which tokens would be copies."""
-    named = (one for one in references_of(draft, effect.of, context) if not is_seat_reference(one))
-    return sum(one in draft.objects or one in draft.gone for one in named)
+def _originals(draft: Draft, effect: CreateCopies, context: Context) -> Iterator[tuple[GameObject, Quantity]]:
+    """Yield what is copied, and how many of it there are: of all that meet a filter each member of a group."""
+    for one in references_of(draft, effect.of, context):
+        subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
+        if subject is not None:
+            yield subject, subject.count if isinstance(effect.of, All) else 1
 
 
 def with_exceptions(draft: Draft, subject: GameObject, effect: CreateCopies) -> CardDefinition:

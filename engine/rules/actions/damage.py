@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.keywords.battles import DEFENSE
 from engine.model.events import DamageDealt, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.seat_events import SeatWasDealtDamage
 from engine.model.uses import DEALT_DAMAGE, times_used, with_use
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage_prevented import Besides, do_besides
@@ -30,11 +32,13 @@ from engine.rules.events.triggers import notice
 class Received:
     """The damage dealt at one time: how much to each object, by its id, and how much life each seat loses.
 
-    `besides` is what is done besides preventing some of it.
+    `seats` is how much each seat is dealt, and whether that is combat damage. `besides` is what is done besides
+    preventing some of it.
     """
 
     objects: dict[int, Quantity] = field(default_factory=dict)
     life: Lost = field(default_factory=dict)
+    seats: dict[int, tuple[Quantity, bool]] = field(default_factory=dict)
     besides: Besides = field(default_factory=dict)
 
 
@@ -46,6 +50,8 @@ def notice_received(draft: Draft, received: Received) -> None:
     do_besides(draft, received.besides)
     for id, amount in received.objects.items():
         notice(draft, WasDealtDamage(draft.objects[id], amount))
+    for seat, (amount, is_combat) in received.seats.items():
+        notice(draft, SeatWasDealtDamage(seat, amount, is_combat))
     notice_lost(draft, received.life)
 
 
@@ -104,6 +110,10 @@ def _deal(
             return
         tally(draft, seat, "damage dealt to", amount)
         notice(draft, DamageDealt(source, amount, None, seat, is_combat, each))
+        if received is None:
+            notice(draft, SeatWasDealtDamage(seat, amount, is_combat))
+        else:
+            received.seats[seat] = (received.seats.get(seat, (0, is_combat))[0] + amount, is_combat)
         if "infect" in keywords:
             put_counters_on_seat(draft, seat, "poison", amount, source.controller)
         else:
@@ -156,13 +166,17 @@ def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
 
 
 def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, source: GameObject) -> bool:
-    """Perform the results of damage to a permanent (CR 120.3c-e); returns whether it can be dealt damage."""
+    """Perform the results of damage to a permanent (CR 120.3c-e, 120.3h); returns whether it can be dealt
+    damage.
+    """
     keywords = characteristics(draft, source).keywords
     types = characteristics(draft, subject).types
     if "planeswalker" in types:
         change_counters(draft, subject.id, "loyalty", -amount)
+    if "battle" in types:
+        change_counters(draft, subject.id, DEFENSE, -amount)
     if "creature" not in types:
-        return "planeswalker" in types
+        return "planeswalker" in types or "battle" in types
     if not keywords.isdisjoint(("wither", "infect")):
         put_counters(draft, subject.id, "-1/-1", amount, by=source.controller)
         amount = 0

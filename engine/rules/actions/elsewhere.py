@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards.definitions.replacing import PutElsewhere
-from engine.cards.game_rules.replacing import ExiledIfDying
+from engine.cards.game_rules.replacing import ExiledIfDying, GraveyardReplaced
 from engine.model.objects import Cause, GameObject
 from engine.model.value import value
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, EXILE
 from engine.rules.actions.performing import perform
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.base.context import Context
@@ -17,7 +17,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.plan import RuleInForce
-from engine.rules.characteristics.rules_in_force import exiled_instead_by, exiling_if_dying, name_of_source
+from engine.rules.characteristics.rules_in_force import exiling_if_dying, name_of_source, replacing_graveyard
 from engine.rules.events.choosing import choose_replacement
 
 
@@ -37,29 +37,38 @@ FINALITY = "finality"
 
 
 @value
-class Exiling:
-    """What exiles an object that would go to a graveyard: a rule in force, or a counter on it; `by` names it."""
+class Elsewhere:
+    """What puts elsewhere an object that would go to a graveyard: a rule, or a counter on it; `by` names it."""
 
     by: str
     force: RuleInForce | None = None
 
     @property
-    def does_more(self) -> bool:
-        """Whether more comes of it than that the object is exiled."""
+    def outcome(self) -> tuple[object, ...]:
+        """What comes of it: where the object goes, and what is done besides for whom."""
         rule = None if self.force is None else self.force.rule
-        return isinstance(rule, ExiledIfDying) and bool(rule.effects or rule.counter)
+        if self.force is None or not isinstance(rule, (ExiledIfDying, GraveyardReplaced)):
+            return (EXILE,)
+        effects = rule.effects if isinstance(rule, ExiledIfDying) else ()
+        more = (rule.counter, effects, self.force.you) if rule.counter or effects else ()
+        return (self.zone, *more)
+
+    @property
+    def zone(self) -> str:
+        """Where the object goes."""
+        rule = None if self.force is None else self.force.rule
+        return rule.zone if isinstance(rule, GraveyardReplaced) else EXILE
 
 
-def exiled_instead(draft: Draft, before: GameObject) -> Exiling | None:
-    """Return what exiles an object that would go to a graveyard; None where nothing does, or its own ability
-    applies.
+def put_elsewhere(draft: Draft, before: GameObject) -> Elsewhere | None:
+    """Return what puts elsewhere an object that would go to a graveyard; None where nothing does, or its own
+    ability applies.
 
     Where several that differ apply, its controller, or the owner of a card, chooses (CR 616.1).
     """
-    found: list[Exiling] = []
+    found: list[Elsewhere] = []
     for one in _exiling(draft, before):
-        is_plain_twice = not one.does_more and any(not other.does_more for other in found)
-        if not is_plain_twice and one not in found:
+        if all(one.outcome != other.outcome for other in found):
             found.append(one)
     names = tuple(one.by for one in found)
     if found and goes_by_itself(draft, before) is not None:
@@ -68,23 +77,27 @@ def exiled_instead(draft: Draft, before: GameObject) -> Exiling | None:
     return found[chosen] if chosen < len(found) else None
 
 
-def _exiling(draft: Draft, before: GameObject) -> Iterator[Exiling]:
+def _exiling(draft: Draft, before: GameObject) -> Iterator[Elsewhere]:
     if before.zone == BATTLEFIELD:
         if any(kind == FINALITY for kind, _ in before.counters):
-            yield Exiling(f"{FINALITY} counter")
+            yield Elsewhere(f"{FINALITY} counter")
         for one in exiling_if_dying(draft, before):
-            yield Exiling(name_of_source(one), one)
-    if by := exiled_instead_by(draft, before):
-        yield Exiling(by)
+            yield Elsewhere(name_of_source(one), one)
+    for one in replacing_graveyard(draft, before):
+        yield Elsewhere(name_of_source(one), one)
 
 
-def do_besides(draft: Draft, exiling: Exiling, before: GameObject, exiled: int) -> None:
-    """Do what is done as an object is exiled instead of dying, for each member of a group."""
+def do_besides(draft: Draft, exiling: Elsewhere, before: GameObject, exiled: Sequence[int]) -> None:
+    """Do what is done as an object is exiled instead of dying, for each member of a group.
+
+    `exiled` are the objects that it has become, several where it was merged (CR 730.3d).
+    """
     rule, force = None if exiling.force is None else exiling.force.rule, exiling.force
-    if not isinstance(rule, ExiledIfDying) or force is None:
+    if not isinstance(rule, (ExiledIfDying, GraveyardReplaced)) or force is None:
         return
-    if rule.counter and exiled in draft.objects:
-        put_counters(draft, exiled, rule.counter, 1, by=force.you)
-    if rule.effects and force.source is not None:
+    for id in exiled if rule.counter else ():
+        if id in draft.objects:
+            put_counters(draft, id, rule.counter, 1, by=force.you)
+    if isinstance(rule, ExiledIfDying) and rule.effects and force.source is not None:
         for _ in each_of(before.count, "what is done as each creature is exiled instead of dying"):
-            perform(draft, rule.effects, Context(force.you, force.source, cause=Cause(before, exiled)))
+            perform(draft, rule.effects, Context(force.you, force.source, cause=Cause(before, exiled[0])))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ColorsSpent
+from engine.cards.amounts.history import ColorsSpent, ManaSpent
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
+from engine.cards.conditions.happened import WasSpent
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.markers import DAY
 from engine.cards.game_rules.replacing import EntersChanged
+from engine.cards.keywords.battles import DEFENSE
 from engine.cards.references.players import You
-from engine.model.choices import Answer, ChooseObjects
-from engine.model.decisions import ChoosingObjects, SayingYesOrNo
+from engine.model.choices import Answer, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
 from engine.model.events import Moved
 from engine.model.notes import (
     CHOSEN_COLOR,
@@ -20,13 +22,15 @@ from engine.model.notes import (
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
     GAINED_AS_IT_ENTERS,
+    MANA_SPENT,
     SPENT_COLOR,
 )
 from engine.model.objects import Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.uses import ENTERED, with_use
-from engine.model.zones import STACK, reference_to_seat, seat_of_reference
+from engine.model.zones import reference_to_seat, seat_of_reference
+from engine.rules.actions.as_it_enters import abilities_as_it_enters
 from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.daytime import as_daytime_has_it, become, daytime
 from engine.rules.actions.destination import With
@@ -37,7 +41,8 @@ from engine.rules.base.bestowing import as_it_enters
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of, mentions, words_of
+from engine.rules.base.facts import ENTERING, facts_of, mentions, words_of
+from engine.rules.base.remembering import is_remembered
 from engine.rules.base.rooms import as_unlocked
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
@@ -52,23 +57,17 @@ ANNOUNCED_X = "announced X"
 """The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
 
 
-def has_choice_as_it_enters(subject: GameObject) -> bool:
-    """Return whether something is chosen as this object enters, by each member of a group on its own."""
-    card = subject.card if subject.is_face_down and subject.zone == STACK else subject.printed or subject.card
-    return bool(facts_of(card).choices_as_it_enters)
-
-
 def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:
     """Return an object as it enters the battlefield, after all effects that change how it does."""
     extra: With = ()
     used: list[EntersAsCopy] = []
-    while (copying := _copying(after, used)) is not None:
+    while (copying := _copying(draft, after, used)) is not None:
         used.append(copying)
         after, extra = _as_copy(draft, after, copying)
     if facts_of(after.card).brings_day and not daytime(draft):
         become(draft, DAY)
     after = as_unlocked(as_daytime_has_it(draft, after))
-    for ability in facts_of(after.card).choices_as_it_enters:
+    for ability in abilities_as_it_enters(draft, after):
         if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))
         elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
@@ -87,9 +86,11 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     )
     if gained:
         after = after.with_notes((*after.notes, (GAINED_AS_IT_ENTERS, gained)))
-    after = _without_colors_spent(_without_x(_designated(draft, after)))
+    after = _without_mana_spent(_without_x(_designated(draft, after)))
     after = noted(after.with_entering(tapped, True, counters))
-    return after.with_uses(with_use(after.uses, ENTERED)) if facts_of(after.card).has_power_up else after
+    facts = facts_of(after.card)
+    is_asked = facts.has_power_up or ENTERING in facts.remembers or is_remembered(draft, ENTERING)
+    return after.with_uses(with_use(after.uses, ENTERED)) if is_asked else after
 
 
 def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnless) -> bool:
@@ -116,8 +117,9 @@ def _designated(draft: Draft, after: GameObject) -> GameObject:
     """Return the object with the designation that it enters with, such as prepared."""
     words = [
         ability.designation
-        for ability in facts_of(after.card).enters_with
-        if ability.designation
+        for ability in abilities_as_it_enters(draft, after)
+        if isinstance(ability, EntersWith)
+        and ability.designation
         and (
             ability.condition is None or _holds_before(draft, ability.condition, Context(after.controller, after))
         )
@@ -134,14 +136,16 @@ def _without_x(after: GameObject) -> GameObject:
     return after.without_note(ANNOUNCED_X)
 
 
-def _without_colors_spent(after: GameObject) -> GameObject:
-    """Forget the colors of mana spent, unless an ability of it that triggers speaks of them."""
-    if not any(word.startswith(SPENT_COLOR) for word, _ in after.notes) or any(
-        isinstance(ability, TriggeredAbility) and mentions(ability, (ColorsSpent,))
+def _without_mana_spent(after: GameObject) -> GameObject:
+    """Forget the mana spent, and its colors, unless an ability of it that triggers speaks of them."""
+    if not any(word.startswith((SPENT_COLOR, MANA_SPENT)) for word, _ in after.notes) or any(
+        isinstance(ability, TriggeredAbility) and mentions(ability, (ColorsSpent, ManaSpent, WasSpent))
         for ability in after.card.abilities
     ):
         return after
-    return after.with_notes(tuple(note for note in after.notes if not note[0].startswith(SPENT_COLOR)))
+    return after.with_notes(
+        tuple(note for note in after.notes if not note[0].startswith((SPENT_COLOR, MANA_SPENT)))
+    )
 
 
 def choose_player(draft: Draft, about: GameObject, what: str) -> int:
@@ -155,12 +159,12 @@ def choose_player(draft: Draft, about: GameObject, what: str) -> int:
     return seat_of_reference(chosen[0])
 
 
-def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
+def _copying(draft: Draft, after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
     """Return the ability that lets it enter as a copy, if it has not been asked yet.
 
     A copied card may have one too.
     """
-    for ability in facts_of(after.card).choices_as_it_enters:
+    for ability in abilities_as_it_enters(draft, after):
         if isinstance(ability, EntersAsCopy) and not any(ability is one for one in used):
             return ability
     return None
@@ -176,7 +180,13 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
         return after, ()
     (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1, asked=ability.filter)
     copied = copied_by_card(copiable_values(draft, draft.objects[chosen]))
-    card = excepted(copied, ability.added_types, ability.gained, ability.is_legendary_removed)
+    card = excepted(
+        copied,
+        ability.added_types,
+        ability.gained,
+        ability.is_legendary_removed,
+        is_of_no_other_type=ability.is_of_no_other_type,
+    )
     counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)
     return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters
 
@@ -184,14 +194,18 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
 def _tapped_and_counters(
     draft: Draft, after: GameObject, is_tapped: bool, with_counters: With
 ) -> tuple[bool, Counters, tuple[Ability, ...]]:
-    """Tapped or not, the counters that the object enters with, and what it gains instead (CR 614.1c-d)."""
+    """Return whether an object enters tapped, with which counters, and what it gains (CR 614.1c-d)."""
     counters: Counters = ()
     gained: tuple[Ability, ...] = ()
     entering_with = list(with_counters)
     if after.card.loyalty is not None:
         # Entering with loyalty counters is an effect like others (CR 306.5b, 614.1c).
         entering_with.append(("loyalty", after.card.loyalty))
-    for ability in facts_of(after.card).enters_with:
+    if after.card.defense is not None:
+        entering_with.append((DEFENSE, after.card.defense))  # likewise (CR 310.4b)
+    for ability in abilities_as_it_enters(draft, after):
+        if not isinstance(ability, EntersWith):
+            continue
         context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
         if ability.condition is not None and not _holds_before(draft, ability.condition, context):
             continue
@@ -200,6 +214,8 @@ def _tapped_and_counters(
             continue
         is_tapped |= ability.tapped
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
+        if ability.one_of:
+            entering_with.append((choose_counter(draft, after, ability.one_of), 1))
     for one in plan_of(draft).rules:
         if isinstance(one.rule, EntersChanged) and covers(draft, one, after):
             is_tapped |= one.rule.tapped
@@ -217,6 +233,14 @@ def _tapped_and_counters(
         number = replaced_amount(draft, COUNTERS, number, seat, after, kind, by=seat)
         counters = changed_counters(counters, kind, number)
     return is_tapped, counters, gained
+
+
+def choose_counter(draft: Draft, after: GameObject, kinds: tuple[str, ...]) -> str:
+    """Return the kind of counter with which an object's controller chooses that it enters (CR 614.1c)."""
+    position = draft.ask(ChoosingOption(after.controller, after, "counter", kinds), ChooseOption).option
+    if not 0 <= position < len(kinds):
+        raise Refusal("wrong option", "there is no such counter to choose", "614.12c")
+    return kinds[position]
 
 
 def _wants(draft: Draft, after: GameObject, what: str) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.cards.events.zones import LeavesBattlefield
 from engine.model.graded import one_number
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import Referrer
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
-from engine.rules.characteristics.linking import LINKED, forget_links
+from engine.rules.characteristics.linking import LINKED, forget_links, forget_parts
 
 
 def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
@@ -24,9 +25,9 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
     plan = plan_of(draft)
     if not plan.effects:
         return
-    for id in draft.watch.get("leaves", ()):
+    for id in draft.watch.get(LeavesBattlefield, ()):
         draft.known_before[id] = characteristics(draft, draft.objects[id])
-    if "leaves" in plan.granted_kinds:
+    if LeavesBattlefield in plan.granted_kinds:
         draft.granted_before = [pair for pair in granted_to(draft, plan) if pair[0].id not in moving]
 
 
@@ -68,3 +69,4 @@ def forget_unreferred(draft: Draft) -> None:
     draft.gone = kept
     if draft.watch.get(LINKED):
         forget_links(draft, dropped)
+        forget_parts(draft, referred)

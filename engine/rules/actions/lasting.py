@@ -63,7 +63,7 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
     draft.touched.update(affected)
     if any(isinstance(modification, GainControl) for modification in effect.modifications):
         update_controllers(draft)
-    notice(draft, EffectBegan(tuple(affected), effect, context.source))
+    notice(draft, EffectBegan(tuple(affected), context.source))
 
 
 def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:

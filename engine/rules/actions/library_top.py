@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.model.events import LookedAhead
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
 
 TO_BOTTOM, BACK_ON_TOP = "put on the bottom of the library", "put back on top, first on top"
 """What a seat that scries is asked, one after the other."""
@@ -16,7 +18,13 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
     """Let a seat look at the top cards and put any of them on the bottom, the rest back in an order (CR
     701.22).
     """
-    top = list(top_cards(draft, seat, amount))
+    if amount == 0:
+        return
+    _put_as_scried(draft, seat, list(top_cards(draft, seat, amount)), about)
+    notice(draft, LookedAhead(seat, "scry"))  # also where there was nothing to look at (CR 701.22d)
+
+
+def _put_as_scried(draft: Draft, seat: int, top: list[int], about: GameObject | None) -> None:
     if not top:
         return
     number = sum(draft.objects[id].count for id in top)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.markers import MONARCH
+from engine.cards.effects.markers import INITIATIVE, MONARCH
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import GameEnded, SeatLost
 from engine.model.objects import StackItem
@@ -14,6 +14,7 @@ from engine.rules.actions.lasting import update_controllers
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.markers import give_marker, holder_of
 from engine.rules.actions.moving import leaving_the_game, move, move_together
+from engine.rules.actions.replacing_losses import replace_loss
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team, team_of
@@ -30,7 +31,7 @@ def lose_game(draft: Draft, seat: int, reason: str, *, is_certain: bool = False)
     """
     if draft.seats[seat].has_lost or draft.result is not None:
         return
-    if not is_certain and is_seat_forbidden(draft, "lose the game", seat):
+    if not is_certain and (is_seat_forbidden(draft, "lose the game", seat) or replace_loss(draft, seat)):
         return
     members = team_of(draft, seat)
     for one in members:
@@ -76,7 +77,8 @@ def leave_game(draft: Draft, seat: int) -> None:
 
     CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
     """
-    was_monarch, was = holder_of(draft, MONARCH) == seat, daytime(draft)
+    passed_on = [word for word in (MONARCH, INITIATIVE) if holder_of(draft, word) == seat]
+    was = daytime(draft)
     draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
     owned = tuple(id for id in draft.battlefield if draft.objects[id].owner == seat)
     with leaving_the_game(draft, owned):
@@ -102,17 +104,17 @@ def leave_game(draft: Draft, seat: int) -> None:
         if item.kind == "spell" and item.controller == seat:
             move(draft, item.id, EXILE, how="exiled")
     draft.stack = tuple(item for item in draft.stack if item.controller != seat)
-    if was_monarch:
-        _pass_on(draft, seat)
+    for word in passed_on:
+        _pass_on(draft, seat, word)
     if was and not daytime(draft) and not all(one.has_lost for one in draft.seats):
         put_daytime(draft, was)  # it is so for everybody, whoever leaves
 
 
-def _pass_on(draft: Draft, seat: int) -> None:
-    """Make the active player the monarch after one who leaves, or the next in turn order (CR 725.4)."""
+def _pass_on(draft: Draft, seat: int, word: str) -> None:
+    """Give the active player what one who leaves was or had, or the next in turn order (CR 725.4, 726.4)."""
     left = [one for one in seats_from(draft, draft.active) if one != seat]
     if left:
-        give_marker(draft, MONARCH, left[0])
+        give_marker(draft, word, left[0])
 
 
 def _goes_with(item: StackItem, seat: int) -> bool:

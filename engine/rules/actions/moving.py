@@ -10,10 +10,10 @@ from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Moved
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE, STACK
+from engine.rules.actions.as_it_enters import chooses_as_it_enters
 from engine.rules.actions.attaching import can_equip, host_for, legal_hosts
 from engine.rules.actions.destination import Destination, destination
-from engine.rules.actions.elsewhere import exiled_instead
-from engine.rules.actions.entering import has_choice_as_it_enters
+from engine.rules.actions.elsewhere import put_elsewhere
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.counting import each_of
@@ -34,7 +34,7 @@ def move(draft: Draft, id: int, to: str | Destination, *, how: str = "") -> int:
     """
     if draft.objects[id].zone == BATTLEFIELD and draft.held is None:
         return move_together(draft, (id,), to, how=how)[0]
-    return change_zone(draft, id, destination(to), how)
+    return change_zone(draft, id, destination(to), how)[0]
 
 
 def move_together(
@@ -47,20 +47,24 @@ def move_together(
 ) -> tuple[int, ...]:
     """Move objects at the same time: each sees the others go, and come (CR 603.6a, 603.10a); their new ids.
 
+    A merged permanent has as many of them as it had components (CR 730.3).
     `reasons` says `how` for each one where they differ.
     """
     to = destination(to)
     ids = tuple(ids)
     if any(draft.objects[id].grade is not None for id in ids):
         ids, reasons = _apart(draft, ids, reasons)
-    moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
+    moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids, to))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
-    exiling = {id: exiled_instead(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
+    elsewhere = {id: put_elsewhere(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
     look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
-            change_zone(draft, id, to, reasons[id] if reasons else how, is_looked_at=True, exiling=exiling.get(id))
+            new
             for id in moving
+            for new in change_zone(
+                draft, id, to, reasons[id] if reasons else how, is_looked_at=True, elsewhere=elsewhere.get(id)
+            )
         )
     draft.left_together = ()
     draft.known_before = {}
@@ -98,18 +102,21 @@ def _apart(
     return tuple(one for members in parts.values() for one in members), reasons
 
 
-def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
+def _singles_that_choose(draft: Draft, ids: Iterable[int], to: Destination) -> Iterator[int]:
     """Yield the ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
     for id in ids:
-        if has_choice_as_it_enters(draft.objects[id]):
-            name = draft.objects[id].card.name
-            for _ in each_of(draft.objects[id].count - 1, f"what is chosen as {name} enters"):
-                yield split(draft, id)
+        held = draft.objects[id]
+        if held.count != 1:
+            card = held.card if held.is_face_down and held.zone == STACK else held.printed or held.card
+            under = held.owner if to.under is None else to.under
+            if chooses_as_it_enters(draft, card, held.owner, under, is_token=held.is_token):
+                for _ in each_of(held.count - 1, f"what is chosen as {held.card.name} enters"):
+                    yield split(draft, id)
         yield id
 
 
 def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
-    """Return at once what was exiled until one of these left the battlefield (CR 610.3)."""
+    """Bring back at once what was exiled until one of these left the battlefield (CR 610.3)."""
     for zone, word in RETURNING_TO.items():
         returning = tuple(one for id in left for one in linked_to(draft, word, id))
         if returning and zone == BATTLEFIELD:

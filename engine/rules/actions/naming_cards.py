@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.definitions.faces import faces
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
@@ -28,12 +29,16 @@ def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excl
 
 
 def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
-    """Return the types to choose from: all creature types, those of own cards too; () for another choice."""
+    """Return the types to choose from: all creature types, those of own cards too, or all of another kind; () for
+    another choice.
+    """
     if what == "creature type":
         found = {one for held in draft.objects.values() for one in (held.printed or held.card).subtypes}
         return tuple(sorted(found - NONCREATURE_SUBTYPES | CREATURE_TYPES))
     if what == "card type":
         return CARD_TYPES
+    if what == "basic land type":
+        return tuple(BASIC_LAND_TYPES)
     return tuple(one for one in CARD_TYPES if one in what) if "," in what else ()
 
 

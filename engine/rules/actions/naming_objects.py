@@ -65,7 +65,7 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
 def choose_objects(
     draft: Draft, seat: int, filter: Filter, about: GameObject, purpose: str, minimum: Quantity, maximum: Quantity
 ) -> tuple[int, ...]:
-    """Ids of objects that a seat chooses, as many as it can up to `minimum`; members of groups singled out."""
+    """Let a seat choose objects, as many as it can up to `minimum`; members of groups are singled out."""
     legal = tuple(one for one in candidates(draft, filter, seat, about))
     available = sum(draft.objects[one].count for one in legal if one in draft.objects)
     if available == 0:

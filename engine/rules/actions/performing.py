@@ -10,9 +10,10 @@ from collections.abc import Iterable
 
 from engine.cards.base.kinds import Effect
 from engine.cards.base.register import Register
+from engine.cards.events.states import IsSo
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.events.state_triggers import STATE, check_states
+from engine.rules.events.state_triggers import check_states
 
 performs: Register[Draft, [Context], None] = Register("effect")
 """Registers the performer of a kind of effect: `@performs(Destroy)`."""
@@ -24,5 +25,5 @@ def perform(draft: Draft, effects: Iterable[Effect], context: Context) -> None:
     """Perform effects in the order written."""
     for effect in effects:
         PERFORMERS[type(effect)](draft, effect, context)
-        if draft.watch.get(STATE):
+        if draft.watch.get(IsSo):
             check_states(draft)

@@ -98,7 +98,7 @@ def phase_in(draft: Draft, ids: Iterable[int]) -> None:
 
 
 def _with_attached(draft: Draft, ids: Iterable[int]) -> dict[int, None]:
-    """These permanents and all that is attached to them, or to that, in order."""
+    """Return these permanents and all that is attached to them, or to that, in order."""
     found: dict[int, None] = {}
     left = list(ids)
     while left:

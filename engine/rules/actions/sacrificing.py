@@ -15,7 +15,7 @@ from engine.rules.events.triggers import notice
 
 
 def sacrifice(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
-    """Their controllers sacrifice permanents at the same time; those that were sacrificed (CR 701.21)."""
+    """Let their controllers sacrifice permanents at the same time; those that were sacrificed (CR 701.21)."""
     doomed = [
         id
         for id in ids

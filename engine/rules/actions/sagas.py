@@ -15,8 +15,6 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.graded_levels import take_apart_small
 
 LORE = "lore"
-_CHAPTERS = ReachesChapter.__name__
-"""The kind under which `GameState.watch` lists what has chapter abilities."""
 
 
 def final_chapter(view: View, subject: GameObject) -> int:
@@ -38,7 +36,7 @@ def put_first_lore(draft: Draft, id: int) -> None:
 
 def put_lore(draft: Draft, seats: tuple[int, ...]) -> None:
     """Let the active seats put a lore counter on each of their Sagas that has chapters (CR 714.3b)."""
-    for id in sorted(draft.watch.get(_CHAPTERS, ())):
+    for id in sorted(draft.watch.get(ReachesChapter, ())):
         subject = draft.objects[id]
         if subject.zone == BATTLEFIELD and subject.controller in seats and _is_saga(draft, subject):
             for one in take_apart_small(draft, (id,)):
@@ -53,7 +51,7 @@ def finished_sagas(draft: Draft) -> tuple[int, ...]:
     """Return the Sagas to be sacrificed: at their final chapter, with none of theirs still to resolve
     (CR 714.4).
     """
-    listed = draft.watch.get(_CHAPTERS)
+    listed = draft.watch.get(ReachesChapter)
     if not listed:
         return ()
     return tuple(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.definitions.replacing import ReplacesTurn
-from engine.cards.game_rules.restrictions import SkipsStep
+from engine.cards.game_rules.restrictions import EXTRA_TURN, SkipsStep
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, END_OF_COMBAT, UNTAP, UPKEEP
+from engine.model.zones import is_seat_reference
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -18,6 +19,7 @@ from engine.rules.base.facts import TURN_REPLACED
 from engine.rules.base.teams import active_seats, is_who, same_team, team_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.choosing import choose_replacement
 
 _CALLED = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step", BEGINNING_OF_COMBAT: "combat phase"}
@@ -79,7 +81,7 @@ def _skips(draft: Draft, seat: int, what: str) -> bool:
     return True
 
 
-def is_turn_replaced(draft: Draft, seat: int) -> bool:
+def is_turn_replaced(draft: Draft, seat: int, *, is_extra: bool = False) -> bool:
     """Return whether a seat skips the turn that it would begin, as it must or may; performs what it gets instead.
 
     Of several effects the seat chooses which is applied first (CR 616.1).
@@ -87,15 +89,43 @@ def is_turn_replaced(draft: Draft, seat: int) -> bool:
     has_to = any(dict(draft.seats[one].skips).get("turn", 0) > 0 for one in team_of(draft, seat))
     left: list[tuple[GameObject | None, ReplacesTurn | None]] = [(None, None)] if has_to else []
     left += _that_may_replace(draft, seat)
+    forbidding = [(one.source, None) for one in _rules_of_extra_turns(draft, seat)] if is_extra else []
+    if forbidding and not left:
+        _skip_extra_turns(draft, seat)
+        return True
+    left += forbidding
     while left:
         names = tuple(SKIPPED if source is None else source.card.name for source, _ in left)
         source, ability = left.pop(_first(draft, seat, names))
-        if source is None or ability is None:
+        if source is None:
             return any(take_skip(draft, one, "turn") for one in team_of(draft, seat))
+        if ability is None:
+            return True
         if draft.ask(SayingYesOrNo(source.controller, source, "skip this turn"), Answer).yes:
             perform(draft, ability.effects, Context(source.controller, source))
             return True
     return False
+
+
+def _rules_of_extra_turns(draft: Draft, seat: int) -> list[RuleInForce]:
+    """Return the rules by which a seat skips the extra turns that it would begin."""
+    return [
+        one
+        for one in plan_of(draft).rules
+        if isinstance(one.rule, SkipsStep)
+        and one.rule.what == EXTRA_TURN
+        and one.source is not None
+        and is_who(draft, one.rule.who, seat, one.you)
+    ]
+
+
+def _skip_extra_turns(draft: Draft, seat: int) -> None:
+    """Let a seat skip at once all the extra turns that it would take one after the other, however many."""
+    while draft.extra_turns:
+        following, _ = draft.extra_turns[-1]
+        if is_seat_reference(following) or not same_team(draft, following, seat):
+            return
+        draft.extra_turns = draft.extra_turns[:-1]
 
 
 SKIPPED = "a turn to be skipped"

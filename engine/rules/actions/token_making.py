@@ -1,74 +1,194 @@
-"""Replacement effects on tokens that would be created: more of them, and others besides (CR 614.1a, 616.1)."""
+"""Replacement effects on tokens that would be created: more, others besides, others instead (CR 614.1a)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.base.kinds import Filter
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount
+from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTokens
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.value import value
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.zone_change import create
 from engine.rules.base.counting import power
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import TOKENS_ADDED
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.base.facts import TOKENS_REPLACED, facts_of
+from engine.rules.base.teams import is_turn_of, is_who
+from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.events.choosing import choose_replacement
-from engine.rules.events.replacement import applicable_replacements, replaced_amount, replaced_by_each
+from engine.rules.events.replacement import replaced_by_each
 
-Added = list[tuple[CardDefinition, Quantity]]
-"""Tokens of other kinds that come with those that were to be created, in the order in which they were added."""
-_Effect = tuple[ReplacesAmount | AddsTokens, GameObject]
+Tokens = tuple[tuple[CardDefinition, Quantity], ...]
+"""Tokens to be created: of each kind how many."""
+_Ability = ReplacesAmount | AddsTokens | ReplacesTokens
 
 
-def tokens_created(draft: Draft, seat: int, number: Quantity) -> tuple[Quantity, Added]:
-    """Return how many tokens a seat creates where it would create so many, and what else.
+@value
+class Created:
+    """What a seat creates: tokens as the effect has it, or others in their place; and what is added to them.
 
-    Where the order of the effects that apply matters, the seat chooses it (CR 616.1).
+    What stands in place of others enters as the effect says of these, and is what its later words speak of.
     """
-    adding: list[_Effect] = list(_adding(draft, seat)) if number > 0 else []
-    if not adding:
-        return replaced_amount(draft, "tokens created", number, seat), []
-    added: Added = []
-    left: list[_Effect] = [*applicable_replacements(draft, "tokens created", seat), *adding]
+
+    tokens: Tokens
+    added: Tokens = ()
+
+
+@value
+class _Effect:
+    """A replacement effect on tokens: an ability of a source, or of `count` sources."""
+
+    ability: _Ability
+    source: GameObject
+
+
+def tokens_created(draft: Draft, seat: int, tokens: Tokens) -> Created:
+    """Return what a seat creates where it would create these tokens.
+
+    Each effect applies once (CR 614.5), also where another has first made it apply. Where their order matters, the
+    seat chooses it (CR 616.1).
+    """
+    created = Created(tuple((token, number) for token, number in tokens if number > 0))
+    left = [*_multiplying(draft, seat), *_replacing(draft, seat)]
     while left:
-        ability, source = left.pop(_chosen(draft, seat, left) if _is_order_relevant(left) else 0)
-        if isinstance(ability, AddsTokens):
-            if ability.is_one:
-                added.append((ability.token, source.count))
-                continue
-            total = number + sum(amount for _, amount in added)
-            # Each of several doubles what there is.
-            added.append((ability.token, total * power(2, source.count) - total))
-            continue
-        before = number
-        number = replaced_by_each(number, ability, source.count)
-        if ability.plus == 0:
-            added = [(token, replaced_by_each(amount, ability, source.count)) for token, amount in added]
-        elif ability.times != 1 and before > 0:
-            added = [(token, amount * power(ability.times, source.count)) for token, amount in added]
-    return number, added
+        able = [one for one in left if _applies(draft, one, created, seat)]
+        if not able:
+            break
+        chosen = able[0]
+        if _is_order_relevant([one.ability for one in able]):
+            names = tuple(one.source.card.name for one in able)
+            chosen = able[choose_replacement(draft, seat, chosen.source, names)]
+        left.remove(chosen)
+        created = _changed(draft, chosen, created, seat)
+    return created
 
 
-def _adding(draft: Draft, seat: int) -> Iterator[_Effect]:
-    for id in sorted(draft.watch.get(TOKENS_ADDED, ())):
+def _multiplying(draft: Draft, seat: int) -> Iterator[_Effect]:
+    for ability, source in plan_of(draft).replacements:
+        if (
+            ability.event == "tokens created"
+            and is_who(draft, ability.who, seat, source.controller)
+            and (not ability.is_your_turn_only or is_turn_of(draft, source.controller))
+        ):
+            yield _Effect(ability, source)
+
+
+def _replacing(draft: Draft, seat: int) -> Iterator[_Effect]:
+    for id in sorted(draft.watch.get(TOKENS_REPLACED, ())):
         source = draft.objects[id]
         if source.controller != seat:
             continue
         for ability in characteristics(draft, source).abilities:
-            if isinstance(ability, AddsTokens):
-                yield ability, source
+            if isinstance(ability, (AddsTokens, ReplacesTokens)):
+                yield _Effect(ability, source)
 
 
-def _is_order_relevant(left: list[_Effect]) -> bool:
-    """Return whether it matters which comes first: multiplying and adding as many as there are go in any order."""
-    tokens = [ability.token for ability, _ in left if isinstance(ability, AddsTokens)]
-    amounts = [ability for ability, _ in left if isinstance(ability, ReplacesAmount)]
-    has_more = any(ability.plus != 0 for ability in amounts)
-    has_one = any(isinstance(ability, AddsTokens) and ability.is_one for ability, _ in left)
-    is_different = any(one != tokens[0] for one in tokens) or len({ability for ability, _ in left}) > 1
-    return any(one != tokens[0] for one in tokens) or (has_more and len(left) > 1) or (has_one and is_different)
+def _applies(draft: Draft, one: _Effect, created: Created, seat: int) -> bool:
+    return any(_is_meant(draft, one, token, seat) for token, _ in (*created.tokens, *created.added))
 
 
-def _chosen(draft: Draft, seat: int, left: list[_Effect]) -> int:
-    options = tuple(source.card.name for _, source in left)
-    return choose_replacement(draft, seat, left[0][1], options)
+def _is_meant(draft: Draft, one: _Effect, token: CardDefinition, seat: int) -> bool:
+    """Return whether an effect is about such tokens, which are as the effect that creates them says."""
+    filter: Filter | None = one.ability.filter
+    if filter is None:
+        return True
+    held = GameObject(0, token, seat, seat, BATTLEFIELD, 0, is_token=True, default_controller=seat)
+    return meets(draft, filter, held, one.source.controller, one.source, facts_of(token).base)
+
+
+def _is_order_relevant(able: list[_Ability]) -> bool:
+    """Return whether it matters which comes first: multiplying all there is goes before or after anything else."""
+    if len(able) < 2:
+        return False
+    others = {
+        one for one in able if not isinstance(one, ReplacesAmount) or one.plus != 0 or one.filter is not None
+    }
+    if not others:
+        return False
+    is_number_said = any(
+        one.plus != 0 if isinstance(one, ReplacesAmount) else isinstance(one, AddsTokens) and one.is_one
+        for one in others
+    )
+    is_chosen = any(isinstance(one, ReplacesTokens) and one.is_optional for one in others)
+    return len(others) > 1 or is_chosen or (is_number_said and len(set(able)) > 1)
+
+
+def _changed(draft: Draft, one: _Effect, created: Created, seat: int) -> Created:
+    """Return what is created once an effect of each member of a group of sources has been applied."""
+    ability, times = one.ability, one.source.count
+    if isinstance(ability, AddsTokens):
+        return Created(
+            created.tokens, (*created.added, (ability.token, _added(draft, one, ability, created, seat)))
+        )
+    if isinstance(ability, ReplacesTokens) and ability.is_optional:
+        chosen = _chosen_instead(draft, seat, one.source, ability.tokens)
+        if chosen is None:
+            return created
+        ability = ReplacesTokens(ability.filter, (chosen,))
+
+    def change(tokens: Tokens, is_first: bool) -> Tokens:
+        found: list[tuple[CardDefinition, Quantity]] = []
+        for token, number in tokens:
+            if not _is_meant(draft, one, token, seat):
+                found.append((token, number))
+            elif isinstance(ability, ReplacesTokens):
+                found += _instead(draft, one, ability, number, seat)
+            elif ability.plus == 0 or is_first:
+                found.append((token, replaced_by_each(number, ability, times)))
+            else:
+                found.append((token, number * power(ability.times, times)))
+        return tuple(found)
+
+    return Created(change(created.tokens, is_first=True), change(created.added, is_first=False))
+
+
+def create_added(draft: Draft, seat: int, created: Created) -> None:
+    """Create what comes with other tokens."""
+    for token, number in created.added:
+        create(draft, token, seat, number)
+
+
+def _added(draft: Draft, one: _Effect, ability: AddsTokens, created: Created, seat: int) -> Quantity:
+    """Return how many tokens come with those that there are."""
+    if ability.is_one:
+        return one.source.count
+    total = sum(
+        number for token, number in (*created.tokens, *created.added) if _is_meant(draft, one, token, seat)
+    )
+    if not _is_meant(draft, one, ability.token, seat):
+        return total * one.source.count
+    # Each of several doubles what there is.
+    return total * power(2, one.source.count) - total
+
+
+def _instead(draft: Draft, one: _Effect, ability: ReplacesTokens, number: Quantity, seat: int) -> Tokens:
+    """Return what is created instead of so many tokens, each of several sources having its turn.
+
+    What an effect creates instead may be what the like effect of another source is about.
+    """
+    again = [_is_meant(draft, one, token, seat) for token in ability.tokens]
+    times, sources = sum(again), one.source.count
+    last = number * power(times, sources - 1) if times > 0 else number
+    others = number
+    if times > 0:
+        others = number * (sources if times == 1 else (power(times, sources) - 1) // (times - 1))
+    return tuple(
+        (token, last if is_meant else others) for token, is_meant in zip(ability.tokens, again, strict=True)
+    )
+
+
+def _chosen_instead(
+    draft: Draft, seat: int, source: GameObject, tokens: tuple[CardDefinition, ...]
+) -> CardDefinition | None:
+    """Return which of some tokens a seat creates instead, None for none of them."""
+    options = (*(token.name for token in tokens), "none of them")
+    position = draft.ask(ChoosingOption(seat, source, "tokens to create instead", options), ChooseOption).option
+    if not 0 <= position < len(options):
+        raise Refusal("wrong option", "there are no such tokens to create instead", "614.1a")
+    return tokens[position] if position < len(tokens) else None

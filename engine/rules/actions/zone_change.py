@@ -9,20 +9,24 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.definitions.faces import other_side
+from engine.cards.definitions.replacing import PutElsewhere
 from engine.cards.effects.continuous import Modify
 from engine.cards.events.status import GetsCounters
 from engine.cards.keywords.face_down import CLOAKED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
-from engine.model.events import CountersChanged, Event, Moved
+from engine.model.components import Component
+from engine.model.event import Event
+from engine.model.events import CountersChanged, Moved
 from engine.model.notes import EXILED_IF_LEAVING, GAINED_AS_IT_ENTERS
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
+from engine.rules.actions.as_it_enters import chooses_as_it_enters
 from engine.rules.actions.attaching import attach, host_for
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, With
-from engine.rules.actions.elsewhere import Exiling, do_besides, exiled_instead, goes_by_itself
+from engine.rules.actions.elsewhere import Elsewhere, do_besides, goes_by_itself, put_elsewhere
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.actions.lasting import begin_effect
@@ -34,30 +38,41 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.merged import components_of
+from engine.rules.base.remembering import is_counting_entered, remember_entering, with_arrival
 from engine.rules.base.tallies import tally_each
 from engine.rules.base.zones import insert_id, remove_id
-from engine.rules.characteristics.linking import drop_links
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.linking import LEFT_AS_ONE, drop_links, link
 from engine.rules.events.triggers import notice, notice_together
 
 
 def change_zone(
-    draft: Draft, id: int, to: Destination, how: str, *, is_looked_at: bool = False, exiling: Exiling | None = None
-) -> int:
+    draft: Draft,
+    id: int,
+    to: Destination,
+    how: str,
+    *,
+    is_looked_at: bool = False,
+    elsewhere: Elsewhere | None = None,
+) -> tuple[int, ...]:
     """Let an object become a new one in another zone, or where effects put it instead; its new id.
 
-    `is_looked_at`: what exiles it instead of its going to a graveyard has been looked at before, `exiling`.
+    A merged permanent becomes one for each of its components (CR 730.3); the ids, that of the topmost first.
+    `is_looked_at`: what puts it elsewhere than into a graveyard has been looked at before, `elsewhere`.
     """
     before = draft.objects[id]
     zone = _zone_meant(before, to)
     if zone == GRAVEYARD and not is_looked_at:
-        exiling = exiled_instead(draft, before)
-    is_exiled = zone == GRAVEYARD and exiling is not None
-    zone = EXILE if is_exiled else zone
-    elsewhere = goes_by_itself(draft, before) if zone == GRAVEYARD else None
+        elsewhere = put_elsewhere(draft, before)
+    elsewhere = elsewhere if zone == GRAVEYARD else None
+    own = goes_by_itself(draft, before) if zone == GRAVEYARD and elsewhere is None else None
     if elsewhere is not None:
-        zone = EXILE if elsewhere.zone == "exile" else LIBRARY
-    if before.is_commander:
-        zone = zone_instead(draft, before, zone)
+        zone = elsewhere.zone
+    elif own is not None:
+        zone = EXILE if own.zone == "exile" else LIBRARY
+    of_commander = zone_instead(draft, before, zone) if before.is_commander else zone
+    of_cards = _of_cards_of_token(draft, before, zone, elsewhere)
     if before.zone == BATTLEFIELD:
         _leave_battlefield(draft, before)
         before = next((one for one in draft.left_together if one.id == id), before)
@@ -69,30 +84,65 @@ def change_zone(
         remove_id(draft, before)
     draft.forget(id)
     draft.gone = draft.gone.set(id, before)
+    if before.zone == BATTLEFIELD:
+        _remember_leaving(draft, before, zone)
+    placed: list[int] = []
+    for part in components_of(before):
+        by_itself = None if part.is_token else of_cards
+        where = of_commander if part.is_commander else zone
+        after = _become(draft, before, part, where if by_itself is None else by_itself.zone, to)
+        placed.append(place(draft, before, after, to, how, is_further=bool(placed)))
+        if by_itself is not None:
+            do_besides(draft, by_itself, before, placed[-1:])
+    _tie_together(draft, placed)
+    if elsewhere is not None:
+        do_besides(draft, elsewhere, before, placed)
+    if own is not None:
+        _do_its_own(draft, own, before)
+    return tuple(placed)
+
+
+def _of_cards_of_token(
+    draft: Draft, before: GameObject, zone: str, elsewhere: Elsewhere | None
+) -> Elsewhere | None:
+    """Return what puts elsewhere the cards that represent a merged token beside others (CR 730.3e)."""
+    is_mixed = before.is_token and any(not one.is_token for one in before.components)
+    if not is_mixed or zone != GRAVEYARD or elsewhere is not None:
+        return None
+    return put_elsewhere(draft, before.with_token(False))
+
+
+def _become(draft: Draft, before: GameObject, part: Component, zone: str, to: Destination) -> GameObject:
+    """Return the new object that an object, or a component of it, is in the zone to which it goes."""
     controller = before.owner if to.under is None else to.under
     after = GameObject(
         draft.take_id(),
-        before.printed or before.card,
+        part.card,
         before.owner,
         controller,
         zone,
         draft.take_timestamp(),
         before.count,
-        before.is_token,
+        part.is_token,
         notes=to.notes,
         default_controller=controller,
-        is_commander=before.is_commander,
+        is_commander=part.is_commander,
     )
-    if before.zone == BATTLEFIELD:
-        _remember_leaving(draft, before, zone)
-    placed = place(draft, before, _turned_as_meant(before, after, to), to, how)
-    if exiling is not None and is_exiled:
-        do_besides(draft, exiling, before, placed)
-    if elsewhere is not None:
-        if elsewhere.zone == "library":
-            shuffle_library(draft, before.owner)
-        perform(draft, elsewhere.effects, Context(before.controller, before))
-    return placed
+    return _turned_as_meant(before, after, to)
+
+
+def _tie_together(draft: Draft, placed: list[int]) -> None:
+    """Let an effect that finds one of the objects that were one permanent find all of them (CR 730.3c)."""
+    for id in placed[1:]:
+        if id in draft.objects and not draft.objects[id].is_token:
+            link(draft, id, LEFT_AS_ONE, placed[0])
+
+
+def _do_its_own(draft: Draft, own: PutElsewhere, before: GameObject) -> None:
+    """Do what an object's own ability has done as it goes elsewhere than to a graveyard."""
+    if own.zone == "library":
+        shuffle_library(draft, before.owner)
+    perform(draft, own.effects, Context(before.controller, before))
 
 
 def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> GameObject:
@@ -190,15 +240,27 @@ def create_each(
 
     An Aura that could enchant nothing is not created (CR 303.4g).
     """
-    if not facts_of(card).choices_as_it_enters and "Aura" not in card.subtypes:
+    is_choosing = chooses_as_it_enters(draft, card, owner, owner, is_token=True)
+    if not is_choosing and "Aura" not in card.subtypes:
         return (create(draft, card, owner, count, is_tapped=is_tapped),)
     tokens = each_of(count, f"what is chosen as {card.name} enters")
     made = [create(draft, card, owner, 1, is_tapped=is_tapped) for _ in tokens]
     return tuple(id for id in made if id in draft.objects)
 
 
-def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destination, how: str) -> int:
-    """Put a new object into its zone, as effects that change how it enters have it (CR 614.12)."""
+def place(
+    draft: Draft,
+    before: GameObject | None,
+    after: GameObject,
+    to: Destination,
+    how: str,
+    *,
+    is_further: bool = False,
+) -> int:
+    """Put a new object into its zone, as effects that change how it enters have it (CR 614.12).
+
+    `is_further`: it is one of several that were one permanent, and not the first of them (CR 730.3).
+    """
     host: int | None = to.host
     if after.zone == BATTLEFIELD:
         after = entering(draft, after, to.is_tapped, to.counters)
@@ -206,6 +268,8 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
             host = host_for(draft, after, after.controller)
     if host is None:
         return after.id if before is None else _kept_from_entering(draft, before, after)
+    if after.zone == GRAVEYARD:
+        after = with_arrival(draft, after, BATTLEFIELD if before is None or is_further else before.zone)
     gained: tuple[Ability, ...] = dict(after.notes).get(GAINED_AS_IT_ENTERS, ()) if after.notes else ()
     if gained:
         after = after.without_note(GAINED_AS_IT_ENTERS)
@@ -222,19 +286,19 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
         after = draft.objects[after.id]
     if after.counters:
         begin_with_counters(draft, after)
+    if after.zone == BATTLEFIELD and is_counting_entered(draft):
+        remember_entering(draft, after, characteristics(draft, draft.objects[after.id]).types)
     event = Moved(before, after, NOWHERE if before is None else before.zone, after.zone, after.count, how)
+    if is_further:
+        event = Moved(after.with_phasing(BATTLEFIELD, None), after, BATTLEFIELD, after.zone, after.count, "", True)
     _tell(draft, event)
-    if after.zone == BATTLEFIELD and after.counters and (draft.watch.get(GOT_COUNTERS) or draft.delayed):
+    if after.zone == BATTLEFIELD and after.counters and (draft.watch.get(GetsCounters) or draft.delayed):
         # Counters that an object enters with are put on it, by its controller (CR 122.6, 122.6a).
         for kind, number in after.counters:
             _tell(draft, CountersChanged(after, kind, number, after.controller))
     if after.zone == BATTLEFIELD and "Saga" in after.card.subtypes:
         put_first_lore(draft, after.id)
     return after.id
-
-
-GOT_COUNTERS = GetsCounters.__name__
-"""Under what abilities are listed that wait for counters."""
 
 
 def _tell(draft: Draft, event: Event) -> None:
@@ -260,6 +324,8 @@ def _kept_from_entering(draft: Draft, before: GameObject, after: GameObject) -> 
         default_controller=after.owner,
         is_commander=after.is_commander,
     )
+    if before.zone == STACK:
+        kept = with_arrival(draft, kept, STACK)
     draft.put(kept)
     insert_id(draft, kept, None)
     draft.watch_object(kept)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.keywords.permanents import BESTOWED, ENCHANT_CREATURE
+from engine.frozen_dataclass import replace
 from engine.model.objects import GameObject
 
 BESTOW = "bestow"

@@ -8,6 +8,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.base.draft import Draft
+from engine.rules.base.merged import components_of
 from engine.rules.base.view import View
 
 TAX = 2
@@ -18,7 +19,8 @@ DAMAGE_TO_LOSE = 21
 
 def commander_name(view: View, commander: GameObject) -> str:
     """Return what seats remember a commander by: its owner and name."""
-    return f"{view.seats[commander.owner].name}'s {(commander.printed or commander.card).name}"
+    card = next((one.card for one in components_of(commander) if one.is_commander), commander.card)
+    return f"{view.seats[commander.owner].name}'s {card.name}"
 
 
 def tax_of(view: View, card: GameObject) -> Quantity:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.notes import CHOSEN_PLAYER
 from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -19,7 +20,7 @@ class Context:
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
     `prevented` is how much damage was prevented by the ability that does something besides;
-    `tapped` is the permanent that is being tapped for mana.
+    `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got.
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Context:
             "shares",
             "source",
             "tapped",
+            "votes",
         ),
         *("targets", "that_seat", "those", "x", "you"),
     )
@@ -67,6 +69,7 @@ class Context:
         self.rolled = 0
         self.prevented: Quantity = 0
         self.tapped: GameObject | None = None
+        self.votes: dict[str, int] = {}
 
     @property
     def that_player(self) -> int:
@@ -100,13 +103,27 @@ def seats_from(view: View, first: int) -> tuple[int, ...]:
 
 
 def seat_attacked(view: View, attacked: int) -> int:
-    """Return the seat that an attack is against: itself attacked, or the controller of what is; -1 if gone (CR
-    508.5).
+    """Return the seat that an attack is against: itself attacked, the controller of what is, or the protector of
+    a battle; -1 if gone (CR 508.5).
     """
     if is_seat_reference(attacked):
         return seat_of_reference(attacked)
     held = view.objects.get(attacked)
-    return held.controller if held is not None else -1
+    if held is None:
+        return -1
+    return protector_of(held) if is_battle(held) else held.controller
+
+
+def is_battle(held: GameObject) -> bool:
+    """Return whether a permanent is a battle, which its protector defends and not its controller (CR 310.8)."""
+    return "battle" in held.card.types
+
+
+def protector_of(held: GameObject) -> int:
+    """Return the seat that protects a battle; -1 where none does (CR 310.8)."""
+    seat = dict(held.notes).get(CHOSEN_PLAYER, -1)
+    assert isinstance(seat, int)
+    return seat
 
 
 def opponents_of(view: View, seat: int) -> tuple[int, ...]:

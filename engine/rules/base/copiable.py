@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
+from engine.cards.base.creature_types import left_with
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import FLIP, CardDefinition
@@ -12,6 +12,7 @@ from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.cards.definitions.rooms import whole_room
 from engine.cards.keywords.face_down import copy_of_face_down
 from engine.cards.modifications.copies_and_control import BecomeCopy
+from engine.frozen_dataclass import replace
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.rules.base.draft import Draft
 
@@ -48,18 +49,23 @@ def excepted(
     color: str = "",
     size: tuple[int, int] | None = None,
     has_mana_cost: bool = True,
+    *,
+    is_of_no_other_type: bool = False,
 ) -> CardDefinition:
     """Return the copied values with what "except" changes; equal copies share one definition.
 
     Of `added_types` those with a capital are subtypes; `color` is the letter of the only color that the copy has.
-    `size` is its power and toughness, where they are others.
+    `size` is its power and toughness, where they are others. `is_of_no_other_type`: the types that are added take
+    the place of its card types.
     """
+    if is_of_no_other_type:
+        card = _without_types(_Same(card), added_types)
     found = _excepted(_Same(card), added_types, gained, is_legendary_removed, color)
     return found if size is None and has_mana_cost else _resized(_Same(found), size, has_mana_cost)
 
 
 def named_legendary(card: CardDefinition, name: str, *, is_legendary: bool) -> CardDefinition:
-    """Copied values under a name of its own, "" for none, and legendary besides where that is said."""
+    """Return copied values under a name of its own, "" for none, and legendary besides where that is said."""
     return _named_legendary(_Same(card), name, is_legendary)
 
 
@@ -107,6 +113,11 @@ def _excepted(
         supertypes=supertypes,
         colors=colors,
     )
+
+
+@lru_cache(maxsize=256)
+def _without_types(same: _Same, types: tuple[str, ...]) -> CardDefinition:
+    return replace(same.card, types=(), subtypes=left_with(same.card.subtypes, types))
 
 
 @lru_cache(maxsize=256)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import inspect
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from immutables import Map
 
+from engine.cards.base.kinds import EventKind
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.model.characteristics import Characteristics
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.model.obligations import Barred
@@ -20,10 +20,11 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack, GameState, Objects, Result, Seat
 from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.value import replaced
-from engine.rules.base.facts import STATIC, facts_of
+from engine.rules.base.facts import REMEMBERS, STATIC, facts_of
 from engine.rules.base.working_copy import working_copy
 
 C = TypeVar("C", bound=Choice)
+Checkpoints: TypeAlias = dict[int, tuple[int, dict[str, Any]]]
 
 
 class Suspended(Exception):  # it is no error: a procedure waits for an answer
@@ -34,7 +35,7 @@ class Suspended(Exception):  # it is no error: a procedure waits for an answer
         self.decision = decision
 
 
-@working_copy(GameState, given=("pending", "base", "answers", "told"), without={"obligations": ()})
+@working_copy(GameState, given=("pending", "base", "answers", "told", "checkpoints"), without={"obligations": ()})
 class Draft:
     """A state in the making.
 
@@ -50,8 +51,11 @@ class Draft:
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
     earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
-    turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment.
+    turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment,
+    `spent_snow` what of it was from snow sources.
     `draw_effects_used` says how often each effect has changed the draw that is being replaced (CR 614.5).
+    `checkpoints` holds, by the number of answers with which a payment began, how many there were when the newest
+    of its mana abilities had resolved, and everything as it was then.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -65,7 +69,7 @@ class Draft:
     delayed: Rows[DelayedTrigger]
     waiting: Rows[WaitingTrigger]
     gone: Objects
-    watch: Derived[Map[str, Map[int, bool]]]
+    watch: Derived[Map[str | EventKind, Map[int, bool]]]
     combat: tuple[Attack, ...]
     turn: Quantity
     active: SeatNumber
@@ -82,6 +86,7 @@ class Draft:
     plan: Derived[Any]
     left_stack: Rows[StackItem]
     phased_out: Zone
+    outside: Zone
     answers: tuple[Choice, ...]
     asked: int
     effects_before: Any
@@ -104,10 +109,17 @@ class Draft:
     awaited: Decision | None
     cast_before: tuple[Quantity, ...]
     spent: Pool
+    spent_snow: Pool
     draw_effects_used: dict[tuple[str, int, int], Quantity]
+    checkpoints: Checkpoints
 
     def __init__(
-        self, state: GameState, answers: tuple[Choice, ...] = (), *, awaited: Decision | None = None
+        self,
+        state: GameState,
+        answers: tuple[Choice, ...] = (),
+        *,
+        awaited: Decision | None = None,
+        checkpoints: Checkpoints | None = None,
     ) -> None:
         self.take_over(state)
         self.barred = None
@@ -127,6 +139,7 @@ class Draft:
         self.paying_for = ()
         self.cast_before = ()
         self.spent = EMPTY_POOL
+        self.spent_snow = EMPTY_POOL
         self.draw_effects_used = {}
         self.effect_index = None
         self.checked_effects = None
@@ -134,12 +147,18 @@ class Draft:
         self.triggered = None
         self.is_resumed = awaited is not None
         self.awaited = awaited
+        self.checkpoints = checkpoints or {}
 
     def take_over(self, state: GameState) -> None:
         """Take over the fields of a state."""
 
     def become(
-        self, pending: Decision | None, base: GameState | None, answers: tuple[Choice, ...], told: int
+        self,
+        pending: Decision | None,
+        base: GameState | None,
+        answers: tuple[Choice, ...],
+        told: int,
+        checkpoints: Checkpoints | None,
     ) -> GameState:
         """Return the state with the fields as they are now."""
 
@@ -153,19 +172,36 @@ class Draft:
         """Return the immutable state; `base`, `answers` and `told` are given when a procedure waits in
         the middle.
         """
-        frozen = self.become(pending, base, answers, told)
+        frozen = self.become(pending, base, answers, told, self.checkpoints if base is not None else None)
         return replaced(frozen, waiting=self.placing + self.waiting) if self.placing else frozen
 
     def kept(self) -> dict[str, Any]:
         """Return everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
         copies = (list, set, dict)
-        held = {name: getattr(self, name) for name in _FIELDS if name not in ("answers", "asked")}
+        held = {name: getattr(self, name) for name in _KEPT}
         return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
 
     def go_back(self, kept: dict[str, Any]) -> None:
         """Take everything back to how it was; the answers given since are still given."""
         for name, one in kept.items():
             setattr(self, name, one.copy() if isinstance(one, (list, set, dict)) else one)
+
+    def mark(self, began: int) -> None:
+        """Keep everything as it is now for runs with more answers, which need not come here again step by step.
+
+        `began` is how many answers there were as the payment began within which nothing is half done now.
+        """
+        if self.triggered is not None:
+            return
+        outer = {place: one for place, one in self.checkpoints.items() if place < began}
+        self.checkpoints = {**outer, began: (self.asked, self.kept())}
+
+    def go_on_from_mark(self, began: int) -> None:
+        """Go to where an earlier run with the first of these answers had come in this payment, if it is known."""
+        known = self.checkpoints.get(began)
+        if known is not None:
+            self.asked, kept = known
+            self.go_back(kept)
 
     def ask(self, decision: Decision, *expected: type[C]) -> C:
         """Return the next answer, of a class that was expected; suspends when it has not been given yet."""
@@ -177,7 +213,7 @@ class Draft:
         if not isinstance(answer, expected) or answer.seat != decision.seat:
             raise Refusal(
                 "wrong decision",
-                f"the game waits for {self.seats[decision.seat].name} to decide: {decision.kind}",
+                f"{self.seats[decision.seat].name} {decision.said} here",
                 "608.2",
             )
         return answer
@@ -262,6 +298,8 @@ class Draft:
     def watch_object(self, subject: GameObject) -> None:
         """List an object under the kinds of event that its abilities wait for where it is."""
         facts = facts_of(subject.card)
+        for word in _remembered_for(subject):
+            self.enlist(REMEMBERS + word, subject.id)
         if not facts.triggers and not facts.is_static_source:
             return
         for kind, zone in facts.triggers:
@@ -274,6 +312,8 @@ class Draft:
     def unwatch_object(self, subject: GameObject) -> None:
         """Take an object off those lists."""
         facts = facts_of(subject.card)
+        for word in _remembered_for(subject):
+            self.strike(REMEMBERS + word, subject.id)
         if not facts.triggers and not facts.is_static_source:
             return
         for kind, _ in facts.triggers:
@@ -282,18 +322,26 @@ class Draft:
             self.strike(STATIC, subject.id)
             self.plan = None
 
-    def enlist(self, kind: str, id: int) -> None:
+    def enlist(self, kind: str | EventKind, id: int) -> None:
         """List an id under a kind in `watch`."""
         listed = self.watch.get(kind)
         from_now = listed.set(id, True) if listed is not None else _EMPTY.set(id, True)
         self.watch = self.watch.set(kind, from_now)
 
-    def strike(self, kind: str, id: int) -> None:
+    def strike(self, kind: str | EventKind, id: int) -> None:
         """Take an id off a list in `watch`."""
         listed = self.watch.get(kind)
         if listed is not None and id in listed:
             self.watch = self.watch.set(kind, listed.delete(id))
 
 
+def _remembered_for(subject: GameObject) -> tuple[str, ...]:
+    """Return what has to be remembered in a turn for an object, also where it is a copy, or lies face down."""
+    asked = facts_of(subject.card).remembers
+    return asked if subject.printed is None else (*asked, *facts_of(subject.printed).remembers)
+
+
 _EMPTY: Map[int, bool] = Map()
-_FIELDS = tuple(inspect.get_annotations(Draft))
+_OF_A_RUN = ("answers", "asked", "is_resumed", "awaited", "checkpoints")
+"""Fields that say what a run is given and how far it is, and nothing of the game."""
+_KEPT = tuple(name for name in Draft.__annotations__ if name not in _OF_A_RUN)

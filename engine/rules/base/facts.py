@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
-from engine.cards.amounts.history import ColorsSpent, ThatMuch
+from engine.cards.amounts.history import ENTERED, ColorsSpent, ManaSpent, ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import X
-from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter
-from engine.cards.conditions.happened import WasCast, WasCastFrom
+from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
+from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasSpent
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -33,16 +33,17 @@ from engine.cards.definitions.replacing import (
     PutElsewhere,
     ReplacesAmount,
     ReplacesDraw,
+    ReplacesLoss,
+    ReplacesTokens,
     ReplacesTurn,
 )
+from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
-from engine.cards.events.combined import AnyOfEvents
-from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
-from engine.cards.filters.status import WasDealtDamageByThis
+from engine.cards.filters.status import HasEntered, WasDealtDamageByThis, WasPutThere
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
@@ -51,9 +52,11 @@ from engine.rules.base.plan_reads import read_by_statics
 
 DRAW_REPLACED = "draw replaced"
 """The kind under which `GameState.watch` lists objects that may replace the drawing of a card."""
+LOSS_REPLACED = "loss replaced"
+"""The kind under which it lists objects that may replace losing the game."""
 TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
-TOKENS_ADDED = "tokens added"
+TOKENS_REPLACED = "tokens replaced"
 """The kind under which it lists objects that have tokens come with others."""
 DREDGE = "dredge"
 """The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
@@ -63,6 +66,8 @@ ASCEND, START_YOUR_ENGINES = "ascend", "start your engines!"
 """The kinds under which it lists permanents that let their controllers be blessed, or have speed."""
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The kinds under which it lists permanents that turn over by day and night (CR 702.145)."""
+BATTLE = "battle"
+"""The kind under which it lists battles, which state-based actions look at (CR 704.5v-x)."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -72,7 +77,9 @@ class Facts:
 
     `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast,
     `asks_where_cast`: from where; `asks_for_damaged`: what it has dealt damage to this turn;
-    `asks_colors_spent`: of the colors of mana spent; `has_power_up`: whether one asks if it entered this turn;
+    `asks_colors_spent`: of the colors of mana spent; `asks_mana_spent`: of how much was;
+    `has_power_up`: whether one asks if it entered this turn;
+    `remembers`: what its abilities ask of whatever has entered this turn (remembering.py);
     `brings_day`: whether it may become day as it enters; `triggers` are pairs of a kind of event and the zone
     in which the ability that waits for it works; `read` is what its static abilities read of the game
     (plan_reads.py).
@@ -81,21 +88,24 @@ class Facts:
     """
 
     __slots__ = (
+        "as_it_enters",
         "asks_colors_spent",
         "asks_for_damaged",
         "asks_if_cast",
+        "asks_mana_spent",
         "asks_of_sizes",
         "asks_where_cast",
         "base",
         "brings_day",
         "choices_as_it_enters",
         "defining",
-        "enters_with",
+        "gives_entering",
         "goes_elsewhere",
         "has_power_up",
         "is_static_source",
         "offers",
         "read",
+        "remembers",
         "replaces",
         "static_zones",
         "triggers",
@@ -105,17 +115,19 @@ class Facts:
         self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
         self.offers: dict[str, Any] = {}
         self.base = base_characteristics(card)
-        self.triggers = tuple(
+        self.triggers: tuple[tuple[str | EventKind, str], ...] = tuple(
             (kind, zone)
             for ability in self.base.abilities
             if isinstance(ability, TriggeredAbility)
-            for kind in kinds_of(ability.event)
+            for kind in ability.event.event_kinds
             for zone in working_zones(ability)
         )
         if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
             self.triggers += ((TURN_REPLACED, "battlefield"),)
         if any(isinstance(ability, ReplacesDraw) for ability in self.base.abilities):
             self.triggers += ((DRAW_REPLACED, "battlefield"),)
+        if any(isinstance(ability, ReplacesLoss) for ability in self.base.abilities):
+            self.triggers += ((LOSS_REPLACED, "battlefield"),)
         if "dredge" in self.base.keywords:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:
@@ -123,8 +135,10 @@ class Facts:
         for keyword in (ASCEND, START_YOUR_ENGINES, DAYBOUND, NIGHTBOUND):
             if keyword in self.base.keywords:
                 self.triggers += ((keyword, "battlefield"),)
-        if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
-            self.triggers += ((TOKENS_ADDED, "battlefield"),)
+        if "battle" in card.types:
+            self.triggers += ((BATTLE, "battlefield"),)
+        if any(isinstance(ability, (AddsTokens, ReplacesTokens)) for ability in self.base.abilities):
+            self.triggers += ((TOKENS_REPLACED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
         self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
         self.replaces = any(isinstance(ability, (ReplacesAmount, PreventsAndDoes)) for ability in card.abilities)
@@ -137,18 +151,71 @@ class Facts:
         )
         self.asks_for_damaged = any(mentions(one, (WasDealtDamageByThis,)) for one in card.abilities)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
+        self.remembers = _remembered_for(card)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
-        self.asks_colors_spent = is_copying or mentions(card.abilities, (ColorsSpent,))
-        self.asks_where_cast = is_copying or any(mentions(one, (WasCastFrom,)) for one in card.abilities)
-        self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
+        self.asks_mana_spent = mentions(card.abilities, (ManaSpent,))
+        self.asks_colors_spent = is_copying or mentions(card.abilities, (ColorsSpent, WasSpent))
+        self.asks_where_cast = is_copying or mentions(card.abilities, (HasCastNamed, WasCastFrom))
+        self.as_it_enters = tuple(ability for ability in card.abilities if isinstance(ability, OF_ENTERING))
+        self.gives_entering = tuple(
+            one
+            for one in statics
+            if any(isinstance(change, GainAbilities) and _has_entering(change) for change in one.modifications)
+        )
         self.brings_day = any(isinstance(ability, BringsDay) for ability in card.abilities)
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
-        self.choices_as_it_enters = tuple(
-            ability
-            for ability in card.abilities
-            if isinstance(ability, (EntersAsCopy, EntersChoosing, EntersTappedUnless))
-            or (isinstance(ability, EntersWith) and ability.is_optional)
-        )
+        self.choices_as_it_enters = tuple(one for one in self.as_it_enters if is_choice_of_entering(one))
+
+
+OF_ENTERING = (EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
+"""Abilities that say how the object itself enters (CR 614.1c-d)."""
+
+
+def _has_entering(change: GainAbilities) -> bool:
+    return any(isinstance(one, OF_ENTERING) for one in change.abilities)
+
+
+def is_choice_of_entering(ability: object) -> bool:
+    """Return whether an ability has its object's controller choose something as it enters."""
+    if isinstance(ability, EntersWith):
+        return ability.is_optional or bool(ability.one_of)
+    return isinstance(ability, OF_ENTERING)
+
+
+REMEMBERS = "remembers "
+"""What begins the kinds under which it lists objects that ask what has entered this turn, before what they ask."""
+ENTERING = "entering"
+"""What is remembered of each permanent itself: that it entered this turn."""
+CAST = "cast "
+"""What begins what is remembered of a name, before it: how many spells of that name each seat has cast."""
+PUT_THERE = "put there"
+"""What is remembered of each card in a graveyard: that it was put there this turn."""
+
+
+def _remembered_for(card: CardDefinition) -> tuple[str, ...]:
+    """Return what has to be remembered of what enters, so that abilities on any face of a card, and those that it
+    gives and that its tokens have, can ask for it.
+    """
+    found = set(_asked_in((card.abilities, *(face.abilities for face in card.others))))
+    return tuple(sorted(found))
+
+
+def _asked_in(tree: object) -> Iterator[str]:
+    if isinstance(tree, HasEntered):
+        yield ENTERING
+    elif isinstance(tree, WasPutThere):
+        yield PUT_THERE
+    elif isinstance(tree, HasCastNamed):
+        yield CAST + tree.name
+    elif isinstance(tree, ThisTurn) and tree.what in ENTERED:
+        yield tree.what
+    elif isinstance(tree, tuple):
+        for part in tree:
+            yield from _asked_in(part)
+    elif is_dataclass(tree) and not isinstance(tree, type):
+        for one in fields(tree):
+            if one.name not in ("facts", "others"):
+                yield from _asked_in(getattr(tree, one.name))
 
 
 def facts_of(card: CardDefinition) -> Facts:
@@ -188,7 +255,7 @@ def keywords_in(abilities: tuple[Ability, ...]) -> frozenset[str]:
 
 
 def mana_ability(mana_type: str) -> ActivatedAbility:
-    """ "{T}: Add" one mana of a type."""
+    """Return "{T}: Add" one mana of a type."""
     return ActivatedAbility(Cost((TapThis(),)), Body((Mode((AddMana(((mana_type,),)),)),)))
 
 
@@ -202,31 +269,22 @@ def land_abilities(types: Collection[str], subtypes: Collection[str]) -> tuple[A
     return tuple(ability for subtype, ability in _LAND_ABILITIES.items() if subtype in subtypes)
 
 
-def kinds_of(pattern: EventPattern) -> tuple[str, ...]:
-    """Return the kinds of event under which abilities that wait for a pattern are listed in `GameState.watch`."""
-    if isinstance(pattern, Moves):
-        if pattern.zone_to == "battlefield":
-            return ("enters",)
-        return ("leaves",) if pattern.zone_from == "battlefield" else ("moves",)
-    if isinstance(pattern, AnyOfEvents):
-        return tuple(dict.fromkeys(kind for one in pattern.patterns for kind in kinds_of(one)))
-    return (type(pattern).__name__,)
-
-
 class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
     effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X, `divides`
-    whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana
-    (mana_sources.py), `reach` how far one has to look to know whether an ability with it can be activated
-    (offer_reads.py), with that ability; each None until it is first asked.
+    whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
+    `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
+    to know whether an ability with it can be activated (offer_reads.py), with that ability; each None until it is
+    first asked.
     """
 
     __slots__ = (
         "asks_of_members",
         "divides",
         "fixed_mana",
+        "is_mana_of_game",
         "mentions_cause",
         "mentions_object",
         "mentions_source",
@@ -237,9 +295,10 @@ class BodyFacts:
     def __init__(self, modes: tuple[Mode, ...], condition: Condition | None) -> None:
         words = (modes, condition)
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
+        self.is_mana_of_game: bool | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None
         self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
-        self.divides = mentions(modes, (DivideDamage,))
+        self.divides = mentions(modes, (DistributeCounters, DivideDamage))
         self.mentions_x = mentions(modes, (X,))
         self.mentions_source = mentions(words, _OF_SOURCE)
         self.mentions_object = mentions(words, (ThatObject,))
@@ -269,7 +328,7 @@ def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
     return ability  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
 
 
-def mentions(tree: Any, kinds: tuple[Any, ...]) -> bool:
+def mentions(tree: object, kinds: tuple[object, ...]) -> bool:
     """Return whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
 
     A kind is a class, or a value that is found when it is equal.

@@ -8,7 +8,7 @@ from engine.rules.base.view import View
 
 
 def markers_of(view: View, word: str) -> list[GameObject]:
-    """Those that stand for what a word says, such as "the monarch", whoever has it."""
+    """Return the objects that stand for what a word says, such as "the monarch", whoever has it."""
     name = MARKERS[word].name
     return [held for id in view.command if (held := view.objects[id]).card.name == name]
 

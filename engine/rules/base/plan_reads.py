@@ -7,9 +7,9 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, KindsAmong, LifeOf
+from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, HighestLife, KindsAmong, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
-from engine.cards.amounts.numbers import Half, Number, Sum, Times
+from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times
 from engine.cards.base.kinds import Filter
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePlayer
@@ -80,19 +80,34 @@ _READ_BY: dict[type, frozenset[str]] = {
     InZone: _ELSEWHERE,
     CardsIn: _ELSEWHERE,
     LifeOf: frozenset({"life"}),
+    HighestLife: frozenset({"life"}),
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(
         (
             *(AllOf, AnyOf, Not, CountOf, Times, Sum),
-            *(Half, CountersOn),
+            *(Half, Minus, CountersOn),
             *(Holds, Exists, Meets, NotSo, Both, SomePlayer, IsIn),
         ),
         NOTHING,
     ),
 }
 """What the words themselves read, beside what they hold; those that are not here may read anything."""
-_HELD = ("parts", "part", "filter", "amount", "left", "right", "what", "who", "of", "condition", "conditions")
+_HELD = (
+    "parts",
+    "part",
+    "filter",
+    "amount",
+    "left",
+    "right",
+    "what",
+    "who",
+    "of",
+    "condition",
+    "conditions",
+    "first",
+    "second",
+)
 """The fields of words in which they hold others."""
 
 
@@ -122,7 +137,7 @@ def _read_by_static(ability: StaticAbility) -> frozenset[str]:
 _SIZING = (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)
 
 
-def _read_by(words: Any) -> frozenset[str]:
+def _read_by(words: object) -> frozenset[str]:
     """Return what a filter, an amount, a condition or a reference reads, with all that it holds."""
     if words is None or isinstance(words, (str, int)):
         return NOTHING

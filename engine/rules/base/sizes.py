@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from engine.cards.amounts.counts import KindsAmong
 from engine.cards.amounts.numbers import Number
@@ -67,7 +66,7 @@ def card_asks(card: CardDefinition) -> Questions | None:
     return known
 
 
-def _note(tree: Any, found: Questions) -> bool:
+def _note(tree: object, found: Questions) -> bool:
     """Note the questions in a part of a card; False where something in it asks otherwise."""
     if isinstance(tree, tuple):
         return all(_note(part, found) for part in tree)
@@ -90,7 +89,7 @@ def _note(tree: Any, found: Questions) -> bool:
     return all(_note(getattr(tree, one.name), found) for one in fields(tree) if one.name not in aside)
 
 
-def _is_about_elsewhere(tree: Any) -> bool:
+def _is_about_elsewhere(tree: object) -> bool:
     """Return whether a part of a card speaks of what enters, or of cards in a graveyard, a hand or exile."""
     if isinstance(tree, Moves):
         return tree.zone_to == BATTLEFIELD

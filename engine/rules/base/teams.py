@@ -55,6 +55,11 @@ def is_turn_of(view: View, seat: int) -> bool:
     return seat == view.active or (view.seats[view.active].team >= 0 and same_team(view, seat, view.active))
 
 
+def is_in_turn(view: View, turn: str, seat: int) -> bool:
+    """Return whether it is such a turn as an event asks for: "your", an "opponent"'s, or "" for any."""
+    return not turn or is_turn_of(view, seat) is (turn == "your")
+
+
 def seat_after_team(view: View, seat: int) -> int:
     """Return the first seat after a seat and its teammates, living or not."""
     count = len(view.seats)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -19,8 +18,8 @@ def working_copy(of: type, *, without: dict[str, Any], given: tuple[str, ...]) -
     """
 
     def finish(declared: Class) -> Class:
-        wanted = inspect.get_annotations(of)
-        held = inspect.get_annotations(declared)
+        wanted = of.__annotations__
+        held = declared.__annotations__
         shared = [name for name in wanted if name not in (*without, *given)]
         for name in shared:
             if held.get(name) != wanted[name]:

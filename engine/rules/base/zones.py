@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.card import CardDefinition
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, PHASED_OUT
 from engine.rules.base.draft import Draft
 
 
@@ -74,6 +74,8 @@ def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
         return draft.exile
     if zone == COMMAND:
         return draft.command
+    if zone == OUTSIDE:
+        return draft.outside
     if zone == PHASED_OUT:
         return draft.phased_out
     seat = draft.seats[owner]
@@ -93,6 +95,8 @@ def store_ids(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None
     elif zone == COMMAND:
         draft.reconsider_elsewhere()
         draft.command = ids
+    elif zone == OUTSIDE:
+        draft.outside = ids
     elif zone == PHASED_OUT:
         draft.reconsider()
         draft.phased_out = ids

@@ -11,6 +11,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    HighestLife,
     KindsAmong,
     LifeOf,
     PartySize,
@@ -18,20 +19,21 @@ from engine.cards.amounts.counts import (
     TotalOf,
 )
 from engine.cards.amounts.history import (
-    ColorsSpent,
     DoneThisWay,
+    KindsDoneThisWay,
     LostThisWay,
+    ManaSpent,
     MostDoneThisWay,
     PreventedThisWay,
     RemovedThisWay,
     Rolled,
-    SpellsCast,
     ThatMuch,
     ThisTurn,
-    TimesPaid,
+    VotesFor,
 )
-from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
-from engine.cards.base.kinds import Amount
+from engine.cards.amounts.numbers import Groups, Half, Minus, Number, Sum, Times, X
+from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.mana import MANA_TYPES, SNOW
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.markers import SPEED
@@ -39,18 +41,19 @@ from engine.cards.filters.characteristics import Compares, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
+from engine.frozen_dataclass import replace
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
-from engine.model.notes import SPENT_COLOR, times_paid
+from engine.model.notes import MANA_SPENT
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.done_this_way import most_done, number_done
+from engine.rules.characteristics.done_this_way import kinds_done, most_done, number_done
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
-from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
+from engine.rules.characteristics.references import filter_now, names, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
 
 works_out: Register[View, [Context], Quantity] = Register("amount")
@@ -188,9 +191,25 @@ def _most_done_this_way(view: View, amount: MostDoneThisWay, context: Context) -
     return most_done(view, amount.deed, context)
 
 
+@works_out(KindsDoneThisWay)
+def _kinds_done(view: View, amount: KindsDoneThisWay, context: Context) -> Quantity:
+    return kinds_done(
+        view,
+        amount.deed,
+        amount.filter,
+        context,
+        lambda subject: _kinds_of(characteristics_now(view, subject, None), amount.what),
+    )
+
+
 @works_out(Rolled)
 def _rolled(view: View, amount: Rolled, context: Context) -> Quantity:
     return context.rolled
+
+
+@works_out(VotesFor)
+def _votes_for(view: View, amount: VotesFor, context: Context) -> Quantity:
+    return context.votes.get(amount.option, 0)
 
 
 @works_out(RemovedThisWay)
@@ -211,6 +230,18 @@ def _times(view: View, amount: Times, context: Context) -> Quantity:
 @works_out(Sum)
 def _sum(view: View, amount: Sum, context: Context) -> Quantity:
     return sum(amount_of(view, part, context) for part in amount.parts)
+
+
+@works_out(Minus)
+def _difference(view: View, amount: Minus, context: Context) -> Quantity:
+    return max(0, signed_amount_of(view, amount, context))
+
+
+def signed_amount_of(view: View, amount: Amount, context: Context) -> Quantity:
+    """Return the number that an amount stands for, below 0 too, as it is for power and toughness (CR 107.1b)."""
+    if isinstance(amount, Minus):
+        return amount_of(view, amount.first, context) - amount_of(view, amount.second, context)
+    return amount_of(view, amount, context)
 
 
 @works_out(Half)
@@ -240,6 +271,16 @@ def _life_of(view: View, amount: LifeOf, context: Context) -> Quantity:
     return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
 
 
+@works_out(HighestLife)
+def _highest_life(view: View, amount: HighestLife, context: Context) -> Quantity:
+    alive = [
+        seat.life
+        for position, seat in enumerate(view.seats)
+        if not seat.has_lost and is_who(view, amount.who, position, context.you)
+    ]
+    return max(alive) if alive else 0
+
+
 @works_out(CardsIn)
 def _cards_in(view: View, amount: CardsIn, context: Context) -> Quantity:
     seats = seats_of(view, amount.who, context)
@@ -248,24 +289,14 @@ def _cards_in(view: View, amount: CardsIn, context: Context) -> Quantity:
     return sum(number for subject, number in found if subject.owner in seats)
 
 
-@works_out(SpellsCast)
-def _spells_cast(view: View, amount: SpellsCast, context: Context) -> Quantity:
-    return dict(view.seats[context.you].tally).get("spells cast", 0)
-
-
-@works_out(TimesPaid)
-def _times_kicked(view: View, amount: TimesPaid, context: Context) -> Quantity:
-    source = view.objects.get(context.source.id, context.source)
-    return dict(source.notes).get(times_paid(amount.keyword), 0)  # type: ignore[no-any-return]  # notes hold any value
-
-
-@works_out(ColorsSpent)
-def _colors_spent(view: View, amount: ColorsSpent, context: Context) -> Quantity:
-    item = context.item
-    if item is not None and item.kind == "spell":
-        return sum(word.startswith(SPENT_COLOR) for word, _ in item.paid)
-    source = view.objects.get(context.source.id, context.source)
-    return sum(word.startswith(SPENT_COLOR) for word, _ in source.notes)
+@works_out(ManaSpent)
+def _mana_spent(view: View, amount: ManaSpent, context: Context) -> Quantity:
+    subject = object_as_known(view, amount.of, context)
+    spent = dict(subject.notes).get(MANA_SPENT) if subject is not None else None
+    if spent is None:
+        return 0
+    by_kind = dict(zip((*MANA_TYPES, SNOW), spent, strict=True))
+    return by_kind[amount.kind] if amount.kind else sum(spent[: len(MANA_TYPES)])
 
 
 @works_out(CharacteristicOf)
@@ -292,6 +323,12 @@ def _compares(view: View, filter: Compares, subject: GameObject, scope: FilterSc
     return compare(mine, filter.sign, amount_of(view, filter.amount, context))
 
 
+@names(Compares)
+def _compared_now(view: View, filter: Compares, context: Context) -> Filter:
+    """Return what is compared with the amount that it is now: "power greater than target creature's power"."""
+    return replace(filter, amount=Number(amount_of(view, filter.amount, context)))
+
+
 def _in_numbers(now: Characteristics, what: str) -> Quantity:
     """Return the power, toughness or mana value among an object's characteristics."""
     return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[what]
@@ -313,6 +350,8 @@ def is_fluid(amount: Amount) -> bool:
     """Return whether an amount can change without its source changing."""
     if isinstance(amount, (Times, Half, Groups)):
         return is_fluid(amount.amount)
+    if isinstance(amount, Minus):
+        return is_fluid(amount.first) or is_fluid(amount.second)
     if isinstance(amount, Sum):
         return any(is_fluid(part) for part in amount.parts)
     return not isinstance(amount, (Number, X))

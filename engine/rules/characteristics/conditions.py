@@ -7,6 +7,8 @@ from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import (
+    GetsMoreVotes,
+    HasCastNamed,
     IsDealtThisWay,
     IsDoneSo,
     IsDoneThisWay,
@@ -16,14 +18,25 @@ from engine.cards.conditions.happened import (
     WasCast,
     WasCastFrom,
     WasPaid,
+    WasSpent,
 )
-from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsGreatest, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.state import (
+    Exists,
+    HasCompleted,
+    Holds,
+    IsDesignated,
+    IsGreatest,
+    IsTurnOf,
+    Meets,
+    SomePlayer,
+)
 from engine.cards.conditions.zones import IsIn
+from engine.cards.effects.dungeons import COMPLETED
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
-from engine.model.notes import CAST_FROM, ECHO_DUE, WAS_CAST, times_paid
+from engine.model.notes import CAST_FROM, ECHO_DUE, SPENT_COLOR, WAS_CAST, times_paid
 from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.model.zones import HAND
 from engine.rules.base.context import Context, opponents_of
@@ -136,6 +149,12 @@ def _is_designated(view: View, condition: IsDesignated, context: Context) -> boo
     return any(is_who(view, condition.who, one.controller, context.you) for one in held)
 
 
+@decides(HasCompleted)
+def _has_completed(view: View, condition: HasCompleted, context: Context) -> bool:
+    words = [word for word, name in COMPLETED.items() if condition.name in ("", name)]
+    return any(held.owner == context.you for word in words for held in markers_of(view, word))
+
+
 @decides(WasPaid)
 def _was_paid(view: View, condition: WasPaid, context: Context) -> bool:
     item = context.item
@@ -161,6 +180,24 @@ def _was_cast_from(view: View, condition: WasCastFrom, context: Context) -> bool
     if condition.zone == "not hand":
         return bool(zones) and HAND not in zones
     return condition.zone in zones
+
+
+@decides(HasCastNamed)
+def _has_cast_named(view: View, condition: HasCastNamed, context: Context) -> bool:
+    """A spell of that name that was cast, and not only copied, is itself one of those that were."""
+    item = context.item
+    was_cast = item is not None and any(word.startswith(CAST_FROM) for word, _ in item.paid)
+    own = 1 if was_cast and context.source.card.name == condition.name else 0
+    return dict(view.seats[context.you].casts_by_name).get(condition.name, 0) > own
+
+
+@decides(WasSpent)
+def _was_spent(view: View, condition: WasSpent, context: Context) -> bool:
+    item = context.item
+    if item is not None and item.kind == "spell":
+        return any(word == SPENT_COLOR + condition.color for word, _ in item.paid)
+    notes = view.objects.get(context.source.id, context.source).notes
+    return any(word == SPENT_COLOR + condition.color for word, _ in notes)
 
 
 @decides(ShareColor)
@@ -199,6 +236,14 @@ def _is_done_so(view: View, condition: IsDoneSo, context: Context) -> bool:
 @decides(IsRolled)
 def _is_rolled(view: View, condition: IsRolled, context: Context) -> bool:
     return condition.least <= context.rolled <= condition.most
+
+
+@decides(GetsMoreVotes)
+def _gets_more_votes(view: View, condition: GetsMoreVotes, context: Context) -> bool:
+    """The vote is tied where no word got more votes than each other (CR 701.38)."""
+    most = max(context.votes.values(), default=0)
+    winners = [word for word, votes in context.votes.items() if votes == most]
+    return winners == [condition.option] or (condition.or_tied and len(winners) > 1)
 
 
 @decides(NotSo)

@@ -19,6 +19,7 @@ from engine.cards.filters.characteristics import (
     IsOfChosenType,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.players import IsYours
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
@@ -34,6 +35,7 @@ from engine.cards.modifications.types_and_colors import (
     AddColors,
     AddTypes,
     LoseTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -50,6 +52,7 @@ _WRITES: dict[type, frozenset[str]] = {
     AddColors: frozenset({"colors"}),
     AddChosenColor: frozenset({"colors"}),
     AddChosenType: frozenset({"types"}),
+    SetChosenType: frozenset({"types"}),
     SetColors: frozenset({"colors"}),
     GainAbilities: frozenset({"abilities"}),
     LoseAbilities: frozenset({"abilities", LOSS}),
@@ -97,7 +100,7 @@ def reads(filter: Filter | None) -> frozenset[str]:
     """Return which characteristics decide whether an object meets a filter."""
     if isinstance(filter, (AllOf, AnyOf)):
         return frozenset().union(*(reads(part) for part in filter.parts))
-    if isinstance(filter, Not):
+    if isinstance(filter, (Not, IsYours)):
         return reads(filter.part)
     return _READS.get(type(filter), frozenset())
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.cards.base.kinds import Filter
-from engine.model.events import BecameTapped, CardsDrawn, Event, Moved
+from engine.model.event import Event
+from engine.model.events import BecameTapped, CardsDrawn, Moved
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -26,12 +27,26 @@ def number_done(view: View, deed: str, filter: Filter, context: Context) -> Quan
         return sum(event.count for event in _events(view, context) if isinstance(event, CardsDrawn))
     wanted = filter_now(view, filter, context)
     done = [_subject(event, deed) for event in _events(view, context)]
-    done += [view.gone.get(id) for id in context.those.get(deed, ())]  # what the cost was paid with
+    # What the cost was paid with is gone, what was revealed is still there.
+    done += [view.gone.get(id) or view.objects.get(id) for id in context.those.get(deed, ())]
     number: Quantity = 0
     for subject in done:
         if subject is not None and meets(view, wanted, subject, context.you, context.source):
             number = number + subject.count
     return number
+
+
+def kinds_done(
+    view: View, deed: str, filter: Filter, context: Context, kinds_of: Callable[[GameObject], frozenset[str]]
+) -> Quantity:
+    """Return how many kinds the objects have together that the effects so far have done a deed to."""
+    wanted = filter_now(view, filter, context)
+    found: set[str] = set()
+    for event in _events(view, context):
+        subject = _subject(event, deed)
+        if subject is not None and meets(view, wanted, subject, context.you, context.source):
+            found |= kinds_of(subject)
+    return len(found)
 
 
 def most_done(view: View, deed: str, context: Context) -> Quantity:
@@ -58,7 +73,7 @@ def _subject(event: Event, deed: str) -> GameObject | None:
     """Return the object that an event did a deed to, as it was before; None where it did not."""
     if isinstance(event, BecameTapped):
         return event.object if deed == "tapped" else None
-    if not isinstance(event, Moved):
+    if not isinstance(event, Moved) or event.is_further:
         return None
     match deed:
         case "died":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
@@ -11,7 +13,6 @@ LINKED = "linked"
 """The kind under which `GameState.watch` lists objects that are tied to others."""
 DEALT_DAMAGE_BY = "dealt damage by"
 """What ties a permanent, for the turn, to what has dealt damage to it and asks for that."""
-EXILED_WITH = "exiled with"
 EXILED_UNTIL_LEAVING = "exiled until it leaves"
 RETURNING_TO = {
     BATTLEFIELD: EXILED_UNTIL_LEAVING,
@@ -19,6 +20,8 @@ RETURNING_TO = {
     GRAVEYARD: "exiled from a graveyard until it leaves",
 }
 """By which word what is exiled until something leaves is tied to it, by the zone where it was (CR 610.3)."""
+LEFT_AS_ONE = "left as one permanent with"
+"""What ties a component of a merged permanent that has left to the topmost one, while something refers to that."""
 PUT_WITH = "put onto the battlefield with"
 
 
@@ -57,6 +60,11 @@ def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
     return tuple(one for one in sorted(listed) if (word, id) in view.objects[one].links)
 
 
+def with_those_left(view: View, id: int) -> tuple[int, ...]:
+    """Return an object with those that left the battlefield as one permanent with it (CR 730.3c)."""
+    return (id, *linked_to(view, LEFT_AS_ONE, id))
+
+
 def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
     """Return whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
     if one.links != other.links:
@@ -76,6 +84,13 @@ def forget_links(draft: Draft, gone: frozenset[int]) -> None:
             draft.put(held.with_links(left))
             if not left:
                 draft.strike(LINKED, id)
+
+
+def forget_parts(draft: Draft, referred: Container[int]) -> None:
+    """Undo the ties between what was one permanent where nothing refers to it any more."""
+    for id in tuple(draft.watch.get(LINKED, ())):
+        if any(word == LEFT_AS_ONE and to not in referred for word, to in draft.objects[id].links):
+            unlink(draft, id, LEFT_AS_ONE)
 
 
 def forget_damage(draft: Draft) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import is_
 from typing import Any
 
-from engine.cards.base.kinds import GameRule
+from engine.cards.base.kinds import EventKind, GameRule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.frozen_dataclass import dataclass
@@ -53,15 +53,18 @@ class Plan:
     `replacements` are replacement effects on amounts, `preventions` those that prevent damage and do more besides;
     `controls` are effects of static abilities that give control, `grants` those that grant triggered abilities,
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
-    on the battlefield too. Found out when they are first asked (keeping_offers.py): `say`, how much its rules say
-    about what can be cast and activated, and `offers`, what could be by each seat when it was last asked. `token`
-    stands for the plan where it is remembered which it was.
+    on the battlefield too. Found out when they are first asked: `gives_entering`, whether any gives what is done
+    as an object enters (actions/as_it_enters.py); and (keeping_offers.py) `say`, how much its rules say about what
+    can be cast and activated, and by each seat when it was last asked `offers`, what could be, and `givers`, what
+    it could make mana with. `token` stands for the plan where it is remembered which it was.
     """
 
     __slots__ = (
         "controls",
         "effects",
         "everywhere",
+        "givers",
+        "gives_entering",
         "granted_kinds",
         "grants",
         "is_blind_elsewhere",
@@ -83,14 +86,16 @@ class Plan:
         self.preventions: tuple[tuple[PreventsAndDoes, GameObject], ...] = ()
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
         self.say: int | None = None
+        self.gives_entering: bool | None = None
         self.token = object()
         self.offers: dict[int, Any] = {}
+        self.givers: dict[int, Any] = {}
         self.is_dynamic = False
         self.is_open = False
         self.is_blind_elsewhere = False
         self.is_blind_to_status = True
         self.readers: tuple[Reader, Reader] | None = None
-        self.granted_kinds: frozenset[str] = frozenset()
+        self.granted_kinds: frozenset[EventKind] = frozenset()
         self.grants: tuple[Applied, ...] = ()
         self.controls: tuple[Applied, ...] = ()
         self.everywhere: tuple[Applied, ...] = ()

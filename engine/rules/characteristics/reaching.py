@@ -20,9 +20,9 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import PHASED_OUT
 from engine.rules.base.context import Context
-from engine.rules.base.facts import facts_of, kinds_of
+from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.amounts import amount_of, signed_amount_of
 from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
 from engine.rules.characteristics.plan import Plan, Static
 
@@ -38,9 +38,10 @@ def worked_out(view: View, modification: Modification, context: Context) -> tupl
     """Return the power and toughness numbers of a modification as they are now, 0 where it has none."""
     if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
         power, toughness = modification.power, modification.toughness
+        work_out = amount_of if isinstance(modification, ChangePowerToughness) else signed_amount_of
         return (
-            amount_of(view, power, context) if power is not None else 0,
-            amount_of(view, toughness, context) if toughness is not None else 0,
+            work_out(view, power, context) if power is not None else 0,
+            work_out(view, toughness, context) if toughness is not None else 0,
         )
     return (0, 0)
 
@@ -67,7 +68,7 @@ def granted_statics(view: View, plan: Plan, grant: Applied, applied: list[Applie
         abilities = facts_of(modification.definition).base.abilities
     else:
         return []
-    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in kinds_of(one.event)]
+    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in one.event.event_kinds]
     if kinds:
         plan.granted_kinds |= frozenset(kinds)
         plan.grants = (*plan.grants, grant)

@@ -36,12 +36,14 @@ from engine.rules.characteristics.filters.that_player import (
     speaks_of_others,
     with_named,
 )
-from engine.rules.characteristics.linking import linked_to
+from engine.rules.characteristics.linking import linked_to, with_those_left
 from engine.rules.characteristics.search import candidates
 
 finds: Register[View, [Context], tuple[int, ...]] = Register("reference")
 """Registers what finds what a kind of reference names: `@finds(ThatObject)`."""
 REFERENCES = finds.functions
+names: Register[View, [Context], Filter] = Register("filter by an amount")
+"""Registers what puts the number that it is now for the amount of a kind of filter: `@names(Compares)`."""
 
 
 def references_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
@@ -74,12 +76,14 @@ def _each_opponent(view: View, reference: EachOpponent, context: Context) -> tup
 
 @finds(EachPlayer)
 def _each_player(view: View, reference: EachPlayer, context: Context) -> tuple[int, ...]:
-    return tuple(reference_to_seat(seat) for seat in seats_from(view, view.active))
+    left = () if reference.but is None else references_of(view, reference.but, context)
+    each = (reference_to_seat(seat) for seat in seats_from(view, view.active))
+    return tuple(one for one in each if one not in left)
 
 
 @finds(ThatObject)
 def _that_object(view: View, reference: ThatObject, context: Context) -> tuple[int, ...]:
-    return (context.cause.object_now,) if context.cause.object_now else ()
+    return with_those_left(view, context.cause.object_now) if context.cause.object_now else ()
 
 
 @finds(ThatPlayer)
@@ -177,6 +181,8 @@ def filter_now(view: View, filter: Filter, context: Context) -> Filter:
 
 
 def _named_now(view: View, part: Filter, context: Context) -> Filter:
+    if type(part) in names.functions:
+        return names.functions[type(part)](view, part, context)
     if isinstance(part, IsControlledByPlayers):
         return of_seats(seats_of(view, part.who, context))
     if isinstance(part, InZone):

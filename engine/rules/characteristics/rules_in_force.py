@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.kinds import GameRule
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands, SeesLibraryTop
+from engine.cards.game_rules.casting import HandsRevealed, MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
@@ -16,12 +16,13 @@ from engine.cards.game_rules.combat import (
     IgnoresDefender,
     Must,
 )
-from engine.cards.game_rules.replacing import ExiledIfDying, ExiledInstead
+from engine.cards.game_rules.replacing import ENCHANTED_PLAYER, ExiledIfDying, GraveyardReplaced
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, NoMaximumHandSize
+from engine.cards.game_rules.voting import VotesMore
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground
-from engine.model.zones import is_seat_reference
+from engine.model.zones import GRAVEYARD, is_seat_reference, reference_to_seat
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
@@ -152,18 +153,29 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
     )
 
 
-def exiled_instead_by(view: View, card: GameObject) -> str:
-    """Return by what an object that would be put into its owner's graveyard is exiled; "" where it is not (CR
-    614.1a).
-    """
+def replacing_graveyard(view: View, card: GameObject) -> Iterator[RuleInForce]:
+    """Yield the rules in force by which what would go to its owner's graveyard goes elsewhere (CR 614.1a)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         rule = one.rule
-        if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
+        if not isinstance(rule, GraveyardReplaced) or (card.is_token and not rule.are_tokens_too):
             continue
-        if is_who(view, rule.whose, card.owner, one.you):
-            return name_of_source(one)
-    return ""
+        if not _is_graveyard_of(view, rule.whose, card.owner, one):
+            continue
+        if rule.filter is None or meets(view, rule.filter, _in_graveyard(card), one.you, one.source):
+            yield one
+
+
+def _is_graveyard_of(view: View, whose: str, owner: int, one: RuleInForce) -> bool:
+    if whose != ENCHANTED_PLAYER:
+        return is_who(view, whose, owner, one.you)
+    return one.source is not None and one.source.attached_to == reference_to_seat(owner)
+
+
+def _in_graveyard(card: GameObject) -> GameObject:
+    """Return a card as it would be in its owner's graveyard, where nothing changes what it says."""
+    shown = card.printed or card.card
+    return GameObject(card.id, shown, card.owner, card.owner, GRAVEYARD, card.timestamp, is_token=card.is_token)
 
 
 def exiling_if_dying(view: View, creature: GameObject) -> Iterator[RuleInForce]:
@@ -203,6 +215,15 @@ def additional_lands(view: View, seat: int) -> Quantity:
     return more
 
 
+def additional_votes(view: View, seat: int) -> list[tuple[Quantity, bool]]:
+    """Return the votes that a seat has besides its first, and whether it may leave them (CR 701.38d)."""
+    return [
+        (one.source.count if one.source is not None else 1, one.rule.is_optional)
+        for one in plan_of(view).rules
+        if isinstance(one.rule, VotesMore) and is_who(view, one.rule.who, seat, one.you)
+    ]
+
+
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
     """Return whether a viewer may look at the top card of a seat's library.
 
@@ -212,6 +233,14 @@ def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
         isinstance(one.rule, SeesLibraryTop)
         and one.you == seat
         and (one.rule.is_revealed or viewer in (None, seat))
+        for one in plan_of(view).rules
+    )
+
+
+def is_hand_seen(view: View, seat: int) -> bool:
+    """Return whether a seat plays with its hand revealed."""
+    return any(
+        isinstance(one.rule, HandsRevealed) and is_who(view, one.rule.who, seat, one.you)
         for one in plan_of(view).rules
     )
 

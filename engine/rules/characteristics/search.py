@@ -8,15 +8,19 @@ from functools import lru_cache
 from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
-from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
-from engine.cards.filters.relations import HasTarget
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer, IsYours
+from engine.cards.filters.relations import HasTarget, IsLinked
+from engine.cards.references.objects import EXILED_WITH
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
+    COMMAND,
+    EXILE,
     GRAVEYARD,
     HAND,
     LIBRARY,
+    OUTSIDE,
     PHASED_OUT,
     STACK,
     is_seat_reference,
@@ -118,8 +122,12 @@ def _zones(filter: Filter) -> set[str]:
         return set().union(*(_zones(part) or {BATTLEFIELD} for part in filter.parts if _is_of_objects(part)))
     if isinstance(filter, InZone):
         return {filter.zone}
+    if isinstance(filter, IsLinked) and filter.word == EXILED_WITH:
+        return {EXILE}
     if isinstance(filter, (IsSpell, IsAbility)):
         return {STACK}
+    if isinstance(filter, IsYours):
+        return {BATTLEFIELD, STACK, GRAVEYARD, HAND, LIBRARY, EXILE, COMMAND}
     return set()
 
 
@@ -143,6 +151,8 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
         return tuple(id for seat in view.seats for id in seat.library)
     if zone == PHASED_OUT:
         return view.phased_out
+    if zone == OUTSIDE:
+        return view.outside
     return view.exile if zone == "exile" else view.command
 
 

@@ -18,7 +18,7 @@ from engine.rules.edit.subjects import at_least
 from engine.rules.events.grouping import split
 from engine.rules.stack.dividing import divided_as_said
 from engine.rules.stack.resolving import body_of, modes_of
-from engine.rules.stack.target_groups import check_groups, is_further
+from engine.rules.stack.target_groups import check_groups, is_further, players_of
 from engine.rules.stack.targets import ground_against_targeting, modes_now
 
 
@@ -61,7 +61,8 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
     said = iter(announced.targets)
     targets = tuple(one for mode in chosen_modes for one in _targeted_by(draft, changed, mode, said))
     divided = divided_as_said(draft, changed, chosen_modes, targets, announced.divided)
-    return changed.with_targets(targets).with_divided(divided)
+    whose = players_of(draft, chosen_modes, targets)
+    return changed.with_targets(targets, whose).with_divided(divided)
 
 
 def modes_asked(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.effects.markers import MOST
 from engine.model import edits
 from engine.model.designations import DESIGNATIONS
+from engine.model.notes import COMPANION
 from engine.model.refusals import Refusal
 from engine.rules.actions.designating import (
     can_become,
@@ -13,14 +14,17 @@ from engine.rules.actions.designating import (
 )
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.edit.subjects import at_least, does, living_seat, permanent
+from engine.rules.edit.subjects import at_least, does, living_seat, members, permanent
 
 
 @does(edits.EditDesignation)
 def _designate(draft: Draft, choice: edits.EditDesignation) -> None:
     if choice.word not in DESIGNATIONS:
         raise Refusal("no such designation", f"a permanent can be {', '.join(DESIGNATIONS)}")
-    held = permanent(draft, choice.object, choice.count)
+    if choice.word == COMPANION:
+        held = members(draft, choice.object, 1)
+    else:
+        held = permanent(draft, choice.object, choice.count)
     if choice.is_so and not can_become(held, characteristics(draft, held), choice.word):
         raise Refusal("no such designation", f"{held.card.name} cannot be {choice.word}")
     set_designation(draft, held.id, choice.word, is_so=choice.is_so)

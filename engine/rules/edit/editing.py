@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority, SettingUpByHand
-from engine.model.edits import BeginSettingUp, EditTogether
+from engine.model.edits import BeginSettingUp, EditTogether, EndSettingUp
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import (
@@ -17,6 +17,7 @@ from engine.model.zones import (
     STACK,
 )
 from engine.rules.base.draft import Draft
+from engine.rules.base.procedure_register import does
 from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.base.zones import ids_of_zone, store_ids
 from engine.rules.edit.subjects import EDITS
@@ -48,7 +49,8 @@ def edited(state: GameState, choice: Choice) -> GameState:
     return draft.freeze(SettingUpByHand(seat if seat < len(draft.seats) else draft.active))
 
 
-def end_editing(draft: Draft) -> None:
+@does(EndSettingUp)
+def end_editing(draft: Draft, choice: EndSettingUp) -> None:
     """Check the whole table, then give the active seat priority (CR 117.5)."""
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)

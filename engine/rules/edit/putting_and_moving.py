@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.card import PERMANENT_TYPES, CardDefinition
 from engine.cards.definitions.faces import other_side, side_said
+from engine.cards.keywords.battles import DEFENSE
 from engine.model import edits
 from engine.model.edits import LAST
 from engine.model.objects import Counters, GameObject
@@ -72,7 +73,8 @@ def _put(draft: Draft, choice: edits.EditPut) -> None:
 
 
 def _first_counters(card: CardDefinition, zone: str) -> Counters:
-    return (("loyalty", card.loyalty),) if zone == BATTLEFIELD and card.loyalty is not None else ()
+    kinds = (("loyalty", card.loyalty), (DEFENSE, card.defense))
+    return tuple((kind, number) for kind, number in kinds if zone == BATTLEFIELD and number is not None)
 
 
 def _lay(draft: Draft, made: GameObject, place: int | None) -> None:

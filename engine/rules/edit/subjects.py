@@ -7,14 +7,14 @@ from engine.model.edits import ALL
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
 does: Register[Draft, [], None] = Register("edit")
 """Registers what does a kind of edit: `@does(EditLife)`."""
 EDITS = does.functions
-ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND)
+ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND, OUTSIDE)
 
 
 def living_seat(draft: Draft, seat: int) -> Seat:

@@ -15,10 +15,14 @@ from engine.rules.effects import (
     libraries,
     life_and_damage,
     mana,
+    outside,
+    revealing,
     spells_and_abilities,
     status,
     tokens_and_copies,
     turns,
+    venturing,
+    voting,
     zones,
 )
 
@@ -37,9 +41,13 @@ __all__ = [
     "libraries",
     "life_and_damage",
     "mana",
+    "outside",
+    "revealing",
     "spells_and_abilities",
     "status",
     "tokens_and_copies",
     "turns",
+    "venturing",
+    "voting",
     "zones",
 ]

@@ -9,10 +9,12 @@ from engine.cards.effects.cards_and_hands import (
     DrawCards,
     LookAtCard,
     PutBack,
+    RevealAnyNumber,
     RevealHand,
 )
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
+from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard, discard_card, discard_hand
@@ -35,15 +37,15 @@ REVEALED = "revealed hand"
 
 @performs(DrawCards)
 def _draw(draft: Draft, effect: DrawCards, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    for seat in seats_of(draft, effect.who, context):
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         draw_cards(draft, seat, amount)
 
 
 @performs(Discard)
 def _discard(draft: Draft, effect: Discard, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    for seat in seats_of(draft, effect.who, context):
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         if effect.is_whole_hand:
             discard_hand(draft, seat)
             continue
@@ -62,6 +64,29 @@ def _reveal_hand(draft: Draft, effect: RevealHand, context: Context) -> None:
                 if not card.is_known:
                     draft.put(card.with_known(True))
         context.those[REVEALED] = (reference_to_seat(seat),)
+
+
+@performs(RevealAnyNumber)
+def _reveal_any_number(draft: Draft, effect: RevealAnyNumber, context: Context) -> None:
+    """Show the chosen cards to all seats: words behind it count them as "revealed this way"."""
+    shown: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        able = tuple(
+            id
+            for id in draft.seats[seat].hand
+            if meets(draft, effect.filter, draft.objects[id], seat, context.source)
+        )
+        if not able:
+            continue
+        most = sum(draft.objects[id].count for id in able)
+        chosen = pick(draft, seat, able, context.source, "reveal", 0, most, asked=effect.filter)
+        for id in chosen:
+            draft.put(draft.objects[id].with_known(True))
+        if chosen:
+            cards = tuple((characteristics(draft, card := draft.objects[id]).name, card.count) for id in chosen)
+            draft.events.append(HandRevealed(seat, cards, of="cards"))
+        shown += chosen
+    context.those["revealed"] = shown
 
 
 @performs(LookAtCard)
@@ -94,7 +119,7 @@ def _discard_chosen(draft: Draft, effect: DiscardChosen, context: Context) -> No
     for id in named(draft, effect.what, context):
         card = draft.objects.get(id)
         if card is not None and card.zone == HAND:
-            discard_card(draft, card.owner, id)
+            discard_card(draft, card.owner, id, is_by_effect=True)
 
 
 @performs(PutBack)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.choosing import ChooseTargets, ChooseType
+from engine.cards.effects.choosing import RANDOM_OPPONENT, AnnounceTargets, ChooseOpponentAtRandom, ChooseType
+from engine.model.events import RandomOutcome
 from engine.model.notes import CHOSEN_TYPE
+from engine.model.zones import reference_to_seat
+from engine.rules.actions.chance import next_random
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.actions.performing import performs
-from engine.rules.base.context import Context
+from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 
 
-@performs(ChooseTargets)
-def _choose_targets(draft: Draft, effect: ChooseTargets, context: Context) -> None:
+@performs(AnnounceTargets)
+def _announce_targets(draft: Draft, effect: AnnounceTargets, context: Context) -> None:
     """The targets were chosen as the spell or ability was put on the stack (CR 601.2c): nothing more happens."""
 
 
@@ -22,3 +25,13 @@ def _choose_type(draft: Draft, effect: ChooseType, context: Context) -> None:
     chosen = choose_type(draft, context.you, source, types_to_choose(draft, effect.what))
     notes = tuple(note for note in source.notes if note[0] != CHOSEN_TYPE)
     context.source = source.with_notes((*notes, (CHOSEN_TYPE, chosen)))
+
+
+@performs(ChooseOpponentAtRandom)
+def _choose_opponent_at_random(draft: Draft, effect: ChooseOpponentAtRandom, context: Context) -> None:
+    """Each opponent is as likely as any other; the only one is no matter of chance."""
+    opponents = opponents_of(draft, context.you)
+    if len(opponents) > 1:
+        draft.events.append(RandomOutcome(context.you, "an opponent chosen at random"))
+        opponents = (opponents[next_random(draft, len(opponents))],)
+    context.those[RANDOM_OPPONENT] = tuple(reference_to_seat(seat) for seat in opponents)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards.base.kinds import Reference
-from engine.cards.effects.combat import Fight, Goad, JoinAttack
+from engine.cards.effects.combat import Fight, Goad, JoinAttack, MustAttack
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import IsGoaded
+from engine.cards.game_rules.combat import IsGoaded, MustAttackYou
+from engine.cards.references.objects import Those
 from engine.model.graded import one_number
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.damage import Received, deal_damage, notice_received
@@ -17,8 +18,9 @@ from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.durations import NEXT_TURN
+from engine.rules.base.durations import NEXT_TURN, THIS_COMBAT
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.references import seats_of
 
 
 @performs(Fight)
@@ -62,3 +64,14 @@ def _goad(draft: Draft, effect: Goad, context: Context) -> None:
 def _goading(what: Reference) -> Modify:
     """Return the effect of being goaded; equal ones share it, so that they can be counted together."""
     return Modify(what, (), NEXT_TURN, (IsGoaded(IsThis()),))
+
+
+@performs(MustAttack)
+def _must_attack(draft: Draft, effect: MustAttack, context: Context) -> None:
+    """The player who is to be attacked is the "you" of the rule that demands it."""
+    for seat in seats_of(draft, effect.whom, context):
+        found = on_battlefield(draft, effect.what, context)
+        begin_effect(draft, _ATTACKING_YOU, found, Context(seat, context.source))
+
+
+_ATTACKING_YOU = Modify(Those(), (), THIS_COMBAT, (MustAttackYou(IsThis()),))

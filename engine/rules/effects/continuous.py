@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.kinds import Modification
-from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
+from engine.cards.base.vocabulary import LAND_TYPE_OF_YOUR_CHOICE, TYPE_OF_YOUR_CHOICE
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
+from engine.frozen_dataclass import replace
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.choosing_colors import choose_color, has_color_of_choice, with_color
 from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.actions.naming_objects import choose_creature_type, where_named
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
@@ -26,7 +26,7 @@ def _modify(draft: Draft, effect: Modify, context: Context) -> None:
         color = choose_color(draft, context.source, context.you)
         effect = replace(effect, modifications=with_color(effect.modifications, color))
     if affected and any(_is_of_type_of_choice(one) for one in effect.modifications):
-        kind = choose_creature_type(draft, context)
+        kind = _type_chosen(draft, effect, context)
         changes = tuple(
             replace(one, subtypes=(kind,)) if _is_of_type_of_choice(one) else one  # type: ignore[type-var]
             for one in effect.modifications
@@ -36,7 +36,17 @@ def _modify(draft: Draft, effect: Modify, context: Context) -> None:
 
 
 def _is_of_type_of_choice(change: Modification) -> bool:
-    return isinstance(change, SetTypes | AddTypes) and change.subtypes == (TYPE_OF_YOUR_CHOICE,)
+    return isinstance(change, SetTypes | AddTypes) and change.subtypes in (_CREATURE_TYPE, _LAND_TYPE)
+
+
+_CREATURE_TYPE, _LAND_TYPE = (TYPE_OF_YOUR_CHOICE,), (LAND_TYPE_OF_YOUR_CHOICE,)
+
+
+def _type_chosen(draft: Draft, effect: Modify, context: Context) -> str:
+    """Return the creature type, or the basic land type, that "you" choose (CR 305.6, 608.2d)."""
+    if any(getattr(one, "subtypes", ()) == _LAND_TYPE for one in effect.modifications):
+        return choose_type(draft, context.you, context.source, types_to_choose(draft, "basic land type"))
+    return choose_creature_type(draft, context)
 
 
 @performs(LayDown)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.counters import MoveCounters, Proliferate, PutCounters, PutSeveralKinds, RemoveCounters
+from engine.cards.effects.counters import (
+    DistributeCounters,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    PutSeveralKinds,
+    RemoveCounters,
+)
+from engine.cards.references.choices import Target
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.moving_counters import chosen_kinds, movable, move_counters
 from engine.rules.actions.naming_objects import named, on_battlefield
@@ -32,6 +40,17 @@ def _put_several_kinds(draft: Draft, effect: PutSeveralKinds, context: Context) 
         for one in found:
             if one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
                 put_counters(draft, one, kind, number, by=context.you)
+
+
+@performs(DistributeCounters)
+def _distribute_counters(draft: Draft, effect: DistributeCounters, context: Context) -> None:
+    """What was to go on a target that is no longer legal is not put anywhere (CR 608.2i)."""
+    if not isinstance(effect.to, Target) or effect.to.index >= len(context.shares):
+        return
+    shares = context.shares[effect.to.index]
+    for one in context.targets[effect.to.index]:
+        if one in draft.objects and draft.objects[one].zone == BATTLEFIELD and one in shares:
+            put_counters(draft, one, effect.kind, shares[one], by=context.you)
 
 
 @performs(RemoveCounters)

@@ -21,12 +21,13 @@ from engine.cards.effects.joints import (
     WhenYouDo,
 )
 from engine.cards.events.zones import WouldDraw
-from engine.cards.filters.relations import IsThat
+from engine.cards.filters.relations import named_in
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.events import RandomOutcome
 from engine.model.likeness import Likeness
 from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.chance import next_random
@@ -38,6 +39,7 @@ from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import delayed_ability_of, words_of
+from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
@@ -50,7 +52,7 @@ from engine.rules.stack.paying import could_pay, pay_mana
 def _may(draft: Draft, effect: May, context: Context) -> None:
 
     for seat in seats_of(draft, effect.who, context):
-        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
+        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source, context.x):
             continue
         payer = Context(seat, context.source)
         if effect.other.parts and not _can_pay_parts(draft, effect.other, payer):
@@ -60,7 +62,7 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
             is_paid = effect.cost is not None or bool(effect.other.parts)
             # Paying is doing something; so is whatever happens from here on (CR 603.12).
             context.began = -1 if is_paid else len(draft.events)
-            if pay_mana(draft, seat, cost, context.source, is_optional=True):
+            if pay_mana(draft, seat, cost, context.source, context.x, is_optional=True):
                 pay_parts(draft, effect.other, context.source.id, payer, is_for_mana=False)
                 perform(draft, effect.effects, context)
 
@@ -69,12 +71,13 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
 def _unless(draft: Draft, effect: Unless, context: Context) -> None:
 
     source = context.source
+    x = context.x if effect.x is None else max(amount_of(draft, effect.x, context), 0)
     for seat in seats_of(draft, effect.who, context):
         payer = Context(seat, source)
-        if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
+        if not could_pay(draft, seat, effect.cost, source, x) or not _can_pay_parts(draft, effect.other, payer):
             continue
         question = SayingYesOrNo(seat, source, effect=effect)
-        if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
+        if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, x, is_optional=True):
             pay_parts(draft, effect.other, source.id, payer, is_for_mana=False)
             return
     perform(draft, effect.effects, context)
@@ -166,19 +169,21 @@ def _if_you_do(draft: Draft, effect: IfYouDo, context: Context) -> None:
 def _when_you_do(draft: Draft, effect: WhenYouDo, context: Context) -> None:
     """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
     if len(draft.events) > context.began:
-        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause)
+        trigger = WaitingTrigger(
+            effect.ability, context.source, context.you, context.cause, x=_x_spoken_of(effect.ability, context)
+        )
         add_waiting(draft, trigger)
 
 
 @performs(ChoiceOfEffects)
 def _either(draft: Draft, effect: ChoiceOfEffects, context: Context) -> None:
-    """One of two effects, whichever "you" choose (CR 608.2d)."""
+    """One of several effects, whichever "you" choose (CR 608.2d)."""
 
-    both = (effect.first, effect.second)
-    position = draft.ask(ChoosingOption(context.you, context.source, "effect", both), ChooseOption).option
-    if position not in (0, 1):
+    options = effect.options
+    position = draft.ask(ChoosingOption(context.you, context.source, "effect", options), ChooseOption).option
+    if not 0 <= position < len(options):
         raise Refusal("wrong option", f"there is no effect number {position + 1} to choose", "608.2d")
-    perform(draft, both[position : position + 1], context)
+    perform(draft, options[position : position + 1], context)
 
 
 @performs(ForEachPlayer)
@@ -196,7 +201,15 @@ def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
     ability = delayed_ability_of(effect)
     of = _belongs_to(draft, ability, kept, context)
     began = DelayedTrigger(
-        ability, context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp(), of, 1 if of else 0
+        ability,
+        context.you,
+        context.source,
+        kept,
+        effect.is_once,
+        timestamp=draft.take_timestamp(),
+        of=of,
+        each=1 if of else 0,
+        x=_x_spoken_of(ability, context),
     )
     for position, other in enumerate(draft.delayed):
         if other.ability is ability and _LIKE_TRIGGERS.is_alike(other, began):
@@ -209,11 +222,16 @@ def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
 _LIKE_TRIGGERS = Likeness(DelayedTrigger, "each")
 
 
+def _x_spoken_of(ability: TriggeredAbility, context: Context) -> Quantity:
+    """Return the X of the spell or ability that creates a trigger, where that speaks of it (CR 107.3)."""
+    return context.x if words_of(ability).mentions_x else 0
+
+
 def _belongs_to(
     draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
 ) -> int:
     """Return the single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
-    if isinstance(getattr(ability.event, "filter", None), IsThat) or isinstance(ability.event, WouldDraw):
+    if named_in(getattr(ability.event, "filter", None)) is not None or isinstance(ability.event, WouldDraw):
         return 0  # it waits for what happens to that very object, or is used up one by one
     about = {id for ids in kept for id in ids if not is_seat_reference(id)}
     if words_of(ability).mentions_source:

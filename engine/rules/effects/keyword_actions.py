@@ -50,7 +50,7 @@ from engine.rules.actions.naming_objects import choose_objects, named, on_battle
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.sacrificing import sacrifice
-from engine.rules.actions.token_making import tokens_created
+from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
@@ -235,11 +235,10 @@ def _incubate(draft: Draft, effect: Incubate, context: Context) -> None:
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
-            number, added = tokens_created(draft, seat, 1)
-            if number > 0:
-                made.append(create(draft, INCUBATOR, seat, number, counters=counters))
-            for token, more in added:
-                create(draft, token, seat, more)
+            created = tokens_created(draft, seat, ((INCUBATOR, 1),))
+            for token, number in created.tokens:
+                made.append(create(draft, token, seat, number, counters=counters))
+            create_added(draft, seat, created)
     context.those[""] = tuple(made)
 
 

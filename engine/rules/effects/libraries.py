@@ -9,6 +9,7 @@ from engine.cards.effects.libraries import (
     Mill,
     NameCard,
     PutOnTopOrBottom,
+    PutRevealedCards,
     RevealUntil,
     RevealUntilNamed,
     Scry,
@@ -24,13 +25,16 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import All
+from engine.cards.references.objects import LAST_REVEALED
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
+from engine.model.events import LookedAhead
 from engine.model.notes import CHOSEN_NAME
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_top import BACK_ON_TOP, scry, top_cards
@@ -45,9 +49,11 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.linking import link
 from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
 
 LIBRARY_TOP = "library top"
 TO_GRAVEYARD = "put into the graveyard"
@@ -68,7 +74,8 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
     places = draft.seats[seat].library if has_library else ()
     if effect.is_graveyard_too:
         places = (*places, *draft.seats[seat].graveyard)
-    able = tuple(id for id in places if meets(draft, effect.filter, draft.objects[id], seat, context.source))
+    wanted = filter_now(draft, effect.filter, context)
+    able = tuple(id for id in places if meets(draft, wanted, draft.objects[id], seat, context.source))
     found: tuple[int, ...] = ()
     if able:
         least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
@@ -120,14 +127,16 @@ def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
 def _surveil(draft: Draft, effect: Surveil, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        top = top_cards(draft, seat, amount)
-        if not top:
+        if amount == 0:
             continue
-        number: Quantity = sum(draft.objects[id].count for id in top)
-        gone = pick(draft, seat, top, context.source, TO_GRAVEYARD, 0, number)
-        kept = tuple(id for id in top if id in draft.objects and id not in gone)
-        move_together(draft, gone, GRAVEYARD, how="surveiled")
-        _put_back(draft, seat, kept, context.source)
+        top = top_cards(draft, seat, amount)
+        if top:
+            number: Quantity = sum(draft.objects[id].count for id in top)
+            gone = pick(draft, seat, top, context.source, TO_GRAVEYARD, 0, number)
+            kept = tuple(id for id in top if id in draft.objects and id not in gone)
+            move_together(draft, gone, GRAVEYARD, how="surveiled")
+            _put_back(draft, seat, kept, context.source)
+        notice(draft, LookedAhead(seat, "surveil"))
 
 
 def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
@@ -177,7 +186,9 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
         id for id in top_cards(draft, seat, sum(draft.objects[id].count for id in top)) if id not in taken
     )
     if effect.zone == BATTLEFIELD:
-        moved = put_onto_battlefield(draft, taken, Destination(BATTLEFIELD, is_tapped=effect.tapped))
+        entering = tuple((kind, amount_of(draft, number, context)) for kind, number in effect.counters)
+        to = Destination(BATTLEFIELD, is_tapped=effect.tapped, counters=entering)
+        moved = put_onto_battlefield(draft, taken, to)
     elif effect.zone == LIBRARY_BOTTOM:
         moved = taken
         _put_on_bottom(draft, seat, taken, context.source)
@@ -208,6 +219,8 @@ def _put_rest(draft: Draft, seat: int, rest: tuple[int, ...], where: str, about:
             put_on_bottom_at_random(draft, seat, rest)
         case "library top":
             _put_back(draft, seat, rest, about)
+        case "where they are":
+            pass  # they were shown, and not moved
         case _:
             move_together(draft, rest, where, how="taken")
 
@@ -234,6 +247,10 @@ def _reveal_of(draft: Draft, seat: int, effect: RevealUntil, context: Context) -
             found = split(draft, id)
             break
         others.append(id)
+    if effect.rest == "where they are":
+        context.those["revealed"] = (*others, found) if found else tuple(others)
+        context.those[LAST_REVEALED] = (found,) if found else ()
+        return
     if found and effect.zone == "rest":
         others.append(found)
     elif found and effect.zone == HAND:
@@ -251,6 +268,17 @@ def _reveal_of(draft: Draft, seat: int, effect: RevealUntil, context: Context) -
         put_on_bottom_at_random(draft, seat, tuple(others))
     else:
         _put_on_bottom(draft, seat, tuple(others), context.source)
+
+
+@performs(PutRevealedCards)
+def _put_revealed_cards(draft: Draft, effect: PutRevealedCards, context: Context) -> None:
+    """Put what was revealed, and is still in the library, on its bottom."""
+    mine = draft.seats[context.you].library
+    left = tuple(id for id in context.those.get("revealed", ()) if id in mine)
+    if effect.order == "a random order":
+        put_on_bottom_at_random(draft, context.you, left)
+    else:
+        _put_on_bottom(draft, context.you, left, context.source)
 
 
 @performs(RevealUntilNamed)
@@ -271,10 +299,14 @@ def _reveal_until_named(draft: Draft, effect: RevealUntilNamed, context: Context
 
 @performs(ExileTop)
 def _exile_top(draft: Draft, effect: ExileTop, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
     exiled: tuple[int, ...] = ()
-    for seat in seats_of(draft, effect.who, context):
-        exiled += move_together(draft, top_cards(draft, seat, amount), EXILE, how="exiled")
+    to = Destination(EXILE, is_face_down=effect.is_face_down)
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
+        exiled += move_together(draft, top_cards(draft, seat, amount), to, how="exiled")
+    if effect.tie is not None:
+        for id in exiled:
+            link(draft, id, effect.tie.word, context.source.id)
     context.those[""] = exiled
 
 
@@ -323,9 +355,9 @@ _ENDS = ("the top", "the bottom")
 
 @performs(Mill)
 def _mill(draft: Draft, effect: Mill, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
     milled: tuple[int, ...] = ()
-    for seat in seats_of(draft, effect.who, context):
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         milled += mill(draft, seat, amount)
     context.those["milled"] = milled
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.life_and_damage import (
+    DealChosenDamage,
     DealDamage,
     DivideDamage,
     DoubleLife,
@@ -15,27 +17,31 @@ from engine.cards.effects.life_and_damage import (
     PreventFromChosen,
     PreventNextTime,
     RedirectDamage,
+    RedirectNextTime,
 )
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import PreventsDamage
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
-from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
+from engine.cards.references.players import EachOpponent, EachPlayer
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
 from engine.model.events import DamageDealt
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named
-from engine.rules.actions.performing import performs
-from engine.rules.base.context import Context
+from engine.rules.actions.performing import perform, performs
+from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import mentions
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.shields import begin_shield, begin_shield_from
@@ -50,9 +56,8 @@ def _gain_life(draft: Draft, effect: GainLife, context: Context) -> None:
 
 @performs(LoseLife)
 def _lose_life(draft: Draft, effect: LoseLife, context: Context) -> None:
-    whom = tuple(reference_to_seat(seat) for seat in seats_of(draft, effect.who, context))
-    for one, amount in _amounts(draft, effect.amount, effect.who, whom, context):
-        seat = seat_of_reference(one)
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         before = draft.seats[seat].life
         lose_life(draft, seat, amount, context.source)
         context.lost = context.lost + before - draft.seats[seat].life
@@ -83,9 +88,19 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     source = _source_of(draft, effect, context)
     told = len(draft.events)
-    for one, amount in _amounts(draft, effect.amount, effect.to, named(draft, effect.to, context), context):
+    for one, amount in _amounts(draft, effect, context):
         deal_damage(draft, source, one, amount, is_unpreventable=effect.is_unpreventable)
     _remember_damaged(draft, context, told)
+
+
+@performs(DealChosenDamage)
+def _deal_chosen_damage(draft: Draft, effect: DealChosenDamage, context: Context) -> None:
+    question = ChoosingNumber(context.you, context.source, "damage to deal")
+    number = draft.ask(question, ChooseNumber).number
+    if number < 0:
+        raise Refusal("wrong number", "damage cannot be less than 0", "107.1b")
+    dealt = DealDamage(Number(number), effect.to, effect.source, effect.is_unpreventable)
+    perform(draft, (dealt,), context)
 
 
 @performs(DivideDamage)
@@ -118,24 +133,15 @@ def _remember_damaged(draft: Draft, context: Context, told: int) -> None:
     context.those["damaged"] = tuple(dict.fromkeys((*context.those.get("damaged", ()), *damaged)))
 
 
-def _amounts(
-    draft: Draft, amount: Amount, to: Reference, whom: tuple[int, ...], context: Context
-) -> list[tuple[int, Quantity]]:
-    """To whom something is done and how much, all of it worked out before any is done (CR 608.2h)."""
-    if not isinstance(to, (EachPlayer, EachOpponent)) or not mentions(amount, _THAT_PLAYER):
-        number = amount_of(draft, amount, context)
-        return [(one, number) for one in whom]
-    earlier = context.that_seat
-    found: list[tuple[int, Quantity]] = []
-    for one in whom:
-        context.that_seat = seat_of_reference(one)
-        found.append((one, amount_of(draft, amount, context)))
-    context.that_seat = earlier
-    return found
-
-
-_THAT_PLAYER = (ThatPlayer, IsControlledBy("that player"))
-"""What speaks of each of several players, for each of whom an amount is another."""
+def _amounts(draft: Draft, effect: DealDamage, context: Context) -> list[tuple[int, Quantity]]:
+    """Work out to whom damage is dealt and how much, all of it worked out before any is dealt (CR 608.2h)."""
+    whom = named(draft, effect.to, context)
+    if isinstance(effect.to, (EachPlayer, EachOpponent)):
+        seats = tuple(seat_of_reference(one) for one in whom)
+        found = amounts_by_player(draft, effect.amount, effect.to, seats, context)
+        return [(reference_to_seat(seat), amount) for seat, amount in found]
+    number = amount_of(draft, effect.amount, context)
+    return [(one, number) for one in whom]
 
 
 @performs(PreventDamage)
@@ -176,7 +182,7 @@ def _prevent_next_time(draft: Draft, effect: PreventNextTime, context: Context) 
         return
     (source,) = chosen
     for one in named(draft, effect.to, context):
-        begin_shield_from(draft, one, source, context, is_gained=effect.is_gained, redirected_to=instead)
+        begin_shield_from(draft, (one,), source, context, is_gained=effect.is_gained, redirected_to=instead)
 
 
 @performs(RedirectDamage)
@@ -186,3 +192,19 @@ def _redirect(draft: Draft, effect: RedirectDamage, context: Context) -> None:
     for one in named(draft, effect.of, context):
         if to and (is_seat_reference(one) or one in draft.objects):
             begin_shield(draft, one, amount, context, redirected_to=to[0])
+
+
+@performs(RedirectNextTime)
+def _redirect_next_time(draft: Draft, effect: RedirectNextTime, context: Context) -> None:
+    """Whoever of the players would be dealt damage first uses it up for all of them."""
+    onto = next(iter(named(draft, effect.onto, context)), 0)
+    if not onto or (not is_seat_reference(onto) and onto not in draft.objects):
+        return
+    players = tuple(
+        reference_to_seat(seat)
+        for seat in seats_from(draft, context.you)
+        if seat_meets(draft, effect.to, seat, context.you)
+    )
+    begin_shield_from(
+        draft, players, context.source.id, context, redirected_to=onto, is_combat_only=effect.is_combat_only
+    )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from engine.cards.base.mana import COLORS
-from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProduced
+from engine.cards.effects.mana import (
+    AddByDevotion,
+    AddInCombination,
+    AddMana,
+    AddOfEachColor,
+    AddProduced,
+    AddProducible,
+)
 from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of, devotion
-from engine.rules.characteristics.filters.meeting import characteristics_now
-from engine.rules.characteristics.references import filter_now, seats_of
-from engine.rules.characteristics.search import counted
+from engine.rules.characteristics.references import seats_of
 from engine.rules.stack.making_mana import add_in_combination, add_mana
+from engine.rules.stack.producing import colors_among, producible_options
 
 
 @performs(AddMana)
@@ -29,14 +34,18 @@ def _add_produced(draft: Draft, effect: AddProduced, context: Context) -> None:
         add_mana(draft, seat, tuple((one,) for one in context.cause.produced), amount, context.source)
 
 
+@performs(AddProducible)
+def _add_producible(draft: Draft, effect: AddProducible, context: Context) -> None:
+    options = producible_options(draft, effect, context)
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        if options:
+            add_mana(draft, seat, options, amount, context.source, tapped=context.tapped)
+
+
 @performs(AddOfEachColor)
 def _add_of_each_color(draft: Draft, effect: AddOfEachColor, context: Context) -> None:
-    found: frozenset[str] = frozenset()
-    filter = filter_now(draft, effect.filter, context)
-    for subject, number in counted(draft, filter, context.you, context.source):
-        if number > 0:
-            found |= characteristics_now(draft, subject, None).colors
-    added = tuple(color for color in COLORS if color in found)
+    added = colors_among(draft, effect, context)
     for seat in seats_of(draft, effect.who, context):
         if added:
             add_mana(draft, seat, (added,), 1, context.source, tapped=context.tapped)

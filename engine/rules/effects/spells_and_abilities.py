@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
+from engine.cards.definitions.faces import other_side
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.spells_and_abilities import (
     BecomePlotted,
@@ -11,13 +13,16 @@ from engine.cards.effects.spells_and_abilities import (
     CastForMadness,
     CastFree,
     CastSuspended,
+    CastTransformed,
     CopyOnStack,
     CounterSpell,
     Discover,
     LetCastLater,
     LetPlay,
 )
+from engine.cards.game_rules.casting import NOTHING
 from engine.cards.references.choices import Chosen
+from engine.cards.references.objects import Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.notes import PLOTTED, WARPED
@@ -52,13 +57,14 @@ from engine.rules.stack.casting import (
 )
 from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
-from engine.rules.stack.permissions import MADNESS, SUSPEND, Way
+from engine.rules.stack.onto_stack import put_on_stack
+from engine.rules.stack.permissions import MADNESS, SUSPEND, Way, additional_costs
 
 
 @performs(CounterSpell)
 def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
     for one in named(draft, effect.what, context):
-        counter(draft, one, EXILE if effect.is_exiled else GRAVEYARD)
+        counter(draft, one, EXILE if effect.is_exiled else GRAVEYARD, by=context.you)
 
 
 @performs(CopyOnStack)
@@ -146,18 +152,18 @@ def _discover(draft: Draft, effect: Discover, context: Context) -> None:
 def _cast_free(draft: Draft, effect: CastFree, context: Context) -> None:
     """ "You" may cast a card now: the one that is named, or one of those that meet the words (CR 608.2g)."""
     seat = context.you
-    found: tuple[int, ...]
+    named: tuple[int, ...]
     if isinstance(effect.what, Chosen):
-        able = tuple(
-            one
-            for one in candidates(draft, effect.what.filter, seat, context.source)
-            if can_cast_for_nothing(draft, seat, draft.objects[one])
-        )
+        named = tuple(candidates(draft, effect.what.filter, seat, context.source))
+    else:
+        named = tuple(one for one in references_of(draft, effect.what, context) if one in draft.objects)
+    found = named
+    if isinstance(effect.what, Chosen) or (isinstance(effect.what, Those) and len(named) > 1):
+        able = tuple(one for one in named if can_cast_for_nothing(draft, seat, draft.objects[one]))
         found = pick(draft, seat, able, context.source, "cast without paying its mana cost", 0, 1) if able else ()
     else:
-        found = tuple(one for one in references_of(draft, effect.what, context) if one in draft.objects)
         question = SayingYesOrNo(seat, context.source, "cast it without paying its mana cost")
-        if not found or not can_cast_for_nothing(draft, seat, draft.objects[found[0]]):
+        if not named or not can_cast_for_nothing(draft, seat, draft.objects[named[0]]):
             return
         if not draft.ask(question, Answer).yes:
             return
@@ -189,6 +195,25 @@ def _cast_suspended(draft: Draft, effect: CastSuspended, context: Context) -> No
         return
     if draft.ask(SayingYesOrNo(seat, card, "cast it without paying its mana cost"), Answer).yes:
         cast_for_nothing(draft, seat, card.id, way=SUSPEND)
+
+
+@performs(CastTransformed)
+def _cast_transformed(draft: Draft, effect: CastTransformed, context: Context) -> None:
+    """It is cast by its back face alone, and stays exiled where that cannot be (CR 310.11b, 712.8c)."""
+    seat = context.you
+    for id in references_of(draft, effect.what, context):
+        card = draft.objects.get(id)
+        back = other_side(card.card) if card is not None and card.zone == EXILE else None
+        if card is None or back is None:
+            continue
+        faced = card.with_copied(back, card.card)
+        way = Way(NOTHING, ManaCost(), additional_costs(back), is_free=True)
+        try:
+            check_castable(draft, seat, faced, way.other)
+        except Refusal:
+            continue
+        if draft.ask(SayingYesOrNo(seat, card, "cast it transformed without paying"), Answer).yes:
+            complete_cast(draft, seat, put_on_stack(draft, seat, faced), way, EXILE)
 
 
 @performs(BecomePlotted)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import index
 
 from engine.cards.base.kinds import Ability, Amount
@@ -28,17 +27,19 @@ from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.references.objects import This, Those
+from engine.frozen_dataclass import replace
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
+from engine.model.quantity import Quantity
 from engine.rules.actions.attaching import can_enter_attached
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.becoming_copies import refuse_face_down, update_copies
-from engine.rules.actions.copying import create_copies, number_to_copy
+from engine.rules.actions.copying import create_copies
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import perform, performs
-from engine.rules.actions.token_making import tokens_created
+from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted, named_legendary
@@ -50,18 +51,31 @@ from engine.rules.characteristics.references import object_as_known, seats_of
 
 @performs(CreateTokens)
 def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    token = effect.token if effect.size is None else _sized(draft, effect.token, effect.size, context)
+    remember(context, effect.result, _create_kinds(draft, effect, (effect,), context))
+
+
+def _create_kinds(
+    draft: Draft, first: CreateTokens, kinds: tuple[CreateTokens, ...], context: Context
+) -> tuple[int, ...]:
+    """Create tokens of several kinds, which in all else are as the first is, in one event; their ids."""
+    tokens = tuple(_token_of(draft, one, context) for one in kinds)
     made: list[int] = []
     with at_the_same_time(draft):
-        for seat in seats_of(draft, effect.who, context):
-            number, added = tokens_created(draft, seat, amount)
-            if number > 0:
-                new = create_each(draft, token, seat, number, is_tapped=effect.tapped)
-                made += join_attack(draft, new) if effect.is_attacking else new
-            for token, more in added:
-                create(draft, token, seat, more)
-    remember(context, effect.result, tuple(made))
+        for seat in seats_of(draft, first.who, context):
+            created = tokens_created(draft, seat, tokens)
+            for token, number in created.tokens:
+                new = create_each(draft, token, seat, number, is_tapped=first.tapped)
+                made += join_attack(draft, new) if first.is_attacking else new
+            create_added(draft, seat, created)
+    return tuple(made)
+
+
+def _token_of(draft: Draft, effect: CreateTokens, context: Context) -> tuple[CardDefinition, Quantity]:
+    """Return what token an effect creates, and how many of it."""
+    amount = amount_of(draft, effect.amount, context)
+    if effect.size is None:
+        return effect.token, amount
+    return _sized(draft, effect.token, effect.size, context), amount
 
 
 def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) -> CardDefinition:
@@ -80,23 +94,32 @@ def _create_role(draft: Draft, effect: CreateRole, context: Context) -> None:
     token = ROLES[effect.role]
     made: list[int] = []
     for host in on_battlefield(draft, effect.onto, context):
-        number, added = tokens_created(draft, context.you, 1)
-        if can_enter_attached(draft, token, context.you, host):
-            roles = each_of(number, f"which {draft.objects[host].card.name} it enchants")
-            made += [create(draft, token, context.you, 1, host=host) for _ in roles]
-        for other, more in added:
-            create(draft, other, context.you, more)
+        created = tokens_created(draft, context.you, ((token, 1),))
+        for one, number in created.tokens:
+            if can_enter_attached(draft, one, context.you, host):
+                roles = each_of(number, f"which {draft.objects[host].card.name} it enchants")
+                made += [create(draft, one, context.you, 1, host=host) for _ in roles]
+        create_added(draft, context.you, created)
     remember(context, "", tuple(made))
 
 
 @performs(CreateTogether)
 def _create_together(draft: Draft, effect: CreateTogether, context: Context) -> None:
+    """What is created alike is created in one event, which effects that replace it see as one."""
     made: tuple[int, ...] = ()
+    left = tuple(one for one in effect.kinds if isinstance(one, CreateTokens))
+    assert left == effect.kinds
     with at_the_same_time(draft):
-        for one in effect.kinds:
-            perform(draft, (one,), context)
-            made += context.those[""]
+        while left:
+            like = tuple(one for one in left if _how(one) == _how(left[0]))
+            made += _create_kinds(draft, left[0], like, context)
+            left = tuple(one for one in left if one not in like)
     remember(context, "", made)
+
+
+def _how(effect: CreateTokens) -> tuple[object, ...]:
+    """Return by whom and how tokens are created, whatever they are."""
+    return effect.who, effect.tapped, effect.is_attacking
 
 
 @performs(CreateCopies)
@@ -105,11 +128,7 @@ def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
-            originals = number_to_copy(draft, effect, context)
-            number, added = tokens_created(draft, seat, amount if originals else 0)
-            made += create_copies(draft, effect, context, seat, number)
-            for token, more in added:
-                create(draft, token, seat, more * originals)
+            made += create_copies(draft, effect, context, seat, amount)
     remember(context, effect.result, tuple(made))
 
 
@@ -123,13 +142,10 @@ def _copy_to_attack_opponents(draft: Draft, effect: CopyToAttackOpponents, conte
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in opponents_of(draft, context.you):
-            number, added = tokens_created(draft, context.you, 1)
-            copies = create_copies(draft, _COPY, context, context.you, number)
+            copies = create_copies(draft, _COPY, context, context.you, 1)
             # The one who is to be attacked is the "you" of the rule that demands it.
             begin_effect(draft, _ATTACKING_YOU, copies, Context(seat, context.source))
             made += copies
-            for token, more in added:
-                create(draft, token, context.you, more)
     context.those[""] = tuple(made)
     perform(draft, (_WITH_HASTE, _SACRIFICED_AFTERWARDS), context)
 
@@ -152,11 +168,7 @@ def _copy_for_opponents(draft: Draft, effect: CopyForOpponents, context: Context
         )
         if seat in aside or not draft.ask(question, Answer).yes:
             continue
-        number, added = tokens_created(draft, context.you, 1)
-        copies = create_copies(draft, _TAPPED_COPY, context, context.you, number)
-        made += join_attack(draft, tuple(copies), seat)
-        for token, more in added:
-            create(draft, token, context.you, more)
+        made += join_attack(draft, tuple(create_copies(draft, _TAPPED_COPY, context, context.you, 1)), seat)
     if made:
         context.those[""] = tuple(made)
         perform(draft, (_EXILED_AFTERWARDS,), context)

@@ -13,7 +13,9 @@ from engine.cards.effects.zones import (
     Sacrifice,
 )
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
+from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
+from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
 from engine.rules.actions.library_top import top_cards
@@ -25,11 +27,23 @@ from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.merged import components_of
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link
+from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link, with_those_left
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
+from engine.rules.stack.leaving_stack import leave_while_resolving
+
+PLACES_FROM_TOP = {
+    "library top": 0,
+    "library second": 1,
+    "library third": 2,
+    "library fourth": 3,
+    "library fifth": 4,
+    "library seventh": 6,
+}
+"""Below how many cards of a library something is put that does not go to its bottom."""
 
 
 @performs(MoveTo)
@@ -37,7 +51,7 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     zone: str = effect.zone
     position = None
     if zone.startswith("library"):
-        zone, position = LIBRARY, (0 if zone == "library top" else None)
+        zone, position = LIBRARY, PLACES_FROM_TOP.get(zone)
     under = None
     if effect.under is not None:
         seats = seats_of(draft, effect.under, context)
@@ -46,9 +60,14 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
         return
     found: list[int] = []
     for one in named(draft, effect.what, context):
-        subject = draft.objects.get(_now(draft, one, context))
-        if subject is not None and subject.zone not in (STACK, PHASED_OUT):
-            found.append(subject.id)
+        for now in _now(draft, one, context):
+            subject = draft.objects.get(now)
+            if subject is not None and subject.zone not in (STACK, PHASED_OUT):
+                found.append(subject.id)
+            elif context.item is not None and now == context.item.id and zone != BATTLEFIELD:
+                leave_while_resolving(
+                    draft, context.item, Destination(zone, position=_below(draft, subject, position))
+                )
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
         host = 0
@@ -59,7 +78,10 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
         to = Destination(zone, under, None, effect.tapped, counters, host=host, is_transformed=effect.transformed)
         moved = put_onto_battlefield(draft, found, to)
     else:
-        before = [draft.objects[id].zone for id in dict.fromkeys(found)]
+        going = [draft.objects[id] for id in dict.fromkeys(found)]
+        before = [one.zone for one in going for _ in components_of(one)]
+        if position and found:
+            position = _below(draft, draft.objects[found[0]], position)
         moved = move_together(draft, dict.fromkeys(found), Destination(zone, position=position))
         if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING:
             for id, where in zip(moved, before, strict=True):
@@ -70,20 +92,28 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     remember(context, effect.result, moved)
 
 
+def _below(draft: Draft, subject: GameObject | None, position: int | None) -> int | None:
+    """Return the place in its owner's library at which so many single cards stay above an object.
+
+    Where there are fewer, it is put below them all (CR 401.7).
+    """
+    return len(top_cards(draft, subject.owner, position)) if position and subject is not None else position
+
+
 def _is_there(draft: Draft, context: Context) -> bool:
     """Return whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
     source = draft.objects.get(context.source.id)
     return source is not None and source.zone == BATTLEFIELD
 
 
-def _now(draft: Draft, reference: int, context: Context) -> int:
+def _now(draft: Draft, reference: int, context: Context) -> tuple[int, ...]:
     """Return what a reference names now: what triggered an ability by moving is found where it went (CR
-    400.7g).
+    400.7g), all of it where it was merged (CR 730.3c).
     """
     known = context.cause.object
     if reference not in draft.objects and known is not None and known.id == reference:
-        return context.cause.object_now
-    return reference
+        return with_those_left(draft, context.cause.object_now)
+    return (reference,)
 
 
 @performs(Destroy)
@@ -103,9 +133,9 @@ def _sacrifice(draft: Draft, effect: Sacrifice, context: Context) -> None:
 
 @performs(PlayerSacrifices)
 def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
     doomed: list[int] = []
-    for seat in seats_of(draft, effect.who, context):
+    seats = seats_of(draft, effect.who, context)
+    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         legal = tuple(
             one
             for one in candidates(draft, effect.filter, seat, context.source)

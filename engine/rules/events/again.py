@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.base.kinds import EventPattern
+from engine.cards.base.kinds import EventKind, EventPattern
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.events.combat import Attacks
+from engine.cards.events.zones import EntersBattlefield, LeavesBattlefield, Moves
 from engine.cards.game_rules.restrictions import TriggersAgain
-from engine.model import combat_events, events
-from engine.model.events import Event
+from engine.cards.game_rules.venturing import RoomsTriggerAgain
+from engine.model import combat_events, events, seat_events
+from engine.model.event import Event
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import kinds_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import plan_of
@@ -23,24 +24,40 @@ from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.matches.matching import KINDS, match_event, seen
 
 
-def kinds_of_move(event: events.Moved) -> tuple[str, ...]:
-    """Under which kinds abilities are listed that wait for a move (facts.kinds_of)."""
+def kinds_of_move(event: events.Moved) -> tuple[EventKind, ...]:
+    """Return under which kinds abilities are listed that wait for a move (Moves.event_kinds)."""
+    if event.is_further:
+        return _ELSEWHERE  # one permanent has left, whatever represented it (CR 730.3)
     if event.zone_to == BATTLEFIELD:
-        return ("enters", "leaves", "moves") if event.zone_from == BATTLEFIELD else ("enters", "moves")
-    return ("leaves", "moves") if event.zone_from == BATTLEFIELD else ("moves",)
+        return _BOTH if event.zone_from == BATTLEFIELD else _ENTERING
+    return _LEAVING if event.zone_from == BATTLEFIELD else _ELSEWHERE
 
 
-def kinds_of_event(event: Event) -> tuple[str, ...]:
-    """Under which kinds abilities are listed that wait for an event."""
+_ENTERING: tuple[EventKind, ...] = (EntersBattlefield, Moves)
+_LEAVING: tuple[EventKind, ...] = (LeavesBattlefield, Moves)
+_BOTH: tuple[EventKind, ...] = (EntersBattlefield, LeavesBattlefield, Moves)
+_ELSEWHERE: tuple[EventKind, ...] = (Moves,)
+
+
+def kinds_of_event(event: Event) -> tuple[EventKind, ...]:
+    """Return under which kinds abilities are listed that wait for an event."""
     return kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event), ())
 
 
 def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity:
-    """Return how many additional times each ability of a permanent triggers of an event (CR 603.2d)."""
-    if source.zone != BATTLEFIELD:
-        return 0
+    """Return how many additional times each ability of a permanent, or of a room, triggers of an event
+    (CR 603.2d).
+    """
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
     more: Quantity = 0
+    if type(event) is seat_events.RoomEntered and source.id == event.object.id:
+        return sum(
+            one.source.count if one.source is not None else 1
+            for one in rules
+            if isinstance(one.rule, RoomsTriggerAgain) and one.you == source.owner
+        )
+    if source.zone != BATTLEFIELD:
+        return 0
     for one in (*rules, *_rules_of_leaving(draft, event)):
         rule = one.rule
         if (
@@ -81,6 +98,6 @@ def _is_caused(draft: Draft, cause: EventPattern | None, event: Event, by: RuleI
             meets(draft, cause.filter, draft.objects[attack.creature], by.you, by.source)
             for attack in draft.combat
         )
-    if set(kinds_of(cause)).isdisjoint(kinds_of_event(event)):
+    if set(cause.event_kinds).isdisjoint(kinds_of_event(event)):
         return False
     return match_event(draft, cause, by.source, event, by.you) is not None

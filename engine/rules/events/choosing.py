@@ -36,7 +36,7 @@ def put_in_order(
 def pick_in_order(
     draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str, number: Quantity
 ) -> tuple[int, ...]:
-    """`number` of the objects in an order that the seat chooses; a group is named once for each member."""
+    """Let a seat choose `number` of the objects in an order; a group is named once for each member."""
     decision = ChoosingObjects(seat, about, purpose, ids, number, number, True)
     runs = draft.ask(decision, ObjectsChosen).runs
     _check_counts(runs)

@@ -22,7 +22,7 @@ GRADED = "graded"
 
 
 def _levels(group: GameObject, grade: Grade, at: Quantity, levels: Quantity) -> GameObject:
-    """Some levels of a graded group, from one on; an ordinary group where it is one."""
+    """Return some levels of a graded group, from one on; an ordinary group where it is one."""
     piece = grade.piece(at, levels)
     if levels != 1:
         return group.with_grade(piece, group.counters, piece.count)

@@ -16,7 +16,8 @@ from engine.rules.events.choosing import choose_replacement
 
 COUNTERS = "counters put"
 """The event of counters that are put on a permanent, or that a player gets."""
-OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
+FOR_LIFE = "lose the game for having 0 or less life"
+OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game", FOR_LIFE})
 """What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""
 
 

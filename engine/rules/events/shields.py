@@ -23,13 +23,20 @@ def shield_rules(
 
 
 def begin_shield_from(
-    draft: Draft, protected: int, source: int, context: Context, *, is_gained: bool = False, redirected_to: int = 0
+    draft: Draft,
+    protected: tuple[int, ...],
+    source: int,
+    context: Context,
+    *,
+    is_gained: bool = False,
+    redirected_to: int = 0,
+    is_combat_only: bool = False,
 ) -> None:
-    """Shield an object or seat from the next damage of a source, or let it be dealt to another instead.
+    """Shield an object or seats from the next damage of a source, or let it be dealt to another instead.
 
     A shield just like an earlier one is counted with it: each is used up by one such damage (CR 615.9).
     """
-    rules = shield_rules("next time", False, redirected_to != 0, is_gained)
+    rules = shield_rules("next time", is_combat_only, redirected_to != 0, is_gained)
     kept = (redirected_to, source) if redirected_to else (source,)
     earlier = _place_of_like(draft, protected, rules, context, kept)
     if earlier is None:
@@ -55,21 +62,21 @@ def begin_shield(
         return
     rules = shield_rules("all" if amount is None else "next", is_combat_only, redirected_to != 0)
     kept = (redirected_to,) if redirected_to else ()
-    earlier = _place_of_like(draft, protected, rules, context, kept)
+    earlier = _place_of_like(draft, (protected,), rules, context, kept)
     if earlier is None:
-        _begin(draft, protected, rules, context, 0 if amount is None else amount, kept)
+        _begin(draft, (protected,), rules, context, 0 if amount is None else amount, kept)
     elif amount is not None:
         effect = draft.effects[earlier]
         _replace(draft, earlier, effect.with_quantities(1, ((effect.amounts[0][0] + amount, 0),)))
 
 
 def _place_of_like(
-    draft: Draft, protected: int, rules: tuple[Shield, ...], context: Context, kept: tuple[int, ...]
+    draft: Draft, protected: tuple[int, ...], rules: tuple[Shield, ...], context: Context, kept: tuple[int, ...]
 ) -> int | None:
     """Find the place among the lasting effects of a shield that does just this; None where there is none."""
     for place, effect in enumerate(draft.effects):
         if (
-            effect.affected == (protected,)
+            effect.affected == protected
             and effect.rules is rules
             and effect.kept == kept
             and effect.controller == context.you
@@ -85,14 +92,14 @@ def _replace(draft: Draft, place: int, effect: ContinuousEffect) -> None:
 
 def _begin(
     draft: Draft,
-    protected: int,
+    protected: tuple[int, ...],
     rules: tuple[Shield, ...],
     context: Context,
     amount: Quantity,
     kept: tuple[int, ...],
 ) -> None:
     began = ContinuousEffect(
-        (protected,),
+        protected,
         (),
         rules,
         THIS_TURN,

@@ -11,13 +11,10 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.triggers import add_waiting
 
-STATE = IsSo.__name__
-"""The kind under which `GameState.watch` lists objects whose abilities wait for a state."""
-
 
 def check_states(draft: Draft) -> None:
     """Let abilities trigger for which it is so what they wait for."""
-    for id in sorted(draft.watch.get(STATE, ())):
+    for id in sorted(draft.watch.get(IsSo, ())):
         source = draft.objects[id]
         for ability in characteristics(draft, source).abilities:
             if not isinstance(ability, TriggeredAbility) or not isinstance(ability.event, IsSo):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.base.kinds import EventPattern
+from engine.cards.base.kinds import EventKind, EventPattern
 from engine.cards.definitions.abilities import TriggeredAbility, works_in
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import MoveTogether
+from engine.cards.events.zones import EntersBattlefield, LeavesBattlefield, MoveTogether
 from engine.cards.filters.combined import AnyOf
-from engine.cards.filters.relations import IsThat
+from engine.cards.filters.relations import named_in
 from engine.cards.game_rules.restrictions import TriggersNothing
-from engine.cards.language.trees import replaced
+from engine.cards.language.trees import changed, replaced
 from engine.cards.references.objects import Those
 from engine.model import events
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.graded import Differs
 from engine.model.likeness import Likeness
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
@@ -26,7 +26,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of, kinds_of, words_of
+from engine.rules.base.facts import facts_of, words_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
@@ -45,7 +45,7 @@ def notice(draft: Draft, event: Event) -> None:
     kinds = kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event))
     if kinds is None:
         return
-    if type(event) is events.Moved and kinds[0] == "enters" and _causes_nothing(draft, event):
+    if type(event) is events.Moved and kinds[0] is EntersBattlefield and _causes_nothing(draft, event):
         kinds = kinds[1:]
     watch = draft.watch
     for kind in kinds:
@@ -54,13 +54,13 @@ def notice(draft: Draft, event: Event) -> None:
             for id in listed if len(listed) < 2 else sorted(listed):
                 _trigger_abilities(draft, draft.objects[id], kind, event)
     plan = draft.plan if draft.plan is not None else plan_of(draft)
-    if draft.granted_before is not None and "leaves" in kinds:
+    if draft.granted_before is not None and LeavesBattlefield in kinds:
         for source, ability in draft.granted_before:
             _consider_kind(draft, ability, source, kinds, event)
     elif plan.granted_kinds and not plan.granted_kinds.isdisjoint(kinds):
         for source, ability in granted_to(draft, plan):
             _consider_kind(draft, ability, source, kinds, event)
-    if type(event) is events.Moved and event.zone_from == BATTLEFIELD:
+    if type(event) is events.Moved and event.zone_from == BATTLEFIELD and not event.is_further:
         _trigger_leaving(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, kinds, event)
@@ -68,7 +68,7 @@ def notice(draft: Draft, event: Event) -> None:
 
 def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     """Let abilities trigger that wait for one or more objects to move, once for all that moved (CR 603.2c)."""
-    kind = MoveTogether.__name__
+    kind = MoveTogether
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     is_granted = kind in plan.granted_kinds
     if not is_granted and not draft.delayed and not draft.watch.get(kind):
@@ -104,9 +104,9 @@ def _causes_nothing(draft: Draft, event: events.Moved, of: GameObject | None = N
     return False
 
 
-def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event) -> None:
+def _trigger_abilities(draft: Draft, source: GameObject, kind: EventKind, event: Event) -> None:
     known = None
-    if kind == "leaves":
+    if kind is LeavesBattlefield:
         # Such abilities look back to how everything was before the event (CR 603.10a).
         source = draft.tied_before.get(source.id, source)
         known = draft.known_before.get(source.id)
@@ -116,16 +116,16 @@ def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event
         if (
             isinstance(ability, TriggeredAbility)
             and works_in(ability, source.zone)
-            and kind in kinds_of(ability.event)
+            and kind in ability.event.event_kinds
             and any(ability is one for one in printed)
         ):
             _consider(draft, ability, source, event)
 
 
 def _consider_kind(
-    draft: Draft, ability: TriggeredAbility, source: GameObject, kinds: tuple[str, ...], event: Event
+    draft: Draft, ability: TriggeredAbility, source: GameObject, kinds: tuple[EventKind, ...], event: Event
 ) -> None:
-    if any(kind in kinds for kind in kinds_of(ability.event)):
+    if any(kind in kinds for kind in ability.event.event_kinds):
         _consider(draft, ability, source, event)
 
 
@@ -138,7 +138,7 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
         known = source.last_known
         assert known is not None
         for ability in known.abilities:
-            if isinstance(ability, TriggeredAbility) and "leaves" in kinds_of(ability.event):
+            if isinstance(ability, TriggeredAbility) and LeavesBattlefield in ability.event.event_kinds:
                 _consider(draft, ability, source, event)
 
 
@@ -182,7 +182,7 @@ def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event
         return match_event(draft, pattern, source, event, you)
     kinds = kinds_of_event(event)
     for one in pattern.patterns:
-        if any(kind in kinds for kind in kinds_of(one)):
+        if any(kind in kinds for kind in one.event_kinds):
             found = match_event(draft, one, source, event, you)
             if found is not None:
                 return found
@@ -308,7 +308,7 @@ _LIKE_TRIGGERS = Likeness(WaitingTrigger, "each")
 
 
 def end_delayed_of_turn(draft: Draft) -> None:
-    """Delayed abilities that wait for something to happen this turn are over with it (CR 514.2, 603.7c)."""
+    """End delayed abilities that wait for something to happen this turn (CR 514.2, 603.7c)."""
     if all(isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
         return
     left: list[DelayedTrigger] = []
@@ -324,19 +324,21 @@ def _waited_for(trigger: DelayedTrigger) -> EventPattern:
     """Return what a delayed ability waits for, with the object that it remembers where the event is about that."""
     event = trigger.ability.event
     about = getattr(event, "filter", None)
-    if not isinstance(about, IsThat) or not isinstance(about.of, Those):
+    that = named_in(about)
+    if that is None or not isinstance(that.of, Those):
         return event
-    kept = trigger.kept[int(about.of.which.removeprefix("kept "))]
+    kept = trigger.kept[int(that.of.which.removeprefix("kept "))]
     objects = AnyOf(tuple(IsObject(id) for id in kept))
-    return replaced(event, filter=objects)  # type: ignore[no-any-return]  # an event of the same kind
+    waited = changed(about, lambda part: objects if part == that else part)
+    return replaced(event, filter=waited)  # type: ignore[no-any-return]  # an event of the same kind
 
 
-def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None:
+def _trigger_delayed(draft: Draft, kinds: tuple[EventKind, ...], event: Event) -> None:
     left: list[DelayedTrigger] = []
     triggered: list[tuple[DelayedTrigger, EventMatch]] = []
     for trigger in draft.delayed:
         found = None
-        if any(kind in kinds for kind in kinds_of(trigger.ability.event)):
+        if any(kind in kinds for kind in trigger.ability.event.event_kinds):
             source = trigger.source if trigger.source.count == 1 else trigger.source.with_count(1)
             found = _match(draft, _waited_for(trigger), source, event, trigger.controller)
         if found is None or not trigger.is_once:
@@ -358,5 +360,6 @@ def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None
                 trigger.kept,
                 trigger.of,
                 trigger.each * times,
+                trigger.x,
             ),
         )

@@ -18,6 +18,7 @@ from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.dividing import divide
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.powering_up import mana_to_activate
+from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import choose_modes, choose_targets
 
 
@@ -34,11 +35,16 @@ def activate(draft: Draft, choice: Activate) -> None:
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
-    x = choose_x(draft, seat, source, ability.cost) if ability.cost.has_x else removed_by(ability.cost, source)
+    x = (
+        choose_x(draft, seat, source, ability.cost, ability.least_x)
+        if ability.cost.has_x
+        else removed_by(ability.cost, source)
+    )
     if x != 0:
         draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
     chosen = tuple(ability.body.modes[one] for one in modes)
     targets = choose_targets(draft, seat, chosen, source, item.id)
+    whose = players_of(draft, chosen, targets)
     context = Context(seat, source, x=x)
     divided = divide(draft, ability, chosen, targets, context)
     change = ability_change(draft, source, ability, x, seat)
@@ -47,7 +53,12 @@ def activate(draft: Draft, choice: Activate) -> None:
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
-    item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid, divided=divided)
+    item = StackItem(
+        *(item.id, "activated", now, ability, seat, 1, modes, targets, x),
+        paid=paid,
+        divided=divided,
+        whose=whose,
+    )
     # It went on the stack first (CR 602.2a) and is on top still, so its like can be right below it.
     draft.stack = draft.stack[:-1]
     push(draft, item)

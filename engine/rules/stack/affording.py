@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.objects import GameObject
@@ -13,16 +15,39 @@ from engine.rules.stack.cost_changes import ability_change, spell_change
 from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.paying import can_pay
+from engine.rules.stack.paying_in_color import mana_after
 from engine.rules.stack.permissions import Way
 from engine.rules.stack.powering_up import mana_to_activate
+from engine.rules.stack.spell_bodies import body_cast
+from engine.rules.stack.targets import are_enough
 
 
 def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
     """Return whether a seat could pay the mana for a spell cast in a way, with X as 0 and with what may help to
     pay.
     """
-    table, spell = proposed.table, proposed.spell
+    return any(
+        _can_pay_for_spell(proposed, seat, way, left)
+        for cost in _least_costs(proposed, seat, way)
+        for left in mana_after(proposed.table, proposed.spell, cost)
+    )
+
+
+def _least_costs(proposed: AsSpell, seat: int, way: Way) -> Iterator[ManaCost]:
+    """Yield the mana that a spell costs; where its modes cost more, with each of them that can be chosen."""
     cost = way.mana or ManaCost()
+    body = body_cast(proposed.spell.card, way)
+    if all(mode.cost is None for mode in body.modes):
+        yield cost
+        return
+    for mode in body.modes:
+        if are_enough(proposed.table, mode.targets, seat, proposed.spell):
+            more = mode.cost or ManaCost()
+            yield ManaCost((*cost.symbols, *more.symbols), (*cost.more, *more.more))
+
+
+def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -> bool:
+    table, spell = proposed.table, proposed.spell
     change = spell_change(table, spell, cost) + way.extra - could_help(table, seat, spell)
     if can_pay(table, seat, cost, spell, 0, change, "spell", is_by_hand=True):
         return True

@@ -21,13 +21,15 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.cost_parts.parts import checks
 
 
-def choose_x(draft: Draft, seat: int, about: GameObject, cost: Cost) -> Quantity:
+def choose_x(draft: Draft, seat: int, about: GameObject, cost: Cost, least: int = 0) -> Quantity:
     """Return the value of X that a seat announces (CR 107.3a), which all parts of a cost beside mana can be paid
     with.
     """
-    number = draft.ask(ChoosingNumber(seat, about, "X"), ChooseNumber).number
+    number = draft.ask(ChoosingNumber(seat, about, "X", least), ChooseNumber).number
     if number < 0:
         raise Refusal("wrong number", "X cannot be less than 0", "107.1b")
+    if number < least:
+        raise Refusal("wrong number", f"X has to be {least} or more", "101.2")
     context = Context(seat, about, x=number)
     for part in cost.beside_mana.parts:
         if isinstance(part, SacrificeX) or any(isinstance(node, X) for node in nodes_in(part)):

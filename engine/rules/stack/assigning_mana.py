@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.cards.base.mana import COLORS, MANA_TYPES
+from engine.cards.base.mana import COLORS, MANA_TYPES, SNOW
 from engine.frozen_dataclass import dataclass
-from engine.model.mana import POSITION, Pool
+from engine.model.mana import EMPTY_POOL, POSITION, Pool, pool_less
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
 from engine.rules.stack.covering_symbols import Covering
 from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.needs import Need
+from engine.rules.stack.purse import Purse
 
 MOST_TYPED = 100
 """The most mana of certain types for which the best use of each source is looked for; more is paid for in bulk."""
@@ -19,23 +20,34 @@ MOST_TYPED = 100
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """How a need is met: sources used (with which option, how often), what the pool then pays, and life."""
+    """How a need is met: sources used (with which option, how often), what the pool then pays, and life.
+
+    Of what is `spent` so much pays `symbols`, no generic mana, and so much of that is `snow`, for {S}.
+    """
 
     uses: tuple[tuple[Source, int, Quantity], ...]
     spent: Pool
     life: int
+    symbols: Pool = EMPTY_POOL
+    snow: Pool = EMPTY_POOL
 
 
 def assign(
-    view: View, seat: int, need: Need, sources: list[Source], mana: Pool | None = None
+    view: View, seat: int, need: Need, sources: list[Source], purse: Purse | None = None
 ) -> Assignment | None:
     """Meet a need: colors first, from the pool and then from sources, generic mana last; None when it can't be.
 
-    `mana` is what can be spent, where that is more than the pool.
+    `purse` is what can be spent, where that is more than the pool. {S} is paid before all else.
     """
-    pool = list(view.seats[seat].pool if mana is None else mana)
+    purse = Purse(view.seats[seat].pool) if purse is None else purse
+    pool = list(purse.mana)
     spent: list[Quantity] = [0] * len(MANA_TYPES)
-    wanted: list[tuple[str, ...]] = []
+    covering = Covering(sources, pool, spent, list(purse.snow))
+    wanted: list[tuple[str, ...]] = [(SNOW,)] * need.snow
+    if wanted and any(amount > MOST_TYPED for amount in need.typed.values()):
+        if not covering.cover(wanted):
+            return None
+        wanted = []
     many: dict[tuple[str, ...], Quantity] = {}
     for mana_type, amount in need.typed.items():
         if amount > MOST_TYPED:
@@ -43,8 +55,11 @@ def assign(
         else:
             wanted += [(mana_type,)] * amount
     wanted += need.pairs
-    covering = Covering(sources, pool, spent)
     if many or len(wanted) > MOST_TYPED:
+        snow = wanted.count((SNOW,))
+        if not covering.cover(wanted[:snow]):
+            return None
+        wanted = wanted[snow:]
         for kinds, number in Counter(wanted).items():
             many[kinds] = many.get(kinds, 0) + number
         is_covered = _cover_many(many, covering)
@@ -52,7 +67,13 @@ def assign(
         is_covered = covering.cover(wanted)
     if not is_covered or (covering.life > 0 and view.seats[seat].life < covering.life):
         return None
-    generic = _generic_from_pool(pool, spent, need.generic + covering.generic)
+    symbols = tuple(spent)
+    from_pool = pool_less(purse.mana, tuple(pool))  # type: ignore[arg-type]  # six of them
+    kept = [
+        max(barred - (paid - snow), 0)
+        for barred, paid, snow in zip(purse.never_generic, from_pool, covering.snow_from_pool, strict=True)
+    ]
+    generic = _generic_from_pool(pool, spent, need.generic + covering.generic, kept)
     if _cover_generic(generic, covering) > 0:
         return None
     uses = tuple(
@@ -60,7 +81,7 @@ def assign(
         for position, source in enumerate(sources)
         for option, times in covering.used.get(position, {}).items()
     )
-    return Assignment(uses, tuple(spent), covering.life)  # type: ignore[arg-type]  # six of them
+    return Assignment(uses, tuple(spent), covering.life, symbols, tuple(covering.snow_spent))  # type: ignore[arg-type]  # six of them
 
 
 def _many_from_pool(pool: list[Quantity], spent: list[Quantity], mana_type: str, amount: Quantity) -> Quantity:
@@ -71,11 +92,16 @@ def _many_from_pool(pool: list[Quantity], spent: list[Quantity], mana_type: str,
     return amount - paid
 
 
-def _generic_from_pool(pool: list[Quantity], spent: list[Quantity], generic: Quantity) -> Quantity:
-    """Colorless mana first, then what there is most of, so that the choice of colors stays as wide as it can."""
+def _generic_from_pool(
+    pool: list[Quantity], spent: list[Quantity], generic: Quantity, kept: list[Quantity]
+) -> Quantity:
+    """Pay with colorless mana first, then with what there is most of, so that most colors are left.
+
+    So much of each type is `kept`: it can't pay generic mana.
+    """
     order = [POSITION["C"], *sorted((POSITION[color] for color in COLORS), key=lambda place: -pool[place])]
     for place in order:
-        paid = min(generic, pool[place])
+        paid = min(generic, pool[place] - kept[place])
         if paid > 0:
             pool[place] -= paid
             spent[place] += paid
@@ -109,7 +135,7 @@ def _cover_generic(generic: Quantity, covering: Covering) -> Quantity:
     """Pay generic mana with what sources gave too much, then with further sources; what is left to pay."""
     extra, spent = covering.extra, covering.spent
     while extra and generic > 0:
-        spent[POSITION[extra.pop()]] += 1
+        spent[POSITION[extra.pop()[0]]] += 1
         generic = generic - 1
     for position, source in enumerate(covering.sources):
         if not generic > 0:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.mana import COLORS
 from engine.cards.game_rules.casting import NOTHING
-from engine.model.mana import POSITION, Pool
-from engine.model.notes import CAST_FROM, SPENT_COLOR
+from engine.model.mana import EMPTY_POOL, POSITION, Pool
+from engine.model.notes import CAST_FROM, MANA_SPENT, SPENT_COLOR
 from engine.model.objects import GameObject
 from engine.model.zones import HAND
 from engine.rules.base.draft import Draft
@@ -27,4 +27,8 @@ def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent
         known += ((CAST_FROM + zone_from, ()),)
     if facts_of(spell.card).asks_colors_spent:
         known += tuple((SPENT_COLOR + color, ()) for color in COLORS if spent[POSITION[color]] != 0)
+    if any(facts_of(one.card).asks_mana_spent for one in draft.objects.values()):
+        held = draft.objects[spell.id]
+        amounts = (*spent, sum(draft.spent_snow) if spent != EMPTY_POOL else 0)
+        draft.put(held.with_notes((*held.notes, (MANA_SPENT, amounts))))
     return known

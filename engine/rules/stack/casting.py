@@ -25,6 +25,7 @@ from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.remembering import remember_cast
 from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
@@ -37,8 +38,9 @@ from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
 from engine.rules.stack.cast_memory import cast_memory
+from engine.rules.stack.choosing_reductions import chosen_change
 from engine.rules.stack.convoking import convoked
-from engine.rules.stack.cost_changes import additional_life, spell_change
+from engine.rules.stack.cost_changes import additional_life
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
@@ -51,6 +53,7 @@ from engine.rules.stack.optional_costs import (
     for_further_targets,
 )
 from engine.rules.stack.paying import pay_mana
+from engine.rules.stack.paying_in_color import choose_mana_after
 from engine.rules.stack.permissions import (
     FACE_DOWN_WAYS,
     FREELY_AND_EXILED,
@@ -62,12 +65,16 @@ from engine.rules.stack.permissions import (
     ways_to_cast,
 )
 from engine.rules.stack.spell_bodies import body_cast, spell_body
+from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import choose_targets, has_targets
 from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
 
 _NOTHING_MORE = Cost()
 FREELY = Way(NOTHING, ManaCost(), is_free=True)
 """Without paying the mana cost, as an effect lets a card be cast (CR 118.9a, 608.2g)."""
+
+
+_INSTANT_OR_SORCERY = frozenset({"instant", "sorcery"})
 
 
 def check_cast(view: View, choice: Cast) -> GameObject:
@@ -313,8 +320,9 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     divided = divide(draft, ability, chosen, targets, Context(seat, spell, x=x))
     further = for_further_targets(spell.card, targets)
     total = _total_mana(cost, more.mana, further, [_splice_cost(card).mana for card in spliced])
+    total = choose_mana_after(draft, seat, spell, total)
     context = Context(seat, spell, x=x)
-    change = spell_change(draft, spell, total, x, targets) + way.extra
+    change = chosen_change(draft, spell, total, x, targets) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
     extra = helped(draft, seat, spell, left, x, extra)
     draft.spent = EMPTY_POOL
@@ -330,12 +338,16 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
         spliced=spliced,
         paid=paid,
         divided=divided,
+        whose=players_of(draft, chosen, targets),
     )
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
     tally(draft, seat, "spells cast", 1)
+    if not characteristics(draft, spell).types.isdisjoint(_INSTANT_OR_SORCERY):
+        tally(draft, seat, "instant and sorcery spells cast", 1)
     if way.name == WARP:
         tally(draft, seat, "spells warped", 1)
+    remember_cast(draft, seat, characteristics(draft, spell).name)
     notice(draft, SpellCast(item, spell, before, zone_from))
     announce_targets(draft, item)
     note_crime(draft, item)

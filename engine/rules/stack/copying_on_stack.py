@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.restrictions import Cannot
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID
@@ -15,12 +18,14 @@ from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.card_faces import door_cast
 from engine.rules.stack.leaving_stack import was_paid
 from engine.rules.stack.resolving import modes_of
+from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import choose_targets, modes_now
 
 
@@ -35,6 +40,8 @@ def copy_on_stack(
     original = next((item for item in (*draft.stack, *draft.left_stack) if item.id == id), None)
     if original is None or amount <= 0:
         return
+    if _is_uncopyable(draft, original):
+        return
     source = original.source
     is_new = False
     if is_targeting_anew and any(original.targets):
@@ -46,6 +53,25 @@ def copy_on_stack(
     for _ in each_of(amount, "new targets for copies"):
         copy = _put_copies(draft, original, seat, 1, color, original.targets)
         _choose_anew(draft, copy)
+
+
+def _is_uncopyable(draft: Draft, original: StackItem) -> bool:
+    """Return whether a spell or ability says that it can't be copied (CR 101.2, 707.10)."""
+    if isinstance(original.ability, ActivatedAbility):
+        return original.ability.is_uncopyable
+    if original.kind != "spell":
+        return False
+    held = draft.objects.get(original.id)
+    if held is not None:
+        return is_object_forbidden(draft, UNCOPYABLE.what, held)
+    # What has left the stack is copied as it last was there, and had said it.
+    return any(
+        isinstance(one, StaticAbility) and UNCOPYABLE in one.rules for one in original.source.card.abilities
+    )
+
+
+UNCOPYABLE = Cannot("be copied", IsThis())
+"""What a spell says that can't be copied."""
 
 
 def _put_copies(
@@ -87,6 +113,7 @@ def _put_copies(
         original.spliced,
         tuple(one for one in original.paid if not one[0].startswith((CAST_FROM, SPENT_COLOR))),
         divided=original.divided,
+        whose=original.whose,
     )
     if held is not None:
         draft.stack = (*draft.stack, copy)
@@ -102,5 +129,6 @@ def _choose_anew(draft: Draft, copy: StackItem) -> None:
     chosen = choose_targets(draft, copy.controller, modes, copy.source, copy.id)
     if copy.divided and [len(one) for one in chosen] != [len(one) for one in copy.targets]:
         raise Refusal("wrong number of targets", "what is divided stays divided among as many targets", "707.10c")
-    draft.stack = tuple(one.with_targets(chosen) if one.id == copy.id else one for one in draft.stack)
-    announce_targets(draft, copy.with_targets(chosen))
+    changed = copy.with_targets(chosen, players_of(draft, modes, chosen))
+    draft.stack = tuple(changed if one.id == copy.id else one for one in draft.stack)
+    announce_targets(draft, changed)

@@ -37,6 +37,15 @@ def spell_change(
     return _change(view, spell, "spell", cost, x, targets=targets)
 
 
+def reduction_to_leave(
+    view: View, spell: GameObject, cost: ManaCost, x: Quantity, targets: Targets, change: Quantity
+) -> Quantity:
+    """Return how much of the reductions of a spell's cost, a `change` in all, its caster may leave (CR 601.2f)."""
+    if not any(isinstance(one.rule, ChangeCost) and one.rule.is_up_to for one in plan_of(view).rules):
+        return 0
+    return _change(view, spell, "spell", cost, x, targets=targets, is_least=True) - change
+
+
 def ability_change(
     view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0, seat: int = -1
 ) -> Quantity:
@@ -136,7 +145,8 @@ def additional_life(view: View, spell: GameObject, targets: Targets) -> Quantity
 class CostChange:
     """One effect on a cost: `more` or `less` generic mana, by a source (None: an effect), not below a `floor`.
 
-    `floor` is how much mana a reduction leaves at least; `is_own`: the spell's own text says it.
+    `floor` is how much mana a reduction leaves at least; `is_own`: the spell's own text says it; `is_up_to`: it is
+    by as much as its caster likes.
     """
 
     source: GameObject | None
@@ -144,6 +154,7 @@ class CostChange:
     less: Quantity = 0
     floor: int = 0
     is_own: bool = False
+    is_up_to: bool = False
 
 
 def changes_of_spell(view: View, spell: GameObject, targets: Targets | None = None) -> tuple[CostChange, ...]:
@@ -176,7 +187,8 @@ def _changes(
         if rule.amount > 0:
             yield CostChange(one.source, more=rule.amount * times)
         else:
-            yield CostChange(one.source, less=-rule.amount * times, floor=rule.minimum)
+            less = -rule.amount * times
+            yield CostChange(one.source, less=less, floor=rule.minimum, is_up_to=rule.is_up_to)
     if own is not None:
         amount = _amount_now(view, own, subject)
         yield CostChange(subject, amount if own.is_more else 0, 0 if own.is_more else amount, is_own=True)
@@ -198,12 +210,16 @@ def _change(
     *,
     targets: Targets | None = None,
     own: ChangesItsCost | None = None,
+    is_least: bool = False,
 ) -> Quantity:
+    """Return how much generic mana a cost changes by; `is_least`: with no reduction that can be left."""
     generic = cost.generic + x * cost.x_count
     more: Quantity = 0
     less: Quantity = 0
     floor = 0
     for one in _changes(view, subject, of, seat, targets, own):
+        if is_least and one.is_up_to:
+            continue
         more += one.more
         less += one.less
         floor = max(floor, one.floor)

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from engine.cards.game_rules.replacing import PlaysInsteadOfCountering
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.model.graded import Differs
+from engine.model.objects import StackItem
 from engine.model.stack_events import ItemCountered
-from engine.model.zones import GRAVEYARD
+from engine.model.zones import EXILE, GRAVEYARD
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import split_spells
 from engine.rules.events.triggers import notice
+from engine.rules.stack.casting import can_cast_for_nothing, cast_for_nothing
 from engine.rules.stack.leaving_stack import leave_stack
 
 
-def counter(draft: Draft, id: int, zone: str = GRAVEYARD) -> None:
-    """Counter a spell or ability on the stack; a spell goes to a zone (CR 701.6)."""
+def counter(draft: Draft, id: int, zone: str = GRAVEYARD, *, by: int = -1) -> None:
+    """Let a spell or ability of a seat `by` counter one on the stack; a spell goes to a zone (CR 701.6)."""
     for position, item in enumerate(draft.stack):
         if item.id != id:
             continue
@@ -23,7 +31,10 @@ def counter(draft: Draft, id: int, zone: str = GRAVEYARD) -> None:
         if item.count != 1 and item.kind == "spell":
             # What is targeted has been singled out; what is named otherwise is countered one by one.
             split_spells(draft, draft.objects[id], item.count - 1)
-            counter(draft, id, zone)
+            counter(draft, id, zone, by=by)
+            return
+        if item.kind == "spell" and _plays_instead(draft, by):
+            _play(draft, item, by)
             return
         if item.of == 0 and item.each != 0:
             # Each is about another one that has left.
@@ -40,3 +51,24 @@ def counter(draft: Draft, id: int, zone: str = GRAVEYARD) -> None:
         if item.kind == "spell":
             leave_stack(draft, item, zone, "countered")
         return
+
+
+def _plays_instead(view: View, seat: int) -> bool:
+    """Return whether a seat may play what its spells and abilities would counter."""
+    return any(isinstance(one.rule, PlaysInsteadOfCountering) and one.you == seat for one in plan_of(view).rules)
+
+
+def _play(draft: Draft, item: StackItem, seat: int) -> None:
+    """Exile a spell in place of its being countered, and let a seat play the card at once (CR 608.2g, 614.1a)."""
+    draft.stack = tuple(one for one in draft.stack if one is not item)
+    release(draft, item)
+    draft.left_stack = (*draft.left_stack, item)
+    if item.is_copy:
+        leave_stack(draft, item, EXILE, "exiled")
+        return
+    id = move(draft, item.id, EXILE, how="exiled")
+    card = draft.objects.get(id)
+    if card is None or card.zone != EXILE or not can_cast_for_nothing(draft, seat, card):
+        return
+    if draft.ask(SayingYesOrNo(seat, card, "cast it without paying its mana cost"), Answer).yes:
+        cast_for_nothing(draft, seat, id)

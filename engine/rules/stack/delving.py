@@ -61,6 +61,6 @@ def helped(draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quanti
 def _chosen(
     draft: Draft, seat: int, spell: GameObject, able: tuple[int, ...], purpose: str, generic: Quantity
 ) -> tuple[int, ...]:
-    """Those that a seat chooses to pay with, each for {1}."""
+    """Return those that a seat chooses to pay with, each for {1}."""
     most = min(sum(draft.objects[id].count for id in able), generic)
     return pick(draft, seat, able, spell, purpose, 0, most) if most > 0 else ()

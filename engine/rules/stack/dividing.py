@@ -1,14 +1,14 @@
-"""Dividing damage among targets as a spell or ability is put on the stack (CR 601.2d, 603.3d)."""
+"""Dividing damage and counters among targets as a spell or ability is put on the stack (CR 601.2d, 603.3d)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.definitions.bodies import Mode, TargetPhrase
+from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
+from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.objects import StackItem
@@ -20,6 +20,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
 from engine.rules.characteristics.amounts import amount_of
 
+Dividing = DistributeCounters | DivideDamage
+"""Effects that divide something among targets."""
 Shares = tuple[tuple[Quantity, ...], ...]
 """For each phrase of targets, how much goes to each of them; empty for a phrase among which nothing is divided."""
 
@@ -27,14 +29,14 @@ Shares = tuple[tuple[Quantity, ...], ...]
 def divide(
     draft: Draft, ability: Ability, modes: tuple[Mode, ...], targets: tuple[tuple[int, ...], ...], context: Context
 ) -> Shares:
-    """Return how the context's "you" divides damage among the targets of the modes; () where nothing is
+    """Return how the context's "you" divides something among the targets of the modes; () where nothing is
     divided.
     """
     if not words_of(ability).divides:
         return ()
     return tuple(
-        () if amount is None else _shares(draft, amount, chosen, context)
-        for amount, chosen in zip(amounts_divided(modes), targets, strict=True)
+        () if effect is None else _shares(draft, effect, chosen, context)
+        for effect, chosen in zip(_effects_dividing(modes), targets, strict=True)
     )
 
 
@@ -46,16 +48,16 @@ def limited_by_share(
         return modes
     found: list[Mode] = []
     for mode in modes:
-        amounts = _divided(mode)
+        effects = _divided(mode)
         phrases = tuple(
-            _limited(draft, phrase, amounts.get(place), context) for place, phrase in enumerate(mode.targets)
+            _limited(draft, phrase, effects.get(place), context) for place, phrase in enumerate(mode.targets)
         )
         found.append(replace(mode, targets=phrases))
     return tuple(found)
 
 
-def _limited(draft: Draft, phrase: TargetPhrase, amount: Amount | None, context: Context) -> TargetPhrase:
-    number = phrase.maximum if amount is None else amount_of(draft, amount, context)
+def _limited(draft: Draft, phrase: TargetPhrase, effect: Dividing | None, context: Context) -> TargetPhrase:
+    number = phrase.maximum if effect is None else amount_of(draft, effect.amount, context)
     if not isinstance(number, int) or number >= phrase.maximum:
         return phrase
     return replace(phrase, maximum=max(number, phrase.minimum))
@@ -112,36 +114,39 @@ def _no_division(item: StackItem, whole: Quantity, number: int) -> Refusal:
 
 
 def amounts_divided(modes: tuple[Mode, ...]) -> tuple[Amount | None, ...]:
-    """Return for each phrase of targets the amount of damage that is divided among these, None where
-    nothing is.
-    """
+    """Return for each phrase of targets the amount that is divided among these, None where nothing is."""
+    return tuple(None if effect is None else effect.amount for effect in _effects_dividing(modes))
+
+
+def _effects_dividing(modes: tuple[Mode, ...]) -> tuple[Dividing | None, ...]:
+    """Return for each phrase of targets the effect that divides something among these."""
     divided = ((mode, _divided(mode)) for mode in modes)
-    return tuple(amounts.get(place) for mode, amounts in divided for place, _ in enumerate(mode.targets))
+    return tuple(effects.get(place) for mode, effects in divided for place, _ in enumerate(mode.targets))
 
 
-def _divided(mode: Mode) -> dict[int, Amount]:
-    """Return the amounts of damage that a mode divides, by the places of the phrases among whose targets."""
+def _divided(mode: Mode) -> dict[int, Dividing]:
+    """Return the effects of a mode that divide something, by the places of the phrases among whose targets."""
     return {
-        node.to.index: node.amount
+        node.to.index: node
         for node in nodes_in(mode.effects)
-        if isinstance(node, DivideDamage) and isinstance(node.to, Target)
+        if isinstance(node, Dividing) and isinstance(node.to, Target)
     }
 
 
-def _shares(draft: Draft, amount: Amount, chosen: tuple[int, ...], context: Context) -> tuple[Quantity, ...]:
-    left = amount_of(draft, amount, context)
+def _shares(draft: Draft, effect: Dividing, chosen: tuple[int, ...], context: Context) -> tuple[Quantity, ...]:
+    what, to = ("damage", "to") if isinstance(effect, DivideDamage) else (f"{effect.kind} counters", "on")
+    left = amount_of(draft, effect.amount, context)
     if left < len(chosen):
-        raise Refusal("too many targets", "each target needs at least 1 of the damage that is divided", "601.2d")
+        raise Refusal("too many targets", f"each target needs at least 1 of the {what} divided", "601.2d")
     found: list[Quantity] = []
     for place, target in enumerate(chosen[:-1], start=1):
         most = left - (len(chosen) - place)
         share: Quantity = 1
         if most > 1:
-            purpose = f"damage to {_name(draft, target)}"
-            decision = ChoosingNumber(context.you, context.source, purpose, 1, most)
+            decision = ChoosingNumber(context.you, context.source, f"{what} {to} {_name(draft, target)}", 1, most)
             share = draft.ask(decision, ChooseNumber).number
         if not 1 <= share <= most:
-            raise Refusal("wrong number", "each target gets at least 1 of the damage that is divided", "601.2d")
+            raise Refusal("wrong number", f"each target gets at least 1 of the {what} divided", "601.2d")
         found.append(share)
         left = left - share
     return (*found, left) if chosen else ()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from engine.model.objects import StackItem
+from engine.model.stack_events import ItemResolved
 from engine.model.zones import EXILE
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
+from engine.rules.base.referrers import release
+from engine.rules.events.triggers import notice
 from engine.rules.stack.permissions import EXILING
 
 
@@ -14,7 +18,17 @@ def was_paid(item: StackItem, word: str) -> bool:
     return any(one == word for one, _ in item.paid)
 
 
-def leave_stack(draft: Draft, item: StackItem, zone: str, how: str) -> None:
+def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> None:
+    """Put a spell somewhere as its own effect says, before it has resolved to its end (CR 608.2c)."""
+    if item.id not in draft.objects:
+        return
+    draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    release(draft, item)
+    notice(draft, ItemResolved(item))
+    leave_stack(draft, item, to, "")
+
+
+def leave_stack(draft: Draft, item: StackItem, zone: str | Destination, how: str) -> None:
     """Put a spell that has left the stack into a zone; a copy ceases to exist, and flashback exiles its card."""
     if item.is_copy:
         # Nothing looks for a copy again: it is not a card (CR 707.10a).

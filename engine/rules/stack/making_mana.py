@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.effects.mana import SpendOnly
+from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseNumber, ChooseOption
 from engine.model.decisions import ChoosingNumber, ChoosingOption
 from engine.model.events import ManaAdded
@@ -12,8 +13,10 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.rules.base.draft import Draft
-from engine.rules.events.replacement import replaced_amount
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import characteristics_now
 from engine.rules.events.triggers import notice
+from engine.rules.stack.mana_produced import Mana, produced
 
 
 def add_mana(
@@ -39,15 +42,39 @@ def add_mana(
         if not 0 <= position < len(options):
             raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
         chosen = options[position]
+    mana = tuple((mana_type, amount * chosen.count(mana_type)) for mana_type in dict.fromkeys(chosen))
+    _put_mana(draft, seat, mana, source, only, tapped)
+
+
+def _put_mana(
+    draft: Draft, seat: int, mana: Mana, source: GameObject, only: SpendOnly | None, tapped: GameObject | None
+) -> None:
+    """Put mana into a seat's pool, or what is produced instead where a permanent was tapped for it."""
     if tapped is not None:
-        amount = replaced_amount(draft, "mana tapped for", amount, seat, tapped)
+        mana = produced(draft, seat, mana, tapped)
+    if is_snow_source(draft, source):
+        only = FROM_SNOW if only is None else replace(only, is_snow=True)
+    hold_mana(draft, seat, mana, only)
+    for mana_type, amount in mana:
+        notice(draft, ManaAdded(seat, mana_type, amount, source))
+
+
+FROM_SNOW = SpendOnly(is_snow=True)
+"""The terms of mana that can be spent on anything, and is from a snow source."""
+
+
+def hold_mana(draft: Draft, seat: int, mana: Mana, only: SpendOnly | None) -> None:
+    """Put mana into a seat's pool, by itself where it is held under terms."""
     held = draft.seats[seat]
     pool = held.pool if only is None else dict(held.limited).get(only, EMPTY_POOL)
-    for mana_type in chosen:
+    for mana_type, amount in mana:
         pool = pool_with(pool, mana_type, amount)
     draft.put_seat(seat, held.with_pool(pool) if only is None else limited_with(held, only, pool))
-    for mana_type in dict.fromkeys(chosen):
-        notice(draft, ManaAdded(seat, mana_type, amount * chosen.count(mana_type), source))
+
+
+def is_snow_source(view: View, source: GameObject) -> bool:
+    """Return whether mana that an object's ability adds is from a snow source (CR 106.3, 107.4h)."""
+    return "snow" in characteristics_now(view, source, None).supertypes
 
 
 def add_in_combination(
@@ -72,15 +99,16 @@ def add_in_combination(
     if position < len(types):
         add_mana(draft, seat, ((types[position],),), amount, source, only, tapped)
         return
-    left = amount
+    left, mana = amount, []
     for one in types[:-1]:
         decision = ChoosingNumber(seat, source, f"how much {{{one}}} to add", 0, left)
         number = draft.ask(decision, ChooseNumber).number
         if number < 0 or number > left:
             raise Refusal("wrong number", f"there is not that much mana to add as {{{one}}}", "106.1")
-        add_mana(draft, seat, ((one,),), number, source, only, tapped)
+        mana.append((one, number))
         left = left - number
-    add_mana(draft, seat, ((types[-1],),), left, source, only, tapped)
+    mana.append((types[-1], left))
+    _put_mana(draft, seat, tuple((one, number) for one, number in mana if number > 0), source, only, tapped)
 
 
 _SEVERAL_TYPES = "of several types"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.mana import AddMana, AddProduced
 from engine.cards.events.spells_and_abilities import Activates
-from engine.cards.events.status import TappedForMana as TappedForManaPattern
+from engine.cards.events.status import TapsForMana
 from engine.model.events import ManaAdded, TappedForMana
-from engine.model.mana import pool_with
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import AbilityActivated
@@ -19,7 +18,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import known_object, seats_of
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
-from engine.rules.stack.making_mana import add_mana
+from engine.rules.stack.making_mana import FROM_SNOW, add_mana, hold_mana
 from engine.rules.stack.mana_sources import Source
 
 
@@ -43,18 +42,16 @@ def use_mana_source(draft: Draft, seat: int, source: Source, option: int, times:
     now = draft.objects.get(member) or draft.gone[member]
     notice(draft, AbilityActivated(now, source.abilities[option], seat, True))
     added = source.options[option]
-    pool = draft.seats[seat].pool
-    for mana_type in added:
-        pool = pool_with(pool, mana_type, times)
-    draft.put_seat(seat, draft.seats[seat].with_pool(pool))
-    for mana_type in dict.fromkeys(added):
-        notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), now))
+    mana = tuple((mana_type, times * added.count(mana_type)) for mana_type in dict.fromkeys(added))
+    hold_mana(draft, seat, mana, FROM_SNOW if source.is_snow else None)
+    for mana_type, amount in mana:
+        notice(draft, ManaAdded(seat, mana_type, amount, now))
     notice_tapped(draft, now, seat, tuple(dict.fromkeys(added)))
     resolve_mana_triggers(draft)
 
 
 def resolve_mana_triggers(draft: Draft) -> None:
-    """Triggered mana abilities resolve at once, after the mana ability that made them trigger (CR 605.4a)."""
+    """Resolve triggered mana abilities at once, after the mana ability that made them trigger (CR 605.4a)."""
     while (found := next((one for one in draft.waiting if is_mana_trigger(one.ability)), None)) is not None:
         draft.waiting = tuple(one for one in draft.waiting if one is not found)
         assert isinstance(found.ability, TriggeredAbility)
@@ -76,7 +73,7 @@ def is_mana_trigger(ability: object) -> bool:
     """
     return (
         isinstance(ability, TriggeredAbility)
-        and isinstance(ability.event, Activates | TappedForManaPattern)
+        and isinstance(ability.event, Activates | TapsForMana)
         and len(ability.body.modes) == 1
         and not ability.body.modes[0].targets
         and all(isinstance(effect, AddMana | AddProduced) for effect in ability.body.modes[0].effects)

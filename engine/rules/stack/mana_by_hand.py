@@ -25,20 +25,18 @@ from engine.cards.costs.zones import (
     SacrificeThis,
 )
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.effects.mana import AddMana
-from engine.cards.references.players import You
 from engine.model.choices import Activate
 from engine.model.mana import POSITION, Pool
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.rules.base.context import Context
 from engine.rules.base.view import View
-from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.cost_parts.parts import payable_with
+from engine.rules.stack.making_mana import is_snow_source
 from engine.rules.stack.mana_sources import Source, is_automatic
+from engine.rules.stack.mana_told import Options, options_by_hand
 from engine.rules.stack.needs import Need
 
 _LAST = 10
@@ -63,7 +61,7 @@ def sources_by_hand(
     offered = tuple(one for id in ids for one in _offered(view, seat, view.objects[id]))
     if not offered or _is_without_a_type(need, mana, automatic, offered):
         return ()
-    most = sum(need.typed.values()) + len(need.pairs) + need.generic
+    most = sum(need.typed.values()) + len(need.pairs) + need.generic + need.snow
     found: dict[object, Source] = {}
     claimed: set[int] = set()
     for subject, position, ability, options in offered:
@@ -83,17 +81,20 @@ def sources_by_hand(
                 earlier.count,
                 earlier.rank,
                 is_sacrificed=True,
+                is_snow=earlier.is_snow and is_snow_source(view, subject),
             )
         elif claimed.isdisjoint(taken):
             times = _times(view, seat, subject, ability, payable, most)
             claimed.update(taken)
             found[key] = Source(
-                id, (position,) * len(options), options, times, (_LAST, len(options)), is_sacrificed=True
+                *(id, (position,) * len(options), options, times, (_LAST, len(options))),
+                is_sacrificed=True,
+                is_snow=is_snow_source(view, subject),
             )
     return tuple(one for one in found.values() if one.count > 0)
 
 
-_Offered = tuple[GameObject, int, ActivatedAbility, tuple[tuple[str, ...], ...]]
+_Offered = tuple[GameObject, int, ActivatedAbility, Options]
 """A mana ability that a seat has to activate itself: of what, at which place, and what it would add."""
 
 
@@ -106,16 +107,11 @@ def _offered(view: View, seat: int, subject: GameObject) -> Iterator[_Offered]:
             continue
         if is_automatic(view, subject, ability):
             continue
-        options = _options(view, seat, subject, ability)
+        if any(isinstance(part, PayMana) or not isinstance(part, _KNOWN) for part in ability.cost.parts):
+            continue
+        options = options_by_hand(view, seat, subject, ability)
         if options:
             yield subject, position, ability, options
-
-
-def types_by_hand(view: View, seat: int, subject: GameObject) -> frozenset[str]:
-    """Return the types of mana that abilities of an object would add which a seat has to activate itself."""
-    return frozenset(
-        kind for *_, options in _offered(view, seat, subject) for option in options for kind in option
-    )
 
 
 def _is_without_a_type(need: Need, mana: Pool, automatic: Sequence[Source], offered: tuple[_Offered, ...]) -> bool:
@@ -138,23 +134,6 @@ def _is_open(view: View, seat: int, id: int, position: int) -> bool:
     except Refusal:
         return False
     return True
-
-
-def _options(view: View, seat: int, subject: GameObject, ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    """Return what activating it once would add now; nothing where that cannot be said before."""
-    effects = [one for one in ability.body.modes[0].effects if isinstance(one, AddMana)]
-    if len(effects) != 1 or effects[0].terms is not None or effects[0].who != You():
-        return ()
-    if any(isinstance(part, PayMana) or not isinstance(part, _KNOWN) for part in ability.cost.parts):
-        return ()
-    amount = amount_of(view, effects[0].amount, Context(seat, subject))
-    if amount.__class__ is not int or amount <= 0:
-        return ()
-    return tuple(option * min(amount, _MOST_AT_ONCE) for option in effects[0].options)
-
-
-_MOST_AT_ONCE = 40
-"""Beyond what any cost asks for."""
 
 
 _Payable = tuple[tuple[_Choosing, tuple[int, ...]], ...]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.model.mana import POSITION, Pool
@@ -16,36 +17,53 @@ class ManaInReach:
     What surely is there is that of the pool and of sources that only need tapping and add nothing else.
     """
 
-    def __init__(self, pool: Pool, sources: Sequence[Source], by_hand: Collection[str]) -> None:
-        """`by_hand` are the types of mana that the seat could make besides, by abilities it activates itself."""
+    def __init__(self, pool: Pool, sources: Sequence[Source], by_hand: Callable[[], frozenset[str]]) -> None:
+        """Begin with a pool and sources; `by_hand` tells what else the seat could make by hand."""
         self._sure: dict[str, Quantity] = {one: pool[POSITION[one]] for one in MANA_TYPES}
         self._most = dict(self._sure)
         self._by_hand = by_hand
         self._total: Quantity = sum(pool)
         for source in sources:
-            for kind in {kind for option in source.options for kind in option}:
-                most = max(option.count(kind) for option in source.options)
-                self._most[kind] += most * source.count
+            count = source.count
+            most, least, only = _adds(source.options)
+            for kind, number in most:
+                self._most[kind] += number * count
             if source.is_plain:
-                self._total += min(map(len, source.options)) * source.count
-                kinds = set(source.options[0])
-                if len(source.options) == len(kinds) == 1:
-                    self._sure[kinds.pop()] += len(source.options[0]) * source.count
+                self._total += least * count
+                if only is not None:
+                    self._sure[only] += least * count
 
     def can_pay(self, cost: ManaCost) -> bool | None:
         """Return whether a cost can be paid, with what the seat activates itself too; None where that takes a
         plan.
         """
-        needed = dict.fromkeys(MANA_TYPES, 0)
-        for symbol in cost.symbols:
-            if symbol in needed:
-                needed[symbol] += 1
-            elif not symbol.isdigit():
-                return None
-        if cost.more:
+        asked = _asked(cost)
+        if asked is None:
             return None
-        if any(self._most[one] < number and one not in self._by_hand for one, number in needed.items() if number):
+        value, typed = asked
+        short = [one for one, number in typed if self._most[one] < number]
+        if short and not self._by_hand().issuperset(short):
             return False
-        if self._total >= cost.mana_value and all(self._sure[one] >= number for one, number in needed.items()):
+        if self._total >= value and all(self._sure[one] >= number for one, number in typed):
             return True
         return None
+
+
+@cache
+def _asked(cost: ManaCost) -> tuple[int, tuple[tuple[str, int], ...]] | None:
+    """Return how much mana a cost asks for, and how much of each type; None where it leaves anything open."""
+    if cost.more or any(symbol not in MANA_TYPES and not symbol.isdigit() for symbol in cost.symbols):
+        return None
+    typed = tuple((one, cost.symbols.count(one)) for one in MANA_TYPES if one in cost.symbols)
+    return cost.mana_value, typed
+
+
+@cache
+def _adds(options: tuple[tuple[str, ...], ...]) -> tuple[tuple[tuple[str, int], ...], int, str | None]:
+    """Return how much of each type one of these options adds at most, and any of them at least.
+
+    And the only type that there is, where there is but one option.
+    """
+    kinds = dict.fromkeys(kind for option in options for kind in option)
+    most = tuple((kind, max(option.count(kind) for option in options)) for kind in kinds)
+    return most, min(map(len, options)), next(iter(kinds)) if len(options) == len(kinds) == 1 else None

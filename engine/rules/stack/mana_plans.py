@@ -10,12 +10,13 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.frozen_dataclass import dataclass
-from engine.model.mana import EMPTY_POOL, POSITION, Pool
+from engine.model.mana import EMPTY_POOL, POSITION, Pool, common_to, pool_less, pools_together
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
 from engine.rules.stack.assigning_mana import Assignment, assign
 from engine.rules.stack.mana_sources import Source, all_mana_sources
 from engine.rules.stack.needs import Need, need_of
+from engine.rules.stack.purse import Purse
 
 MOST_CONVERSIONS = 4
 """How many sources that cost mana a plan may use one after the other."""
@@ -46,20 +47,21 @@ def plan_payment(
     view: View,
     seat: int,
     need: Need,
-    mana: Pool,
+    purse: Purse,
     excluded: frozenset[int] = frozenset(),
     sources: Sequence[Source] | None = None,
 ) -> PaymentPlan | None:
     """Return a plan that meets a need, or None where there is none.
 
-    `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `sources` what to use where it
-    is not what the automatic payer could.
+    `purse` is what can be spent on it from the pool, `excluded` what cannot be used, `sources` what to use where
+    it is not what the automatic payer could.
     """
     sources = all_mana_sources(view, seat, excluded) if sources is None else sources
+    mana = purse.mana
     if need.pairs and _total(need) > _most(mana, sources):
         return None
     plain = [one for one in sources if one.is_plain]
-    simple = assign(view, seat, need, plain, mana)
+    simple = assign(view, seat, need, plain, purse)
     if simple is not None:
         return PaymentPlan((), simple)
     tokens = [one for one in sources if one.is_sacrificed]
@@ -67,8 +69,7 @@ def plan_payment(
     if len(plain) == len(sources) or _total(need) > _most(mana, sources):
         return None
     pool = view.seats[seat].pool
-    limited = _minus(mana, pool)
-    search = _Search(view, seat, need, limited)
+    search = _Search(view, seat, need, Purse(pool_less(mana, pool), purse.snow, purse.never_generic))
     found = search.shallowest(plain, dear, pool) if dear else None
     if found is not None or not tokens:
         return found
@@ -105,7 +106,7 @@ def _first(tokens: list[Source], number: int) -> list[Source]:
 
 def _total(need: Need) -> Quantity:
     """Return how much mana a need takes at least, Phyrexian symbols aside."""
-    return sum(need.typed.values()) + sum("P" not in pair for pair in need.pairs) + need.generic
+    return sum(need.typed.values()) + sum("P" not in pair for pair in need.pairs) + need.generic + need.snow
 
 
 def _most(mana: Pool, sources: Sequence[Source]) -> Quantity:
@@ -120,7 +121,7 @@ def _most(mana: Pool, sources: Sequence[Source]) -> Quantity:
 class _Search:
     """Looks for a plan with so many conversions; the first found costs the player least."""
 
-    def __init__(self, view: View, seat: int, need: Need, limited: Pool) -> None:
+    def __init__(self, view: View, seat: int, need: Need, limited: Purse) -> None:
         self.view = view
         self.seat = seat
         self.need = need
@@ -134,10 +135,20 @@ class _Search:
                 return found
         return None
 
-    def within(self, depth: int, plain: list[Source], dear: list[Source], pool: Pool) -> PaymentPlan | None:
-        """Return a plan with exactly so many conversions still to come, or None."""
+    def within(
+        self, depth: int, plain: list[Source], dear: list[Source], pool: Pool, snow: Pool = EMPTY_POOL
+    ) -> PaymentPlan | None:
+        """Return a plan with exactly so many conversions still to come, or None.
+
+        So much of the pool is `snow` that conversions so far have added.
+        """
         if depth == 0:
-            payment = assign(self.view, self.seat, self.need, plain, _plus(pool, self.limited))
+            purse = Purse(
+                pools_together(pool, self.limited.mana),
+                pools_together(snow, self.limited.snow),
+                self.limited.never_generic,
+            )
+            payment = assign(self.view, self.seat, self.need, plain, purse)
             return None if payment is None else PaymentPlan((), payment)
         for one in dear:
             for payment, after in self._ways_to_pay(one.price, _used(plain, one.id), pool):
@@ -145,14 +156,16 @@ class _Search:
                 for source, _, times in payment.uses:
                     # A land with two such abilities is used once for either of them.
                     left, others = _used(left, source.id, times), _used(others, source.id, times)
+                cold = common_to(snow, after)
                 for option, added in enumerate(one.options):
-                    found = self.within(depth - 1, left, others, _with(after, added))
+                    more = _with(cold, added) if one.is_snow else cold
+                    found = self.within(depth - 1, left, others, _with(after, added), more)
                     if found is not None:
                         return PaymentPlan((Conversion(payment, one, option), *found.conversions), found.payment)
         return None
 
     def _ways_to_pay(self, price: ManaCost, plain: list[Source], pool: Pool) -> Iterator[tuple[Assignment, Pool]]:
-        """Ways to pay a price: each with what is in the pool then.
+        """Yield the ways to pay a price, each with what is in the pool then.
 
         They differ in what gives way first, since what pays for a conversion cannot pay for the rest.
         """
@@ -164,14 +177,14 @@ class _Search:
                     continue
                 seen.append(first.options)
             order = plain if first is None else [first, *(one for one in plain if one is not first)]
-            payment = assign(self.view, self.seat, need, order, EMPTY_POOL if first is not None else pool)
+            payment = assign(self.view, self.seat, need, order, Purse(EMPTY_POOL if first is not None else pool))
             if payment is None or payment.life > 0:
                 continue
             produced = EMPTY_POOL
             for source, option, times in payment.uses:
                 for mana_type in source.options[option]:
                     produced = _with(produced, (mana_type,), times)
-            yield payment, _minus(_plus(pool, produced), payment.spent)
+            yield payment, pool_less(pools_together(pool, produced), payment.spent)
 
 
 def _used(sources: list[Source], id: int, times: Quantity = 1) -> list[Source]:
@@ -181,14 +194,6 @@ def _used(sources: list[Source], id: int, times: Quantity = 1) -> list[Source]:
         for one in sources
         if one.id != id or one.count > times
     ]
-
-
-def _plus(one: Pool, other: Pool) -> Pool:
-    return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # six
-
-
-def _minus(one: Pool, other: Pool) -> Pool:
-    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # six
 
 
 def _with(pool: Pool, added: tuple[str, ...], times: Quantity = 1) -> Pool:

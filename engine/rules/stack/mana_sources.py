@@ -7,33 +7,30 @@ Where that is not enough engine/rules/stack/mana_plans.py looks further.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from operator import attrgetter
 
-from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.effects.mana import AddMana
 from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.replacing import ProducesInstead
 from engine.cards.game_rules.restrictions import Cannot
-from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
-from engine.rules.base.facts import words_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import Plan
 from engine.rules.characteristics.rules_in_force import activation_forbidden_by, is_object_forbidden
-from engine.rules.events.replacement import applicable_replacements
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.mana_produced import options_after
+from engine.rules.stack.mana_told import depends_on_game, fixed_options, is_told, options_now
 
 _CREATURE = 2
 _DEAR = 3
@@ -51,7 +48,7 @@ class Source:
 
     `options` are what one use can add, `abilities` the positions of the abilities that add it. `rank` is the order
     of preference: lands first, creatures last. `price` is the mana that a use costs, `is_sacrificed` whether it
-    costs the permanent itself, as it does a Treasure.
+    costs the permanent itself, as it does a Treasure. `is_snow`: it gives mana from a snow source (CR 107.4h).
     """
 
     id: int
@@ -61,6 +58,7 @@ class Source:
     rank: tuple[int, int]
     price: ManaCost = _NO_PRICE
     is_sacrificed: bool = False
+    is_snow: bool = False
 
     @property
     def is_plain(self) -> bool:
@@ -106,7 +104,9 @@ _RANK = attrgetter("rank")
 
 def _has_say(plan: Plan) -> bool:
     """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
-    return bool(plan.replacements) or any(isinstance(one.rule, (Cannot, ChangeCost)) for one in plan.rules)
+    return bool(plan.replacements) or any(
+        isinstance(one.rule, (Cannot, ChangeCost, ProducesInstead)) for one in plan.rules
+    )
 
 
 def _depends_on_more(ability: Ability) -> bool:
@@ -117,7 +117,7 @@ def _depends_on_more(ability: Ability) -> bool:
     return (
         isinstance(ability, ActivatedAbility)
         and ability.is_mana_ability
-        and (ability.condition is not None or ability.cost_change is not None)
+        and (ability.condition is not None or ability.cost_change is not None or depends_on_game(ability))
     )
 
 
@@ -126,7 +126,7 @@ def _sources_now(view: View, subject: GameObject, current: Characteristics) -> t
     is_creature = "creature" in current.types
     if is_creature and subject.is_sick and "haste" not in current.keywords:
         return ()
-    if not any(isinstance(one, ActivatedAbility) and _fixed_options(one) for one in current.abilities):
+    if not any(isinstance(one, ActivatedAbility) and is_told(one) for one in current.abilities):
         return ()
     if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
         return ()
@@ -137,8 +137,9 @@ def _sources_now(view: View, subject: GameObject, current: Characteristics) -> t
 def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:
     """Yield the sources that a permanent is: one for what only needs tapping, others for what costs more."""
     plain: list[tuple[int, tuple[str, ...]]] = []
+    is_snow = "snow" in current.supertypes
     for position, ability in enumerate(current.abilities):
-        options = _fixed_options(ability) if isinstance(ability, ActivatedAbility) else ()
+        options = options_now(view, subject, ability) if isinstance(ability, ActivatedAbility) else ()
         if not isinstance(ability, ActivatedAbility) or not options or not _is_usable(view, subject, ability):
             continue
         options = tapped_for(view, subject.controller, subject, options)
@@ -149,10 +150,12 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
         if parts == (TapThis(),):
             plain += [(position, option) for option in options if all(option != other for _, other in plain)]
         elif parts == (TapThis(), SacrificeThis()) and _is_like_treasure(view, subject, rank):
-            yield Source(subject.id, abilities, options, subject.count, (_LAST, len(options)), is_sacrificed=True)
+            place = (_LAST, len(options))
+            yield Source(subject.id, abilities, options, subject.count, place, is_sacrificed=True, is_snow=is_snow)
         elif len(parts) == 2 and isinstance(parts[0], PayMana) and parts[1] == TapThis():
             price = _changed_price(view, subject, ability, parts[0].mana)
-            yield Source(subject.id, abilities, options, subject.count, (_DEAR + rank, len(options)), price)
+            place = (_DEAR + rank, len(options))
+            yield Source(subject.id, abilities, options, subject.count, place, price, is_snow=is_snow)
     if plain:
         yield Source(
             subject.id,
@@ -160,6 +163,7 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
             tuple(option for _, option in plain),
             subject.count,
             (rank, len(plain)),
+            is_snow=is_snow,
         )
 
 
@@ -170,19 +174,13 @@ def tapped_for(
 
     Nothing where a choice or a count is in the way.
     """
-    if not plan_of(view).replacements:
+    if not _may_be_replaced(plan_of(view)):
         return options
-    found = applicable_replacements(view, "mana tapped for", seat, subject)
-    if not found:
-        return options
-    times: Quantity = 1
-    for ability, source in found:
-        if ability.plus or source.count != 1:
-            return ()
-        times = times * ability.times
-    if times > MOST_MULTIPLIED:
-        return ()
-    return tuple(option * times for option in options)
+    return options_after(view, seat, subject, options, MOST_MULTIPLIED)
+
+
+def _may_be_replaced(plan: Plan) -> bool:
+    return bool(plan.replacements) or any(isinstance(one.rule, ProducesInstead) for one in plan.rules)
 
 
 def _is_like_treasure(view: View, subject: GameObject, rank: int) -> bool:
@@ -210,9 +208,10 @@ def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, p
 def is_automatic(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
     """Return whether the automatic payer uses a mana ability of a permanent by itself."""
     parts = ability.cost.parts
-    if subject.zone != "battlefield" or not _fixed_options(ability) or not _is_usable(view, subject, ability):
+    if subject.zone != "battlefield" or not is_told(ability) or not _is_usable(view, subject, ability):
         return False
-    if not tapped_for(view, subject.controller, subject, _fixed_options(ability)):
+    options = options_now(view, subject, ability)
+    if not options or not tapped_for(view, subject.controller, subject, options):
         return False
     is_creature = "creature" in characteristics(view, subject).types
     if parts == (TapThis(), SacrificeThis()):
@@ -225,7 +224,7 @@ def has_other_mana_abilities(view: View, seat: int) -> bool:
     return any(
         isinstance(ability, ActivatedAbility)
         and ability.is_mana_ability
-        and not (_is_simple(ability) and tapped_for(view, seat, view.objects[id], _fixed_options(ability)))
+        and not (_is_simple(ability) and tapped_for(view, seat, view.objects[id], fixed_options(ability)))
         for id in view.battlefield
         if view.objects[id].controller == seat
         for ability in characteristics(view, view.objects[id]).abilities
@@ -234,31 +233,4 @@ def has_other_mana_abilities(view: View, seat: int) -> bool:
 
 def _is_simple(ability: ActivatedAbility) -> bool:
     is_always = ability.condition is None and ability.zone == "battlefield" and not ability.limit
-    return is_always and ability.cost.parts == (TapThis(),) and bool(_fixed_options(ability))
-
-
-def _fixed_options(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    """Return what a mana ability adds, where that is a fixed amount of mana for anything and nothing else.
-
-    A memo.
-    """
-    if ability.is_loyalty:
-        return ()
-    facts = words_of(ability)
-    if facts.fixed_mana is None:
-        facts.fixed_mana = _fixed_mana(ability)
-    return facts.fixed_mana
-
-
-def _fixed_mana(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
-    if not ability.is_mana_ability:
-        return ()
-    effects = ability.body.modes[0].effects
-    if len(effects) != 1:
-        return ()
-    effect = effects[0]
-    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.terms is not None:
-        return ()
-    if effect.who != You():
-        return ()
-    return tuple(option * effect.amount.value for option in effect.options)
+    return is_always and ability.cost.parts == (TapThis(),) and bool(fixed_options(ability))

@@ -83,6 +83,7 @@ def choose_spell_modes(
         chosen.words += (("entwine", ()),)
         return tuple(range(len(body.modes)))
     modes = choose_modes(draft, seat, body, spell)
+    chosen.parts += tuple(PayMana(cost) for one in modes if (cost := body.modes[one].cost) is not None)
     escalate = keyword_of(spell.card, "escalate")
     if escalate is not None and escalate.cost is not None:
         chosen.parts += escalate.cost.parts * (len(modes) - 1)

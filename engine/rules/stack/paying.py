@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.tapping import TapThis
@@ -21,16 +21,21 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
+from engine.rules.stack.announcing import choose_x
 from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
+from engine.rules.stack.making_mana import FROM_SNOW
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
 from engine.rules.stack.mana_by_hand import sources_by_hand
 from engine.rules.stack.mana_plans import plan_payment
 from engine.rules.stack.mana_sources import Source, all_mana_sources, has_other_mana_abilities
 from engine.rules.stack.needs import Need, need_of
-from engine.rules.stack.spending import spend, spend_by_hand, spendable, usable
+from engine.rules.stack.paying_in_color import as_paid_by
+from engine.rules.stack.purse import purse_of, usable
+from engine.rules.stack.spending import spend, spend_by_hand
 
 
 def can_pay(
@@ -53,16 +58,16 @@ def can_pay(
     is what cannot be used for mana. `is_by_hand`: with mana abilities too that the seat has to activate itself.
     `sources` is what the automatic payer could use, where that is known.
     """
-    need = need_of(cost, x, extra)
-    mana, excluded = spendable(view, seat, about, use), in_use(view).union(kept)
+    need = need_of(as_paid_by(view, seat, cost), x, extra)
+    purse, excluded = purse_of(view, seat, about, use), in_use(view).union(kept)
     if sources is None:
         sources = all_mana_sources(view, seat, excluded)
-    if plan_payment(view, seat, need, mana, excluded, sources) is not None:
+    if plan_payment(view, seat, need, purse, excluded, sources) is not None:
         return True
     if not is_by_hand:
         return False
-    more = sources_by_hand(view, seat, need, mana, excluded, sources)
-    return bool(more) and plan_payment(view, seat, need, mana, excluded, (*sources, *more)) is not None
+    more = sources_by_hand(view, seat, need, purse.mana, excluded, sources)
+    return bool(more) and plan_payment(view, seat, need, purse, excluded, (*sources, *more)) is not None
 
 
 def in_use(view: View) -> frozenset[int]:
@@ -75,9 +80,9 @@ def in_use(view: View) -> frozenset[int]:
     return frozenset(pending.in_use if isinstance(pending, PayingMana) else ())
 
 
-def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
+def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0) -> bool:
     """Return whether a seat can pay simply, or has mana abilities of another kind with which it might."""
-    return can_pay(view, seat, cost, about) or has_other_mana_abilities(view, seat)
+    return can_pay(view, seat, cost, about, x) or has_other_mana_abilities(view, seat)
 
 
 def pay_mana(
@@ -99,6 +104,7 @@ def pay_mana(
     """
     if not cost.symbols and not cost.more and extra.__class__ is int and extra <= 0:
         return True
+    cost = as_paid_by(draft, seat, cost)
     need = need_of(cost, x, extra)
     if need.is_nothing:
         return True
@@ -113,11 +119,13 @@ def pay_mana(
 
 def _pay_when_asked(draft: Draft, decision: PayingMana, need: Need, cost: ManaCost, use: str) -> bool:
     """Ask until a need is met, or until the seat says no where it may."""
-    seat, about = decision.seat, decision.about
+    seat, about, began = decision.seat, decision.about, draft.asked
+    draft.go_on_from_mark(began)
     while True:
         answer: Choice = draft.ask(decision, Pay, Activate, Answer)
         if isinstance(answer, Activate):
             activate_mana_ability(draft, answer, is_paying=True)
+            draft.mark(began)
         elif isinstance(answer, Pay):
             if answer.spent:
                 spend_by_hand(draft, seat, need, answer.spent, about, use)
@@ -137,25 +145,31 @@ def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ..
 
 
 def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, use: str) -> None:
-    mana = spendable(draft, seat, about, use)
-    plan = plan_payment(draft, seat, need, mana, in_use(draft))
+    plan = plan_payment(draft, seat, need, purse_of(draft, seat, about, use), in_use(draft))
     if plan is None:
         raise Refusal(
             "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"
         )
     for conversion in plan.conversions:
-        _pay_as_assigned(draft, seat, conversion.payment, ())
+        _pay_as_assigned(draft, seat, conversion.payment, lambda: _held_as_snow(draft, seat))
         use_mana_source(draft, seat, conversion.source, conversion.option, 1)
-    _pay_as_assigned(draft, seat, plan.payment, usable(draft, seat, about, use))
+    _pay_as_assigned(draft, seat, plan.payment, lambda: usable(draft, seat, about, use))
 
 
-def _pay_as_assigned(draft: Draft, seat: int, payment: Assignment, limits: tuple[SpendOnly, ...]) -> None:
-    """Use the sources of an assignment and spend the mana."""
+def _held_as_snow(draft: Draft, seat: int) -> tuple[SpendOnly, ...]:
+    """Return the terms of mana from snow sources that can be spent on anything."""
+    return (FROM_SNOW,) if FROM_SNOW in dict(draft.seats[seat].limited) else ()
+
+
+def _pay_as_assigned(
+    draft: Draft, seat: int, payment: Assignment, limits: Callable[[], tuple[SpendOnly, ...]]
+) -> None:
+    """Use the sources of an assignment and spend the mana, under the terms that there are by then."""
     for source, option, times in payment.uses:
         use_mana_source(draft, seat, source, option, times)
     if payment.life > 0:
         lose_life(draft, seat, payment.life)
-    spend(draft, seat, payment.spent, limits)
+    spend(draft, seat, payment, limits())
 
 
 def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:
@@ -168,10 +182,11 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     seat = choice.seat
     source_id = split(draft, choice.object)
     source = draft.objects[source_id]
-    context = Context(seat, source)
-    change = ability_change(draft, source, ability, 0, seat)
+    x = choose_x(draft, seat, source, ability.cost) if ability.cost.has_x else removed_by(ability.cost, source)
+    context = Context(seat, source, x=x)
+    change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
-    pay_mana(draft, seat, ability.cost.mana, source, 0, change, use="ability", kept=kept)
+    pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)

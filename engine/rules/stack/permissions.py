@@ -58,7 +58,8 @@ _A_TAPPED_CREATURE = ReturnOthers(AllOf((HasType("creature"), IsTapped())))
 SPECTACLE = "spectacle"
 SURGE = "surge"
 AWAKEN = "awaken"
-_INSTEAD = ("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP)
+MUTATE = "mutate"
+_INSTEAD = ("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP, MUTATE)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""

@@ -13,7 +13,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
-from engine.model.notes import CAST_FROM, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, WAS_CAST
+from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, WAS_CAST
 from engine.model.objects import WHILE_SOURCE_CONTROLLED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
@@ -23,6 +23,7 @@ from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
+from engine.rules.actions.merging import mutate
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
 from engine.rules.actions.unlocking import note_unlocked
@@ -39,7 +40,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import door_cast, is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
-from engine.rules.stack.permissions import SNEAK, SUSPEND, WARP
+from engine.rules.stack.permissions import MUTATE, SNEAK, SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
@@ -74,8 +75,9 @@ def resolve_top(draft: Draft) -> None:
     modes = modes_of(item)
     phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
-    # Without a legal target a bestowed Aura spell is a creature spell again (CR 702.103e).
-    if any(item.targets) and not any(legal) and not was_paid(item, BESTOW):
+    # Without a legal target a bestowed or mutating spell is a creature spell again (CR 702.103e, 702.140b).
+    is_creature_else = was_paid(item, BESTOW) or was_paid(item, MUTATE)
+    if any(item.targets) and not any(legal) and not is_creature_else:
         _leave_stack(draft, item, is_without_effect=True)
         return
     if item.kind == "spell" and _is_permanent_spell(draft, item):
@@ -193,10 +195,13 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     release(draft, item)
     notice(draft, ItemResolved(item))
     spell: GameObject = draft.objects[item.id]
+    if was_paid(item, MUTATE) and any(legal):
+        mutate(draft, spell, item.controller, legal[0][0], is_copy=item.is_copy)
+        return
     is_aura = "Aura" in characteristics(draft, spell).subtypes
     host = legal[0][0] if is_aura and legal and legal[0] else 0
     notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
-    notes += tuple(note for note in spell.notes if note[0].startswith(TIMES_PAID))
+    notes += tuple(note for note in spell.notes if note[0].startswith((TIMES_PAID, MANA_SPENT)))
     notes += tuple((word, True) for word, _ in item.paid if word.startswith((CAST_FROM, SPENT_COLOR)))
     if not item.is_copy and facts_of(spell.card).asks_if_cast:
         notes = (*notes, (WAS_CAST, True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,14 +12,16 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.choices import All, Target
-from engine.rules.stack.permissions import AWAKEN, OVERLOAD, Way, keyword_of
+from engine.frozen_dataclass import replace
+from engine.rules.characteristics.filters.that_player import HasOwnerOfThis
+from engine.rules.stack.permissions import AWAKEN, MUTATE, OVERLOAD, Way, keyword_of
 
 _NO_BODY = Body((Mode(()),))
 
@@ -37,13 +39,21 @@ def spell_body(card: CardDefinition) -> Body:
 def body_cast(card: CardDefinition, way: Way) -> Body:
     """Return what a spell does that is cast in a certain way: overloaded, its "target" is "each" (CR 702.96a).
 
-    Where its awaken cost is paid, it awakens a land besides (CR 702.113a).
+    Where its awaken cost is paid, it awakens a land besides (CR 702.113a); where its mutate cost is, it targets
+    the creature that it mutates (CR 702.140a).
     """
     body = spell_body(card)
+    if way.name == MUTATE:
+        return _MUTATING
     if way.name == AWAKEN:
         keyword = keyword_of(card, AWAKEN)
         return _awakening(body, keyword.number) if keyword is not None else body
     return _overloaded(body) if way.name == OVERLOAD else body
+
+
+_MUTATED = TargetPhrase(AllOf((HasType("creature"), Not(HasSubtype("Human")), HasOwnerOfThis())))
+_MUTATING = Body((Mode((), (_MUTATED,)),))
+"""What a mutating creature spell targets: a non-Human creature with the same owner (CR 702.140a)."""
 
 
 @lru_cache(maxsize=256)
@@ -64,7 +74,7 @@ def _awakening_mode(mode: Mode, number: int) -> Mode:
         "",
     )
     effects = (*mode.effects, PutCounters("+1/+1", land, Number(number)), become)
-    return Mode(effects, (*mode.targets, _YOUR_LAND))
+    return Mode(effects, (*mode.targets, _YOUR_LAND), mode.word, mode.cost)
 
 
 _YOUR_LAND = TargetPhrase(AllOf((HasType("land"), IsControlledBy("you"))))
@@ -75,12 +85,13 @@ def _overloaded(body: Body) -> Body:
     return replace(
         body,
         modes=tuple(
-            Mode(tuple(_each(effect, mode.targets) for effect in mode.effects), ()) for mode in body.modes
+            Mode(tuple(_each(effect, mode.targets) for effect in mode.effects), (), mode.word, mode.cost)
+            for mode in body.modes
         ),
     )
 
 
-def _each(node: Any, targets: tuple[TargetPhrase, ...]) -> Any:
+def _each(node: object, targets: tuple[TargetPhrase, ...]) -> Any:
     """Return a node of a card with every reference to a target as one to each object that could be the target."""
     if isinstance(node, Target):
         return All(targets[node.index].filter)

@@ -4,106 +4,139 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards.base.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES, SNOW
 from engine.cards.effects.mana import SpendOnly
 from engine.model.decisions import PayingMana
-from engine.model.mana import POSITION, Pool, pool_with, pools_together
+from engine.model.mana import EMPTY_POOL, POSITION, Pool, common_to, pool_less, pools_together
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.life import lose_life
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.making_mana import limited_with
 from engine.rules.stack.needs import Need, need_of
+from engine.rules.stack.purse import purse_of, usable
 
 
-def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
-    """Return the limits under which a seat holds mana that it can spend on something (CR 106.6)."""
-    found = []
-    for only, _ in view.seats[seat].limited:
-        if only.is_for_anything or (only.is_for_all_else and use not in ("spell", "ability")):
-            found.append(only)
-            continue
-        filter = {"spell": only.spells, "ability": only.abilities}.get(use)
-        if filter is not None and meets(view, filter, about, seat, about):
-            found.append(only)
-    return tuple(found)
+def spend(draft: Draft, seat: int, payment: Assignment, limits: tuple[SpendOnly, ...] = ()) -> None:
+    """Take the mana of a payment from a seat, of what it holds under these terms and of its pool.
+
+    What can pay symbols alone pays these first, then what can be spent on little else; what it does not lose for a
+    while is last, and before that what is from snow sources where nothing asks for that.
+    """
+    taking = _Taking(draft, seat, payment)
+    if not limits:
+        taking.from_pool(payment.spent)
+    else:
+        taking.all_by_terms(limits)
+    draft.spent, draft.spent_snow = payment.spent, taking.of_snow
 
 
-def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
-    """Return all mana that a seat can spend on something."""
-    held = view.seats[seat]
-    mana = held.pool
-    if held.limited:
-        for only in usable(view, seat, about, use):
-            mana = pools_together(mana, dict(held.limited)[only])
-    return mana
+class _Taking:
+    """Takes mana of several kinds from a seat: `left` of each type, so much of it for symbols and for {S}."""
 
+    def __init__(self, draft: Draft, seat: int, payment: Assignment) -> None:
+        self.draft = draft
+        self.seat = seat
+        self.left = payment.spent
+        self.symbols = pool_less(payment.symbols, payment.snow)
+        self.snow = payment.snow
+        self.of_snow = EMPTY_POOL
 
-def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
-    """Take mana from a seat: first what it holds under these limits, last what it does not lose for a while."""
-    draft.spent = spent
-    for only in limits:
-        if not only.lasts:
-            spent = _spend_limited(draft, seat, spent, only)
-    lasting = [only for only in limits if only.lasts]
-    held = draft.seats[seat]
-    pool = held.pool
-    for mana_type, position in POSITION.items():
-        taken = min(pool[position], spent[position]) if lasting else spent[position]
-        if taken != 0:
-            pool = pool_with(pool, mana_type, -taken)
-            spent = pool_with(spent, mana_type, -taken)
-    draft.put_seat(seat, held.with_pool(pool))
-    for only in lasting:
-        spent = _spend_limited(draft, seat, spent, only)
+    def all_by_terms(self, limits: tuple[SpendOnly, ...]) -> None:
+        """Take all that is to be taken, first what can be spent on least else."""
+        lasting = [only for only in limits if only.lasts]
+        of_snow = [only for only in limits if only.is_snow and not only.lasts]
+        for only in (*of_snow, *(one for one in lasting if one.is_snow)):
+            self.snow = pool_less(self.snow, self.of_terms(only, self.snow))
+        for only in limits:
+            if only.is_never_generic:
+                self.symbols = pool_less(self.symbols, self.of_terms(only, common_to(self.symbols, self.left)))
+        others = [one for one in limits if not one.is_never_generic]
+        for only in others:
+            if not only.lasts and not only.is_snow:
+                self.of_terms(only, self.left)
+        self.from_pool(common_to(self.draft.seats[self.seat].pool, self.left))
+        for only in (*(one for one in of_snow if one in others), *(one for one in lasting if one in others)):
+            self.of_terms(only, self.left)
+        if self.left != EMPTY_POOL:
+            raise Refusal("not enough mana", "that mana cannot be spent so on what it should pay", "106.6")
 
+    def of_terms(self, only: SpendOnly, asked: Pool) -> Pool:
+        """Take what there is of the mana asked for that the seat holds under terms; what was taken."""
+        held = self.draft.seats[self.seat]
+        there = dict(held.limited).get(only, EMPTY_POOL)
+        taken = common_to(there, asked)
+        if taken != EMPTY_POOL:
+            self.draft.put_seat(self.seat, limited_with(held, only, pool_less(there, taken)))
+            self.left = pool_less(self.left, taken)
+            if only.is_snow:
+                self.of_snow = pools_together(self.of_snow, taken)
+        return taken
 
-def _spend_limited(draft: Draft, seat: int, spent: Pool, only: SpendOnly) -> Pool:
-    """Take mana that a seat holds under a limit; what is still to be taken elsewhere."""
-    held = draft.seats[seat]
-    limited = dict(held.limited)[only]
-    for mana_type, position in POSITION.items():
-        taken = min(limited[position], spent[position])
-        if taken != 0:
-            limited = pool_with(limited, mana_type, -taken)
-            spent = pool_with(spent, mana_type, -taken)
-    draft.put_seat(seat, limited_with(held, only, limited))
-    return spent
+    def from_pool(self, taken: Pool) -> None:
+        """Take mana from the pool that is like any other."""
+        held = self.draft.seats[self.seat]
+        self.draft.put_seat(self.seat, held.with_pool(pool_less(held.pool, taken)))
+        self.left = pool_less(self.left, taken)
 
 
 def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:
-    """Spend exactly the mana types named, one letter each."""
-    letters = spent.upper()
-    pool = spendable(draft, seat, about, use)
-    given = dict.fromkeys(MANA_TYPES, 0)
-    for letter in letters:
-        if letter not in given:
-            raise Refusal("no mana type", f"{letter!r} is no type of mana; they are W, U, B, R, G and C", "106.1")
-        given[letter] += 1
+    """Spend exactly the mana types named, one letter each, with an "S" before those that pay {S}."""
+    purse = purse_of(draft, seat, about, use)
+    given, snow = _named(spent)
     for mana_type, amount in given.items():
-        if pool[POSITION[mana_type]] < amount:
+        place = POSITION[mana_type]
+        if purse.mana[place] < amount or purse.snow[place] < snow[mana_type]:
             raise Refusal(
                 "not enough mana",
                 f"{draft.seats[seat].name} does not have that much {{{mana_type}}} in the pool",
                 "118.3",
             )
-    left = dict(given)
+    if sum(snow.values()) != need.snow:
+        raise Refusal(
+            "wrong mana", f"the cost needs {need.snow} mana from snow sources: write S before each", "107.4h"
+        )
+    left = {one: amount - snow[one] for one, amount in given.items()}
     for mana_type, amount in need.typed.items():
         if left[mana_type] < amount:
             raise Refusal("wrong mana", f"the cost needs {amount} {{{mana_type}}}", "601.2h")
         left[mana_type] -= amount
-    life = _life_beside(left, need.pairs, need.generic)
-    if life is None:
+    beside = _beside(left, need.pairs, need.generic)
+    if beside is None:
         raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
+    life, generic = beside
     if life > draft.seats[seat].life:
         raise Refusal("not enough life", f"{draft.seats[seat].name} would have to pay {life} life beside", "119.4")
     if life > 0:
         lose_life(draft, seat, life)
     limits = usable(draft, seat, about, use)
-    spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them
+    symbols = {one: amount - generic[one] for one, amount in given.items()}
+    spend(draft, seat, Assignment((), _pool(given), life, _pool(symbols), _pool(snow)), limits)
+
+
+def _named(spent: str) -> tuple[dict[str, int], dict[str, int]]:
+    """Return how much mana of each type letters name, and how much of it from snow sources."""
+    given, snow = dict.fromkeys(MANA_TYPES, 0), dict.fromkeys(MANA_TYPES, 0)
+    is_snow = False
+    for letter in spent.upper():
+        if letter == SNOW and not is_snow:
+            is_snow = True
+            continue
+        if letter not in given:
+            raise Refusal("no mana type", f"{letter!r} is no type of mana; they are W, U, B, R, G and C", "106.1")
+        given[letter] += 1
+        snow[letter] += is_snow
+        is_snow = False
+    if is_snow:
+        raise Refusal("no mana type", "behind S stands the type of the mana from a snow source", "107.4h")
+    return given, snow
+
+
+def _pool(amounts: Mapping[str, int]) -> Pool:
+    return tuple(amounts[one] for one in MANA_TYPES)  # type: ignore[return-value]  # six of them
 
 
 def is_paid_exactly(view: View, pending: PayingMana) -> bool:
@@ -113,34 +146,37 @@ def is_paid_exactly(view: View, pending: PayingMana) -> bool:
     False where some of it may be spent on certain things only: what it pays for is then for the seat to say.
     """
     held = view.seats[pending.seat]
-    if held.limited:
+    if held.limited or SNOW in pending.cost.symbols:
         return False
     need = need_of(pending.cost, extra=pending.generic - pending.cost.generic)
     left = {one: held.pool[POSITION[one]] - need.typed[one] for one in MANA_TYPES}
-    return all(amount >= 0 for amount in left.values()) and _life_beside(left, need.pairs, need.generic) == 0
+    if not all(amount >= 0 for amount in left.values()):
+        return False
+    beside = _beside(left, need.pairs, need.generic)
+    return beside is not None and beside[0] == 0
 
 
-def _life_beside(
+def _beside(
     given: Mapping[str, Quantity], pairs: tuple[tuple[str, ...], ...], generic: Quantity
-) -> int | None:
-    """Return the life that is paid beside this mana, so that nothing of it is left over; None where it can't be
-    so.
+) -> tuple[int, Mapping[str, Quantity]] | None:
+    """Return the life that is paid beside this mana, so that nothing of it is left over, and what of it is then
+    spent on generic mana; None where it can't be so.
 
     Each symbol of several ways to pay takes one of them (CR 107.4e-f): one mana, two generic mana, or 2 life.
     """
     if not pairs:
-        return 0 if sum(given.values()) == generic else None
+        return (0, given) if sum(given.values()) == generic else None
     kinds, later = pairs[0], pairs[1:]
     for kind in kinds:
         if given.get(kind, 0) > 0:
-            life = _life_beside({**given, kind: given[kind] - 1}, later, generic)
+            found = _beside({**given, kind: given[kind] - 1}, later, generic)
         elif kind == "2":
-            life = _life_beside(given, later, generic + 2)
+            found = _beside(given, later, generic + 2)
         elif kind == "P":
-            life = _life_beside(given, later, generic)
-            life = None if life is None else life + 2
+            found = _beside(given, later, generic)
+            found = None if found is None else (found[0] + 2, found[1])
         else:
             continue
-        if life is not None:
-            return life
+        if found is not None:
+            return found
     return None

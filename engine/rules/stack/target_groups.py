@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.cards.definitions.bodies import ANOTHER, ONE_GRAVEYARD, SECOND, TargetPhrase
-from engine.model.objects import GameObject
+from engine.cards.definitions.bodies import (
+    ANOTHER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    ONE_GRAVEYARD,
+    SECOND,
+    Mode,
+    TargetPhrase,
+)
+from engine.frozen_dataclass import replace
+from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
 from engine.rules.base.view import View
 
@@ -45,6 +52,31 @@ def check_groups(view: View, phrase: TargetPhrase, chosen: tuple[int, ...], abou
             raise Refusal("several graveyards", f"the targets of {name} are cards in one graveyard", "601.2c")
     elif len(set(groups)) < len(groups):
         raise Refusal("two targets of one player", f"{name} has one target for each player", "601.2c")
+
+
+def players_of(
+    view: View, modes: tuple[Mode, ...], targets: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return for which seat each target was chosen, of each phrase with a target for each of some players."""
+    phrases = (phrase for mode in modes for phrase in mode.targets)
+    return tuple(
+        tuple(group_of(view, one, phrase.among) for one in chosen)
+        for phrase, chosen in zip(phrases, targets, strict=True)
+        if phrase.among in (EACH_OPPONENT, EACH_PLAYER)
+    )
+
+
+def still_theirs(view: View, phrases: tuple[TargetPhrase, ...], item: StackItem) -> tuple[tuple[int, ...], ...]:
+    """Return the targets of each phrase that are still controlled by whom they were chosen for (CR 608.2b)."""
+    whose = iter(item.whose)
+    return tuple(
+        tuple(
+            one for one, seat in zip(chosen, next(whose), strict=True) if group_of(view, one, phrase.among) == seat
+        )
+        if phrase.among in (EACH_OPPONENT, EACH_PLAYER)
+        else chosen
+        for phrase, chosen in zip(phrases, item.targets, strict=True)
+    )
 
 
 def in_one_graveyard(view: View, phrase: TargetPhrase, legal: tuple[int, ...], one: int) -> tuple[int, ...]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
-from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
@@ -22,11 +22,12 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.references import filter_now
+from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.characteristics.search import candidates, is_legal_reference
+from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
-from engine.rules.stack.target_groups import bounded, check_groups, is_further
+from engine.rules.stack.target_groups import bounded, check_groups, is_further, still_theirs
 
 
 def legal_targets(
@@ -162,22 +163,53 @@ def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
 
 
 def choose_targets(
-    draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject, itself: int = 0
+    draft: Draft,
+    seat: int,
+    modes: tuple[Mode, ...],
+    about: GameObject,
+    itself: int = 0,
+    context: Context | None = None,
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
+    """Return the targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c).
+
+    The `context` says which player an ability speaks of who chooses one of them.
+    """
     found: list[tuple[int, ...]] = []
     for mode in modes:
         before = len(found)
         for phrase in mode.targets:
             earlier = tuple(one for chosen in found[before:] for one in chosen)
-            found.append(_choose_phrase(draft, seat, phrase, about, itself, earlier if is_further(phrase) else ()))
+            chooser = chooser_of(draft, phrase, context or Context(seat, about))
+            others = earlier if is_further(phrase) else ()
+            found.append(_choose_phrase(draft, seat, phrase, about, itself, others, chooser))
     return tuple(found)
 
 
+def chooser_of(draft: Draft, phrase: TargetPhrase, context: Context) -> int:
+    """Return the seat that chooses the target of a phrase: the controller, or another whom it names (CR 601.2c).
+
+    Of several opponents the controller says one. For a player who has left, the controller chooses (CR 800.4g).
+    """
+    if phrase.by is None:
+        return context.you
+    seats = tuple(one for one in seats_of(draft, phrase.by, context) if not draft.seats[one].has_lost)
+    if len(seats) < 2:
+        return seats[0] if seats else context.you
+    legal = tuple(reference_to_seat(one) for one in seats)
+    (chosen,) = pick(draft, context.you, legal, context.source, "choose who chooses the target", 1, 1)
+    return seat_of_reference(chosen)
+
+
 def _choose_phrase(
-    draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int, earlier: tuple[int, ...]
+    draft: Draft,
+    seat: int,
+    phrase: TargetPhrase,
+    about: GameObject,
+    itself: int,
+    earlier: tuple[int, ...],
+    chooser: int,
 ) -> tuple[int, ...]:
-    """Return the targets chosen for one target phrase, none of them one of the earlier ones."""
+    """Return the targets that a seat chooses for one target phrase, none of them one of the earlier ones."""
     is_x = phrase.is_x
     if is_x:
         x = announced_x(draft, about)
@@ -187,7 +219,7 @@ def _choose_phrase(
     # A graded group is put apart as its ends are named, which has to be done again; all else is known.
     is_known = draft.is_resumed and not draft.watch.get(GRADED)
     if is_known and draft.will_repeat:
-        chosen = draft.ask(ChoosingTargets(seat, about, phrase, ()), ChooseTargets).targets
+        chosen = draft.ask(ChoosingTargets(chooser, about, phrase, ()), ChooseTargets).targets
         return tuple(_singled_out(draft, one) for one in chosen)
     before = draft.asked_before
     if is_known and isinstance(before, ChoosingTargets):
@@ -198,7 +230,7 @@ def _choose_phrase(
     phrase = bounded(draft, phrase, legal)
     if is_x and _members(draft, legal) < phrase.minimum:
         raise Refusal("no targets", f"there are not as many targets for {about.card.name} as X says", "601.2c")
-    answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
+    answer = draft.ask(ChoosingTargets(chooser, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
     if not phrase.minimum <= len(chosen) <= phrase.maximum:
         raise Refusal(
@@ -239,5 +271,5 @@ def legal_now(
             if is_legal_reference(view, phrase.filter, one, item.controller, source)
             and ground_against_targeting(view, one, item.controller, source) is None
         )
-        for phrase, chosen in zip(phrases, item.targets, strict=True)
+        for phrase, chosen in zip(phrases, still_theirs(view, phrases, item), strict=True)
     )

@@ -15,7 +15,7 @@ from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.rules_in_force import combat_power
+from engine.rules.characteristics.rules_in_force import combat_power, is_object_forbidden
 from engine.rules.events.graded_levels import take_apart
 from engine.rules.events.grouping import split
 from engine.rules.events.matches.matching import KINDS
@@ -98,7 +98,7 @@ _DEALING = frozenset({"infect", "lifelink", "toxic", "wither"})
 
 
 def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
-    """Damage assigned to a group of blockers, member by member: lethal to each in turn, the rest to one more."""
+    """Assign damage to a group of blockers, member by member: lethal to each in turn, the rest to one more."""
     group = draft.objects.get(to)
     if group is None or group.count == 1:
         return [(to, amount)]
@@ -138,7 +138,7 @@ def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bo
     (CR 510.4).
     """
     current = characteristics(draft, subject)
-    if "creature" not in current.types:
+    if "creature" not in current.types or is_object_forbidden(draft, "assign combat damage", subject):
         return False
     has_struck = subject.id in attack.struck
     return has_struck if is_first else not has_struck or "double strike" in current.keywords

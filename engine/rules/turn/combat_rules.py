@@ -9,7 +9,12 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.rules.base.view import View
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded, is_object_forbidden
-from engine.rules.turn.attacking import costs_to_block, demanded_attack, demands_obeyed, is_attack_forbidden
+from engine.rules.turn.attack_restrictions import (
+    costs_to_block,
+    demanded_attack,
+    demands_obeyed,
+    is_attack_forbidden,
+)
 
 Used = dict[int, Quantity]
 """How many members of each group, by its id, are declared."""

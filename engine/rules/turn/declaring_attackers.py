@@ -20,7 +20,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
-from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
+from engine.rules.turn.attack_restrictions import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
 from engine.rules.turn.enlisting import enlist
 from engine.rules.turn.exerting import choose_exerted, exert

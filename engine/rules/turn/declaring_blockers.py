@@ -29,7 +29,7 @@ from engine.rules.characteristics.rules_in_force import (
 )
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
-from engine.rules.turn.attacking import (
+from engine.rules.turn.attack_restrictions import (
     check_payable,
     holds_of_defender,
     is_anything,

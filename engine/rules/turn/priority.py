@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body
+from engine.cards.events.states import IsSo
+from engine.cards.references.players import EachOpponent
 from engine.model.choices import ChooseNumber, ChooseOption, OrderTriggers
 from engine.model.decisions import ChoosingNumber, ChoosingOption, OrderingTriggers
 from engine.model.graded import Differs
@@ -24,16 +26,17 @@ from engine.rules.characteristics.references import known_object
 from engine.rules.events.graded_levels import has_left_graded, turned_round
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
-from engine.rules.events.state_triggers import STATE, check_states
+from engine.rules.events.state_triggers import check_states
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
 from engine.rules.stack.dividing import Shares, divide
-from engine.rules.stack.targets import body_now, choose_modes, choose_targets, has_targets
+from engine.rules.stack.target_groups import players_of
+from engine.rules.stack.targets import body_now, choose_modes, choose_targets, chooser_of, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
 
 
 def give_priority(draft: Draft, seat: int) -> None:
-    """State-based actions, then triggers, over and over; then a seat has priority (CR 117.5)."""
+    """Do state-based actions, then place triggers, over and over; then give a seat priority (CR 117.5)."""
     settle(draft)
     draft.passes = 0
     if draft.result is not None:
@@ -43,7 +46,7 @@ def give_priority(draft: Draft, seat: int) -> None:
 
 
 def settle(draft: Draft) -> bool:
-    """State-based actions and triggers until neither is left; whether there was any."""
+    """Do state-based actions and place triggers until neither is left; whether there was any."""
     was_any = False
     while draft.result is None:
         if draft.watch.get(LINKED):
@@ -51,7 +54,7 @@ def settle(draft: Draft) -> bool:
         if draft.combat:
             remove_noncreatures(draft)
         was_any |= check_state_based_actions(draft)
-        if draft.watch.get(STATE):
+        if draft.watch.get(IsSo):
             check_states(draft)
         if not draft.waiting or draft.result is not None:
             break
@@ -119,7 +122,7 @@ def _is_choosing(body: Body) -> bool:
 
 
 def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
-    """Triggers about what has left, each of another size, in the order that their controller says (CR 603.3b)."""
+    """Let a controller order triggers about what has left, each of another size (CR 603.3b)."""
     left = trigger.cause.object
     assert left is not None
     options = ("the smallest first", "the largest first")
@@ -137,12 +140,24 @@ def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
     return trigger.with_names(source, cause, trigger.kept, trigger.of)
 
 
-def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameObject) -> WaitingTrigger:
-    """Return as many of identical triggers as their controller gives the same modes and targets.
+def _who_chooses(draft: Draft, body: Body, trigger: WaitingTrigger, source: GameObject) -> int:
+    """Return the seat that chooses the target of a trigger: its controller, or another whom it names."""
+    context = Context(trigger.controller, source, cause=trigger.cause)
+    for mode in body.modes:
+        for phrase in mode.targets:
+            if phrase.by is not None and not isinstance(phrase.by, EachOpponent):
+                return chooser_of(draft, phrase, context)
+    return trigger.controller
+
+
+def _with_the_same_choices(
+    draft: Draft, trigger: WaitingTrigger, source: GameObject, chooser: int
+) -> WaitingTrigger:
+    """Return as many of identical triggers as whoever chooses for them gives the same modes and targets.
 
     The others come next.
     """
-    decision = ChoosingNumber(trigger.controller, source, "triggers with the same choices", 1, trigger.count)
+    decision = ChoosingNumber(chooser, source, "triggers with the same choices", 1, trigger.count)
     number = draft.ask(decision, ChooseNumber).number
     if not 1 <= number <= trigger.count:
         raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
@@ -173,7 +188,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     if not has_targets(draft, body, seat, source):
         return
     if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
-        trigger = _with_the_same_choices(draft, trigger, source)
+        trigger = _with_the_same_choices(draft, trigger, source, _who_chooses(draft, body, trigger, source))
         source = known_object(draft, trigger.source)
     if has_left_graded(trigger.cause.object):
         trigger = _in_order_of_size(draft, trigger)
@@ -187,7 +202,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     divided: Shares = ()
     if has_phrases:
         chosen = tuple(body.modes[one] for one in modes)
-        targets = choose_targets(draft, seat, chosen, source)
+        targets = choose_targets(draft, seat, chosen, source, context=Context(seat, source, cause=trigger.cause))
         x = dict(source.notes).get(ANNOUNCED_X, 0)
         divided = divide(draft, ability, chosen, targets, Context(seat, source, cause=trigger.cause, x=x))
     if not is_of_group:
@@ -219,12 +234,13 @@ def _put(
         trigger.count,
         modes,
         targets,
-        0,
+        trigger.x,
         trigger.cause,
         trigger.kept,
         of=trigger.of,
         each=trigger.each,
         divided=divided,
+        whose=players_of(draft, tuple(ability.body.modes[one] for one in modes), targets) if targets else (),
     )
     push(draft, item)
     notice(draft, AbilityTriggered(item))

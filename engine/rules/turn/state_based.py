@@ -7,32 +7,44 @@ from engine.cards.keywords.role_tokens import ROLE
 from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
-from engine.model.events import LEGEND_RULE, LETHAL_DAMAGE, NO_LOYALTY, NO_TOUGHNESS, OLDER_ROLE, UNATTACHED
+from engine.model.events import (
+    LEGEND_RULE,
+    LETHAL_DAMAGE,
+    NO_DEFENSE,
+    NO_LOYALTY,
+    NO_PROTECTOR,
+    NO_TOUGHNESS,
+    OLDER_ROLE,
+    UNATTACHED,
+)
 from engine.model.graded import Differs, Graded
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, PHASED_OUT, STACK
 from engine.rules.actions.attaching import detach, is_rightly_attached
+from engine.rules.actions.battles import battles_in_play, choose_protector, is_over, needs_protector
 from engine.rules.actions.daytime import follow_daytime
 from engine.rules.actions.destroying import with_replacements
 from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.markers import bless, start_engines
 from engine.rules.actions.moving import move, move_together
+from engine.rules.actions.replacing_losses import replace_loss
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.sagas import finished_sagas
+from engine.rules.actions.venturing import complete_finished
 from engine.rules.base.bestowing import is_bestowed
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, START_YOUR_ENGINES
-from engine.rules.base.teams import POISON
+from engine.rules.base.teams import POISON, team_of
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.events.graded_levels import cut, take_apart
 from engine.rules.events.grouping import split
-from engine.rules.events.replacement import is_seat_forbidden
+from engine.rules.events.replacement import FOR_LIFE, is_seat_forbidden
 
 POISON_TO_LOSE = 10
 POISON_OF_TEAM_TO_LOSE = 15
@@ -57,13 +69,16 @@ def _check_once(draft: Draft) -> bool:
     update_static_control(draft)
     losing = _seats_that_lose(draft)
     was_any = follow_daytime(draft) or _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
-    if not was_any and not (draft.touched or draft.is_all_touched):
+    was_any |= complete_finished(draft)
+    battles = [one for one in battles_in_play(draft) if is_over(draft, one) or needs_protector(draft, one)]
+    if not was_any and not battles and not (draft.touched or draft.is_all_touched):
         return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
     elsewhere = sorted(draft.touched) if draft.is_all_touched else ids
     draft.touched = set()
     draft.is_all_touched = False
     dying: dict[int, str] = {}
+    was_any |= _look_at_battles(draft, battles, dying)
     for id in elsewhere:
         if id not in draft.objects:
             continue
@@ -86,10 +101,34 @@ def _check_once(draft: Draft) -> bool:
     if dying:
         was_any |= _put_away(draft, dying)
     if losing:
-        # A seat that loses takes its objects along after that event, so what died with it did die (CR 704.3).
-        for position, reason in losing:
+        _let_lose(draft, losing)
+    return was_any
+
+
+def _let_lose(draft: Draft, losing: list[tuple[int, str]]) -> None:
+    """Let seats lose the game, or what replaces that happen.
+
+    A seat that loses takes its objects along after that event, so what died with it did die (CR 704.3).
+    """
+    kept: tuple[int, ...] = ()
+    for position, reason in losing:
+        if position not in kept and replace_loss(draft, position):
+            kept += team_of(draft, position)  # what is replaced for one is for the whole team (CR 810.8a)
+        elif position not in kept:
             lose_game(draft, position, reason, is_certain=True)
-        end_if_decided(draft)
+    end_if_decided(draft)
+
+
+def _look_at_battles(draft: Draft, battles: list[GameObject], dying: dict[int, str]) -> bool:
+    """Note battles that are to go, and let others be protected anew; whether any is (CR 704.5v-x)."""
+    was_any = False
+    for held in battles:
+        if is_over(draft, held):
+            dying[held.id] = NO_DEFENSE
+        elif not choose_protector(draft, held):
+            dying[held.id] = NO_PROTECTOR
+        else:
+            was_any = True
     return was_any
 
 
@@ -109,7 +148,7 @@ def _designate_seats(draft: Draft) -> bool:
 
 
 def _sacrifice_sagas(draft: Draft) -> bool:
-    """Sagas at their final chapter are sacrificed (CR 714.4); whether any was."""
+    """Sacrifice Sagas at their final chapter (CR 714.4); whether any was."""
     finished = finished_sagas(draft)
     if not finished:
         return False
@@ -138,7 +177,7 @@ def _turns_until(draft: Draft, seat: int) -> int:
 
 
 def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
-    """Seats that lose now, and why: no life, an empty library drawn from, poison (CR 704.5a-c).
+    """Return the seats that lose now, and why: no life, an empty library drawn from, poison (CR 704.5a-c).
 
     What forbids losing counts as it is before anything else of the same check is done (CR 704.3).
     """
@@ -157,7 +196,7 @@ def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
 
 
 def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
-    if seat.life <= 0:
+    if seat.life <= 0 and not is_seat_forbidden(draft, FOR_LIFE, position):
         return f"{seat.name}'s life is 0 or less (CR 704.5a)"
     if seat.has_drawn_from_empty:
         return f"{seat.name} drew from an empty library (CR 704.5b)"
@@ -227,7 +266,7 @@ def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
 
 
 def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
-    """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
+    """Remove +1/+1 and -1/-1 counters in pairs (CR 704.5q); whether any was."""
     if len(subject.all_counters) < 2:
         return False
     pairs = min(counters_of(subject, "+1/+1"), counters_of(subject, "-1/-1"))

@@ -29,7 +29,7 @@ from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
-from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
+from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN, THIS_COMBAT
 from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
@@ -74,6 +74,7 @@ def end_step(draft: Draft) -> None:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))
         draft.combat = ()
+        end_effects(draft, (THIS_COMBAT,))
         for position in active_seats(draft):
             tally = draft.seats[position].tally
             left = tuple(entry for entry in tally if entry[0] != ATTACKED_NOW)
@@ -115,9 +116,9 @@ def begin_turn(draft: Draft) -> None:
     """Let the next seat in turn order, or the one with the latest extra turn, begin a turn (CR 500.7)."""
     earlier = draft.active
     draft.cast_before = tuple(dict(draft.seats[seat].tally).get("spells cast", 0) for seat in active_seats(draft))
-    following = _following_seat(draft)
-    while is_turn_replaced(draft, following):
-        following = _following_seat(draft, following)
+    following, is_extra = _following_seat(draft)
+    while is_turn_replaced(draft, following, is_extra=is_extra):
+        following, is_extra = _following_seat(draft, following)
     draft.active = following
     draft.reconsider()
     draft.turn = draft.turn + 1
@@ -161,12 +162,15 @@ def _turn_is_over_for_cards(draft: Draft) -> None:
         for id in seat.graveyard:
             held = draft.objects[id]
             if (DISCARDED_NOW, True) in held.notes:
-                draft.put(held.without_note(DISCARDED_NOW))
+                held = held.without_note(DISCARDED_NOW)
+            held = without_memory(held)
+            if held is not draft.objects[id]:
+                draft.put(held)
 
 
-def _following_seat(draft: Draft, earlier: int | None = None) -> int:
-    """Return whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR
-    500.7).
+def _following_seat(draft: Draft, earlier: int | None = None) -> tuple[int, bool]:
+    """Return whose turn is next, and whether it is an extra turn: the latest of these, else that of the seat at
+    which the order of turns goes on (CR 500.7).
 
     `earlier` is whose turn it was, or would have been: the active seat's when None.
     """
@@ -180,8 +184,8 @@ def _following_seat(draft: Draft, earlier: int | None = None) -> int:
         if is_seat_reference(following):
             break
         if not draft.seats[following].has_lost:
-            return team_of(draft, following)[0]
-    return seats_from(draft, seat_of_reference(following))[0]
+            return team_of(draft, following)[0], True
+    return seats_from(draft, seat_of_reference(following))[0], False
 
 
 def begin_step(draft: Draft) -> bool:
@@ -219,7 +223,7 @@ def clean_up(draft: Draft) -> bool:
         seat = draft.seats[position]
         surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
         if surplus > 0 and not seat.has_lost and not has_no_maximum_hand_size(draft, position):
-            discard(draft, position, surplus, None)
+            discard(draft, position, surplus, None, is_by_effect=False)
     for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:

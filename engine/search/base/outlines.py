@@ -127,7 +127,10 @@ def _returning(card: CardDefinition) -> str:
 
 def _private_zones(state: GameState, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     mine = state.seats[seat]
-    return ("hand", mine.hand), ("graveyard", mine.graveyard), ("exile", state.exile), ("command", state.command)
+    return (
+        *(("hand", mine.hand), ("graveyard", mine.graveyard), ("exile", state.exile), ("command", state.command)),
+        ("outside", state.outside),
+    )
 
 
 def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
@@ -138,9 +141,14 @@ def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
     host: Hashable = None
     if held.attached_to:
         to = held.attached_to
-        host = to if is_seat_reference(to) or to not in state.objects else state.objects[to].card.name
+        host = to if is_seat_reference(to) or to not in state.objects else _host(state.objects[to])
     marks = (held.is_token, held.tapped, held.is_sick, held.damage > 0)
     return (BATTLEFIELD, held.card.name, held.controller, marks, host)
+
+
+def _host(held: GameObject) -> Hashable:
+    """Return what tells a host from others: a token is no more than a copy, which can be done without."""
+    return held.card.name, held.is_token
 
 
 def _place_of(state: GameState) -> Hashable:

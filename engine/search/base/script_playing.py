@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import after_repeat
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
 

@@ -6,14 +6,14 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-_known: dict[int, tuple[tuple[Any, ...], Any]] = {}
+_known: dict[int, tuple[tuple[Any, ...], object]] = {}
 MOST_KNOWN = 100_000
 """The most definitions whose parts are kept: a pool goes through many."""
 _NOT_PARTS = frozenset({"facts", "turned"})
 """Fields that hold memos and are no part of what a card says."""
 
 
-def parts_of(thing: Any) -> tuple[Any, ...]:
+def parts_of(thing: object) -> tuple[Any, ...]:
     """Return every word of a definition or of tuples of them, itself first.
 
     Worked out once for each definition.
@@ -26,7 +26,7 @@ def parts_of(thing: Any) -> tuple[Any, ...]:
     if kept is not None and kept[1] is thing:
         return kept[0]
     found: list[Any] = []
-    waiting: list[Any] = [thing]
+    waiting: list[object] = [thing]
     while waiting:
         one = waiting.pop()
         if isinstance(one, (tuple, list, frozenset)):
@@ -41,11 +41,11 @@ def parts_of(thing: Any) -> tuple[Any, ...]:
     return _known[id(thing)][0]
 
 
-def words_in(thing: Any, kind: type[T]) -> tuple[T, ...]:
+def words_in(thing: object, kind: type[T]) -> tuple[T, ...]:
     """Return the words of one kind in a definition."""
     return tuple(one for one in parts_of(thing) if isinstance(one, kind))
 
 
-def has_word(thing: Any, *kinds: type) -> bool:
+def has_word(thing: object, *kinds: type) -> bool:
     """Return whether a definition has a word of one of these kinds in it."""
     return any(isinstance(one, kinds) for one in parts_of(thing))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.model.choices import Activate, Cast, Choice
+from engine.model.choices import Activate, Cast, Choice, DeclareAttackers
 from engine.model.state import GameState
 from engine.model.zones import LIBRARY
 from engine.rules.characteristics.layers import characteristics
@@ -21,7 +21,7 @@ from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import walk
 from engine.shortcuts.study.pieces import pieces_of
-from engine.shortcuts.study.producing import events_of, what_of
+from engine.shortcuts.study.products import events_of, what_of
 from engine.shortcuts.study.resting import objects_in
 
 Clock = Callable[[], float]
@@ -87,6 +87,12 @@ class Won:
     plan: TablePlan | None = None
 
     @property
+    def has_attack(self) -> bool:
+        """Whether anything attacks in it."""
+        choices = (part.choice for part, _ in walk(self.win.parts))
+        return any(isinstance(one, DeclareAttackers) and bool(one.attacks) for one in choices)
+
+    @property
     def acts(self) -> tuple[str, ...]:
         """The cards that are cast or used, mana aside, each once: the same for lines of another order."""
         begun = (part for part, _ in walk(self.win.parts) if isinstance(part.choice, (Activate, Cast)))
@@ -111,10 +117,16 @@ def _is_for_mana(start: GameState, choice: Choice) -> bool:
 
 @dataclass(slots=True)
 class Account:
-    """What was searched, each table's search as it goes on, and what was left out."""
+    """What was searched, each table's search as it goes on, and what was left out.
+
+    `lacking` is what the net says that cards lack of which no loop was found, in words. `is_of_one_table`: a table
+    was searched as it stands, in each search in another way.
+    """
 
     searches: list[Searched] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
+    lacking: str = ""
+    is_of_one_table: bool = False
 
     @property
     def whole(self) -> int:
@@ -153,7 +165,7 @@ def pieces_in(loop: FoundLoop, asked: Collection[str] = ()) -> tuple[str, ...]:
 
 
 def _begun_with(loop: FoundLoop, asked: Collection[str], known: Collection[str]) -> Iterator[str]:
-    """Those of some cards, of the ones not known to be needed, without which the loop does not begin."""
+    """Yield the cards not known to be needed without which the loop does not begin."""
     before = described(loop.start, loop.before)
     for name in sorted(set(asked) - set(known)):
         if not begins_without(loop.start, before, loop.body, name, loop.state.priority):

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
+from engine.cards.amounts.counts import CardsIn
+from engine.cards.amounts.numbers import Half
 from engine.cards.definitions.card import CardDefinition
+from engine.frozen_dataclass import replace
 from engine.model.choices import Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.model.turns import END_OF_COMBAT
+from engine.model.zones import LIBRARY
+from engine.search.base.words_within import words_in
 from engine.search.finding.found import Account, Clock, Found, Told, Won, could_give_mana, gives_mana, pieces_in
 from engine.search.looking.best_first import PASSED_BY, WITHOUT_COMBAT, Limits, TableSearch
 from engine.search.looking.candidates import FoundWin, is_won
@@ -22,7 +28,7 @@ from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helpers import LANDS_EACH_TURN, STARTERS, TARGET_CROWD, Find
 from engine.search.tables.table_plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 
 SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
@@ -30,7 +36,7 @@ FIRST, SHARE_OF_FIRST = 6, 0.03
 """How many first tables, those that the net asks for among them, have which share of the whole time."""
 ASKED, SHARE_OF_ASKED = 3, 0.09
 """Where the net knows a loop: how many tables, with the cards at home, have a further share of the time."""
-SHARE_BY_NET = 0.3
+SHARE_BY_NET = 0.35
 """The share of the time of the one among them whose helpers the net asks for."""
 SHARE_FOR_MANA = 0.2
 """A table's further share of the whole time where a loop untaps what gives mana, and taps it for nothing."""
@@ -39,6 +45,8 @@ SHARE_OF_KILLS = 0.04
 """A table's share of the whole time for a win, where one card may win with what another makes large."""
 HELPING_TO_WIN = (STARTERS, TARGET_CROWD, LANDS_EACH_TURN)
 """The helpers with which a win is looked for though there are many of them."""
+LARGE_LIBRARY = 90
+"""The cards in a library of which half is drawn for a win: as many as where a seat begins with 40 life."""
 WIN_AFTER = 0
 """Wins are looked for after this round, on tables that have few helpers."""
 
@@ -73,6 +81,7 @@ class CardSearch:
         self._begun = clock()
         self._ahead = plans_for(cards, find)
         self._guide = cache(lambda: guide_for(cards))
+        self._halves_library = any(one.zone == LIBRARY for one in words_in(words_in(cards, Half), CardsIn))
         self._plans: list[TablePlan] = []
         self._seen: set[object] = set()
         account.left_out.append("tables with other helpers than those of the library")
@@ -140,6 +149,7 @@ class CardSearch:
             return now > table.until
 
         attacks = for_wins or plan.has_combat
+        within = {END_OF_COMBAT} if plan.acts_in_combat else frozenset()
         limits = Limits(
             is_over,
             goes_on=plan.goes_on,
@@ -148,7 +158,7 @@ class CardSearch:
             is_proof_over=lambda: self._clock() - self._begun > self._seconds,
             asked=self._names,
             steering=Steering(asked=self._guide) if not for_wins else Steering(),
-            passed_by=PASSED_BY if attacks else WITHOUT_COMBAT,
+            passed_by=PASSED_BY - within if attacks else WITHOUT_COMBAT,
             waits_for_turn=plan.waits_for_turn and not for_wins,
         )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0 and one.card.name not in plan.bystanders)
@@ -193,7 +203,8 @@ class CardSearch:
                 continue
             if self._is_over:
                 return
-            against = replace(plan, opponent_life=LIFE_TO_WIN_AGAINST)
+            size = LARGE_LIBRARY if self._halves_library else plan.library_size
+            against = replace(plan, opponent_life=LIFE_TO_WIN_AGAINST, library_size=size)
             table = self._table(against, for_wins=True)
             if table is None:
                 continue

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.frozen_dataclass import replace
 from engine.model.mana import Pool
 from engine.search.finding.found import Found
 from engine.search.finding.shortening import beginning_of, shortened, tried_on
@@ -39,7 +39,7 @@ Smaller = Callable[[TablePlan], TablePlan | None]
 
 
 def _smaller_plans(plan: TablePlan) -> Iterator[Smaller]:
-    """Ways to make a table smaller, each applied to the smallest that is known to do by then."""
+    """Yield ways to make a table smaller, each applied to the smallest that is known to do by then."""
     for place in reversed(range(len(plan.helpers))):
         helper = plan.helpers[place]
         if not _is_host(plan, len(plan.pieces) + place):

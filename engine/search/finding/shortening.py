@@ -16,7 +16,7 @@ from engine.search.finding.responding import wins_as_written
 from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, described, judged_body
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Repeat
-from engine.shortcuts.study.producing import what_of
+from engine.shortcuts.study.products import what_of
 
 IsOver = Callable[[], bool]
 COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)

@@ -25,7 +25,7 @@ from engine.search.looking.candidates import FoundLoop
 from engine.search.moves.answers import Taste, answers_tried
 from engine.shortcuts.sequences.computing import Unfolded, count_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
 PLENTY: Pool = (9, 9, 9, 9, 9, 9)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from engine.frozen_dataclass import replace
 from engine.loops.unprovable import TooLarge
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.model.turns import STEPS
 from engine.model.zones import LIBRARY
 from engine.search.finding.found import Account, Clock, Told, Won
 from engine.search.looking.best_first import Limits, TableSearch
@@ -19,6 +21,8 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 OFTEN = 1_000
 """How often a loop without an end is taken before the search for the win goes on."""
+MOST_AT_ONCE = 300
+"""The most states of a first look for a win after a loop: one thing more at most, then combat."""
 
 
 def find_win(
@@ -26,13 +30,14 @@ def find_win(
 ) -> Iterator[Won]:
     """Yield lines of play by which the seat with priority wins this turn, others passing.
 
-    Loops in them are proved. Raises Refusal where no seat has priority.
+    Loops in them are proved; those found soon come first, where nothing but combat has to follow them. Raises
+    Refusal where no seat has priority.
     """
     if not isinstance(state.pending, HasPriority):
         raise Refusal("no priority", "a win is looked for where a seat has priority", "732.2a")
     begun = clock()
 
-    def search(start: GameState, share: float, *, for_wins: bool) -> TableSearch:
+    def search(start: GameState, share: float, *, for_wins: bool, at_once: bool = False) -> TableSearch:
         until = begun + seconds * share
 
         def is_over() -> bool:
@@ -42,23 +47,33 @@ def find_win(
             return now > until
 
         limits = Limits(is_over, goes_on=True, for_wins=for_wins, this_turn_only=True)
+        if at_once:
+            limits = replace(limits, passed_by=frozenset(STEPS), most_states=MOST_AT_ONCE)
         made = TableSearch(start, taste_of(start), limits)
         account.searches.append(made.searched)
         return made
 
-    yield from (Won(win, ()) for win in search(state, 0.35, for_wins=True).wins())
-    for loop in search(state, 0.7, for_wins=False).loops():
+    def with_loop(loop: FoundLoop, *, at_once: bool) -> Iterator[Won]:
         win = _by_loop(loop)
         if win is not None:
             yield Won(win, ())
-            continue
+            return
         further = _taken_often(loop)
-        if further is not None:
-            parts, after = further
-            again = search(after, 0.85, for_wins=False).loops()
-            by_loop = (won for won in map(_by_loop, again) if won is not None)
-            for won in chain(by_loop, search(after, 1.0, for_wins=True).wins()):
-                yield Won(FoundWin(state, (*parts, *won.parts)), ())
+        if further is None:
+            return
+        parts, after = further
+        soon = search(after, 1.0, for_wins=True, at_once=True).wins()
+        again = () if at_once else search(after, 0.85, for_wins=False).loops()
+        late = () if at_once else search(after, 1.0, for_wins=True).wins()
+        by_loop = (won for won in map(_by_loop, again) if won is not None)
+        for won in chain(soon, by_loop, late):
+            yield Won(FoundWin(state, (*parts, *won.parts)), ())
+
+    for loop in search(state, 0.1, for_wins=False).loops():
+        yield from with_loop(loop, at_once=True)
+    yield from (Won(win, ()) for win in search(state, 0.4, for_wins=True).wins())
+    for loop in search(state, 0.7, for_wins=False).loops():
+        yield from with_loop(loop, at_once=False)
 
 
 def taste_of(state: GameState) -> Taste:

@@ -155,8 +155,8 @@ class TableSearch:
         self.searched.is_exhausted = not self._queue
 
     def _push(self, root: SearchNode, node: SearchNode, extra: float) -> None:
-        reference = root.outline
-        missing = min(node.outline.lacks(reference), 6.0)
+        # What is missing has to come back for a loop, and never for a win.
+        missing = 0.0 if self.limits.for_wins else min(node.outline.lacks(root.outline), 6.0)
         heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
 
     def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:

@@ -19,7 +19,7 @@ from engine.search.looking.sparing import begins_without, spared_card
 from engine.shortcuts.sequences.computing import repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
-from engine.shortcuts.study.producing import INFINITE, OF_LIBRARIES, what_of
+from engine.shortcuts.study.products import INFINITE, OF_LIBRARIES, what_of
 from engine.shortcuts.study.report import LoopReport, report_of
 
 IDLE_VERDICT = "it changes nothing"

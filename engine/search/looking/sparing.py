@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from engine.frozen_dataclass import replace
 from engine.loops.proving import Stops
 from engine.model.choices import Pass
 from engine.model.mana import Pool
@@ -17,7 +17,7 @@ from engine.rules.base.draft import Draft
 from engine.search.base.outlines import outline_of
 from engine.search.base.script_playing import after_parts
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part
 
 PLENTY: Pool = (1_000, 1_000, 1_000, 1_000, 1_000, 1_000)
@@ -61,15 +61,21 @@ def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part
     """Return whether an iteration can be played where the only card of a name was not there from the start.
 
     A card in hand counts as not there also where another one, which does nothing, is there to be discarded in its
-    place. What cannot be done on the way is left out, as are passes where nothing is left to resolve. Mana is no
-    matter: a card that gives some to begin with is needed by a small pool, and not by a loop. Where there is no
-    telling, the card counts as needed.
+    place. What cannot be done on the way is left out, as are passes where nothing is left to resolve. Mana to
+    begin with is no matter: a card that gives some is needed by a small pool, and not by a loop. It is where each
+    iteration makes less mana without the card. Where there is no telling, the card counts as needed.
     """
     alike = [held for held in start.objects.values() if held.card.name == name and held.zone != LIBRARY]
     if len(alike) != 1:
         return False
     parts = tuple(before)
-    return any(_begins_from(state, start, parts, body, seat) for state in _starts_without(start, alike[0]))
+    try:
+        made = _mana_made(after_parts(start, parts), body, seat)
+    except (Refusal, Stops):
+        return False
+    return made is not None and any(
+        _begins_from(state, start, parts, body, seat, made) for state in _starts_without(start, alike[0])
+    )
 
 
 def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
@@ -89,9 +95,11 @@ def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
 
 
 def _begins_from(
-    without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int
+    without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int, least: int
 ) -> bool:
-    """Return whether an iteration can be played somewhere on the way to it, from a start without a card."""
+    """Return whether an iteration can be played somewhere on the way to it, from a start without a card, and makes
+    at least so much mana.
+    """
     way, told = [_with_plenty(without, seat)], start
     for part in before:
         has_nothing_to_resolve = _is_pass(part) and bool(told.stack) and not way[-1].stack
@@ -103,21 +111,26 @@ def _begins_from(
             continue
     # A round of passes that let a trigger of the card resolve lets something else resolve without it, so that the
     # iteration may begin earlier on the way.
-    return any(_can_be_played(state, body, seat) for state in reversed(way))
+    made = (_mana_made(state, body, seat) for state in reversed(way))
+    return any(one is not None and one >= least for one in made)
 
 
 def _is_pass(part: Part) -> bool:
     return isinstance(part, DescribedChoice) and isinstance(part.choice, Pass)
 
 
-def _can_be_played(state: GameState, body: Sequence[Part], seat: int) -> bool:
-    """Return whether an iteration can be played from a state, mana being no matter."""
+def _mana_made(state: GameState, body: Sequence[Part], seat: int) -> int | None:
+    """Return how much mana an iteration makes or, below 0, takes; None where it cannot be played with any."""
+    made = 0
     try:
         for part in body:
-            state = _with_plenty(after_parts(state, (part,)), seat)
+            state = _with_plenty(state, seat)
+            before = sum(state.seats[seat].all_mana)
+            state = after_parts(state, (part,))
+            made += sum(state.seats[seat].all_mana) - before
     except (Refusal, Stops):
-        return False
-    return True
+        return None
+    return made
 
 
 def _with_plenty(state: GameState, seat: int) -> GameState:

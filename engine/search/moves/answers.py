@@ -66,6 +66,11 @@ def answers_tried(state: GameState, taste: Taste) -> list[Choice]:
     return list(dict.fromkeys(found))[:MOST_ANSWERS]
 
 
+def is_paying(state: GameState) -> bool:
+    """Return whether something that is being cast or activated is paid for by a mana ability just now."""
+    return sum(isinstance(one, (choices.Cast, choices.Activate)) for one in state.answers) > 1
+
+
 def kind_of(state: GameState, reference: int) -> Hashable:
     """Return what tells an object or seat from others, as far as a choice between them goes."""
     if is_seat_reference(reference):
@@ -162,10 +167,11 @@ def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
 
 
 def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """Yield every option; of mana what the pieces ask for."""
+    """Yield every option; of mana what the pieces ask for, while paying first what there is least of."""
     assert isinstance(pending, decisions.ChoosingOption)
     plain = list(answers_to(state, pending))
-    places = options_of_mana(pending, taste.mana)
+    pool = state.seats[pending.seat].all_mana if is_paying(state) else ()
+    places = options_of_mana(pending, taste.mana, dict(zip(MANA_TYPES, pool, strict=False)))
     yield from plain if places is None or len(plain) != len(pending.options) else (plain[one] for one in places)
 
 
@@ -178,7 +184,7 @@ def _orders(state: GameState, pending: decisions.Decision, taste: Taste) -> Iter
 
 
 def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
-    """Paying automatically where that is possible, else what could be activated for mana first."""
+    """Yield paying automatically where that is possible, else what could be activated for mana first."""
     for choice in answers_to(state, pending):
         if isinstance(choice, choices.Pay):
             # It is the first of them: mana abilities are not looked at where it is there.

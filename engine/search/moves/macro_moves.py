@@ -11,15 +11,15 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Action, Activate, Choice, Pass
-from engine.model.decisions import GameIsOver, HasPriority
+from engine.model.decisions import ChoosingOption, GameIsOver, HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
-from engine.search.moves.answers import Taste, answers_tried, kind_of
+from engine.search.moves.answers import Taste, answers_tried, is_paying, kind_of
 from engine.search.moves.steering import Steering
-from engine.shortcuts.sequences.performing import is_chance
+from engine.shortcuts.sequences.making_choices import is_chance
 
 MOST_ENDS = 16
 """The most outcomes of a macro-move that are followed."""
@@ -188,7 +188,10 @@ def _asked(state: GameState) -> Hashable:
     """Return what tells a decision from others: what kind it is, of which card, and for what."""
     pending = state.pending
     about = getattr(pending, "about", None)
-    words = getattr(pending, "purpose", "") or getattr(pending, "question", "")
+    words: Hashable = getattr(pending, "purpose", "") or getattr(pending, "question", "")
+    if isinstance(pending, ChoosingOption) and is_paying(state):
+        # Mana is chosen anew each time, by what there is of it: a cost may ask for several types.
+        words = words, state.seats[pending.seat].all_mana
     return type(pending), about.card.name if about is not None else "", words
 
 

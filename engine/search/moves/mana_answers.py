@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.decisions import ChoosingNumber, ChoosingOption
 
 _BARE = str.maketrans("", "", "{}")
 _ALL = "all "
+NO_MANA: Mapping[str, int] = MappingProxyType({})
 _HOW_MUCH, _TO_ADD = "how much {", "} to add"
 
 
-def options_of_mana(pending: ChoosingOption, wanted: Collection[str]) -> list[int] | None:
-    """Return the positions of the mana to choose, a mixture first where several types are wanted; None: it is no
-    mana.
+def options_of_mana(
+    pending: ChoosingOption, wanted: Collection[str], there: Mapping[str, int] = NO_MANA
+) -> list[int] | None:
+    """Return the positions of the mana to choose; None: it is no mana.
+
+    A mixture is first where several types are wanted, then what there is least of in the pool.
     """
     words = [str(option).translate(_BARE).removeprefix(_ALL) for option in pending.options]
     types = [set(word) if word and set(word) <= set(MANA_TYPES) else set() for word in words]
@@ -22,6 +27,7 @@ def options_of_mana(pending: ChoosingOption, wanted: Collection[str]) -> list[in
         return None
     mixtures = [place for place, one in enumerate(types) if not one]
     found = [place for place, one in enumerate(types) if one & set(wanted)]
+    found.sort(key=lambda place: min(there.get(one, 0) for one in types[place]))
     if len(mixtures) > 1:
         return None
     return [*(mixtures if len(found) > 1 else ()), *found] or [0]

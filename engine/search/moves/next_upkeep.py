@@ -9,7 +9,7 @@ from engine.model.state import GameState
 from engine.model.turns import UPKEEP
 from engine.rules.apply import apply
 from engine.search.moves.answers import Taste, answers_tried
-from engine.shortcuts.sequences.performing import is_chance
+from engine.shortcuts.sequences.making_choices import is_chance
 
 MOST_CHOICES = 200
 """The most choices on the way to the next upkeep."""

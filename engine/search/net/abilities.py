@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import (
@@ -21,10 +19,17 @@ from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.casting import ANYWHERE, LIBRARY_TOP, ChangeCost, MayPlay
-from engine.cards.game_rules.replacing import ExiledInstead
+from engine.cards.game_rules.casting import (
+    ANYWHERE,
+    LIBRARY_TOP,
+    ChangeCost,
+    CostsLessInColor,
+    MayPlay,
+    PaysLifeFor,
+)
+from engine.cards.game_rules.replacing import GraveyardReplaced
 from engine.cards.references.objects import ThatItem, ThatObject
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.base.words_within import has_word, words_in
 from engine.search.net.class_matching import may_match
@@ -33,6 +38,7 @@ from engine.search.net.doing import do_all
 from engine.search.net.listening import Happening
 from engine.search.net.net_building import (
     FRESH,
+    LIFE,
     ONCE,
     SICK,
     SOMETHING,
@@ -204,10 +210,23 @@ def _ways(builder: NetBuilder, one: ObjectClass) -> list[CastingWay]:
         if rule.spells is None or not may_match(rule.spells, one, owner):
             continue
         place = {ANYWHERE: HAND, LIBRARY_TOP: LIBRARY}.get(rule.place, rule.place or EXILE)
-        if place == GRAVEYARD and has_word(owner.card, ExiledInstead):
+        if place == GRAVEYARD and has_word(owner.card, GraveyardReplaced):
             continue  # once only: it is exiled after
         ways.append(CastingWay(place, None if rule.pays in ("nothing", "life") else cost, tags))
-    return ways
+    return [*ways, *_with_less_color(builder, one, ways)]
+
+
+def _with_less_color(builder: NetBuilder, one: ObjectClass, ways: list[CastingWay]) -> list[CastingWay]:
+    """Return the ways to cast a card for as much colored mana less as rules may allow."""
+    found = []
+    for owner, rule, tags in builder.table.rules_of(CostsLessInColor):
+        if may_match(rule.filter, one, owner):
+            less = dict.fromkeys(rule.less.symbols, PLENTY_LESS)
+            for way in ways:
+                if way.mana is not None:
+                    left = way.mana.reduced_in_color(less)[0]
+                    found.append(replace(way, mana=left, tags=way.tags | tags))
+    return found
 
 
 def _lesses(builder: NetBuilder, one: ObjectClass) -> list[tuple[int, Tags]]:
@@ -252,3 +271,7 @@ def all_abilities(builder: NetBuilder) -> None:
                 triggers(builder, one, number, ability, tags)
     for piece in builder.table.pieces:
         castings(builder, piece)
+    for _, rule, tags in builder.table.rules_of(PaysLifeFor):
+        delta: Delta = {("mana", rule.color): 1, LIFE: -2}
+        builder.happen(delta, Happening("lose"))
+        builder.add(f"pay 2 life for {{{rule.color}}}", delta, tags)

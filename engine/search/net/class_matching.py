@@ -96,7 +96,7 @@ def _host(filter: IsAttachedHost, one: ObjectClass, owner: ObjectClass | None) -
 
 
 def _compared(filter: of_card.Compares, one: ObjectClass, owner: ObjectClass | None) -> Answer:
-    """Sizes change; the mana value stays."""
+    """Compare by the mana value alone, since sizes change."""
     if not isinstance(filter.amount, Number) or filter.what != "mana value":
         return None
     value, limit = one.card.mana_value, filter.amount.value

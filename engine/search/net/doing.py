@@ -18,7 +18,7 @@ from engine.cards.effects import (
     turns,
     zones,
 )
-from engine.cards.effects.choosing import ChooseTargets
+from engine.cards.effects.choosing import AnnounceTargets
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.control_and_attachment import Pair
 from engine.cards.events.turns import Begins
@@ -87,7 +87,7 @@ def _unless(builder: NetBuilder, delta: Delta, effect: joints.Unless, speech: Sp
 
 
 def _flip(builder: NetBuilder, delta: Delta, effect: joints.FlipCoin, speech: Speech, times: int) -> None:
-    """Chance is no part of a loop; but what both sides do is done."""
+    """Do what both sides of a coin do; all else is chance, and no part of a loop."""
     ways = [("wins the flip", effect.won, Delta()), ("loses the flip", effect.lost, Delta())]
     _chosen(builder, delta, effect, speech, times, ways)
 
@@ -113,7 +113,7 @@ def _when_you_do(builder: NetBuilder, delta: Delta, effect: joints.WhenYouDo, sp
 
 
 def _either(builder: NetBuilder, delta: Delta, effect: joints.ChoiceOfEffects, speech: Speech, times: int) -> None:
-    ways = [("chooses", (one,), Delta()) for one in (effect.first, effect.second)]
+    ways = [("chooses", (one,), Delta()) for one in effect.options]
     _chosen(builder, delta, effect, speech, times, ways)
 
 
@@ -173,6 +173,7 @@ IDLE: frozenset[type[Effect]] = frozenset(
         life_and_damage.PreventNextTime,
         combat.Goad,
         cards_and_hands.RevealHand,
+        cards_and_hands.RevealAnyNumber,
         cards_and_hands.LookAtCard,
         cards_and_hands.ChooseFromHand,
         cards_and_hands.DiscardChosen,
@@ -191,7 +192,7 @@ IDLE: frozenset[type[Effect]] = frozenset(
         spells_and_abilities.LetPlay,
         spells_and_abilities.CounterSpell,
         LayDown,
-        ChooseTargets,
+        AnnounceTargets,
         Pair,
         joints.PayForAge,
         joints.RepeatProcess,

@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Ability, Filter, GameRule, Modification, Ref
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import AddsTokens, EntersAsCopy, ReplacesAmount
+from engine.cards.definitions.replacing import AddsTokens, EntersAsCopy, ReplacesAmount, ReplacesTokens
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.keyword_actions import Populate
@@ -27,6 +27,7 @@ from engine.cards.modifications.types_and_colors import (
     AddChosenType,
     AddColors,
     AddTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -82,7 +83,7 @@ class ImaginedTable:
             self._apply_statics()
         self.listeners: list[Listener] = []
         self.rules: list[tuple[ObjectClass, GameRule, Tags]] = []
-        self.replacements: list[tuple[ObjectClass, ReplacesAmount | AddsTokens, Tags]] = []
+        self.replacements: list[tuple[ObjectClass, ReplacesAmount | AddsTokens | ReplacesTokens, Tags]] = []
         self._gather()
 
     def _add(self, one: ObjectClass) -> None:
@@ -94,6 +95,7 @@ class ImaginedTable:
             one = waiting.pop()
             made = [word.token for word in words_in(one.card, CreateTokens)]
             made += [word.token for word in words_in(one.card, AddsTokens)]
+            made += [token for word in words_in(one.card, ReplacesTokens) for token in word.tokens]
             for token in made:
                 if token not in self.token_of:
                     id = f"token {token.name}"
@@ -164,7 +166,7 @@ class ImaginedTable:
                     self.listeners.append(Listener(owner, number, ability, tags))
                 elif isinstance(ability, StaticAbility):
                     self.rules += [(owner, rule, tags) for rule in ability.rules]
-                elif isinstance(ability, (ReplacesAmount, AddsTokens)):
+                elif isinstance(ability, (ReplacesAmount, AddsTokens, ReplacesTokens)):
                     self.replacements.append((owner, ability, tags))
 
     def rules_of(self, kind: type[T]) -> list[tuple[ObjectClass, T, Tags]]:
@@ -209,7 +211,7 @@ def _change(one: ObjectClass, change: Modification, tags: Tags) -> None:
     if isinstance(change, (AddTypes, SetTypes)):
         one.types |= set(change.types)
         one.subtypes |= set(change.subtypes)
-    elif isinstance(change, AddChosenType):
+    elif isinstance(change, (AddChosenType, SetChosenType)):
         one.has_any_subtype = True
     elif isinstance(change, (AddColors, SetColors)):
         one.colors |= change.colors

@@ -37,7 +37,7 @@ class Happening:
 
 _SIMPLE: dict[type[EventPattern], str] = {
     status.BecomesTapped: "tap",
-    status.TappedForMana: "tap for mana",
+    status.TapsForMana: "tap for mana",
     status.BecomesUntapped: "untap",
     life_and_damage.IsDealtDamage: "dealt",
     combat.Attacks: "attack",
@@ -60,6 +60,8 @@ def hears(pattern: EventPattern, owner: ObjectClass, happening: Happening) -> bo
     if isinstance(pattern, (life_and_damage.GainsLife, life_and_damage.LosesLife)):
         name = "gain" if isinstance(pattern, life_and_damage.GainsLife) else "lose"
         return kind == name and who in ("any", "each", happening.who)
+    if isinstance(pattern, life_and_damage.PlayerIsDealtDamage):
+        return kind == "damage" and happening.to is None
     if isinstance(pattern, life_and_damage.DealsDamage):
         return kind == "damage" and _deals(pattern, owner, happening)
     if isinstance(pattern, spells_and_abilities.Activates):

@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import CharacteristicOf, LifeOf
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Ability, Amount, Filter
-from engine.cards.base.mana import ManaCost
+from engine.cards.base.mana import SNOW, ManaCost
 from engine.cards.definitions.replacing import EntersWith
 from engine.frozen_dataclass import dataclass
 from engine.model.zones import BATTLEFIELD, STACK
@@ -131,6 +131,8 @@ class NetBuilder:
         for ability in entering:
             for kind, amount in ability.counters:
                 self.put_counters(delta, one, kind, self.number(amount, one))
+            for kind in ability.one_of:
+                self.put_counters(delta, one, kind, 1)
         self.happen(delta, Happening("move", one, zone_from=origin, zone_to=BATTLEFIELD))
 
     def put_counters(self, delta: Delta, one: ObjectClass, kind: str, amount: int) -> None:
@@ -154,6 +156,8 @@ class NetBuilder:
 
     def _payable(self, symbol: str) -> Resource:
         """Return what pays a symbol; of pairs a resource that either half gives (CR 107.4e-f)."""
+        if symbol == SNOW:
+            return GENERIC  # of which sources mana is, the net does not know
         if "/" not in symbol:
             return ("mana", symbol)
         key: Resource = ("paid symbol", symbol)

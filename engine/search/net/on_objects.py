@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from engine.cards.base.kinds import Amount, Effect
 from engine.cards.effects import (
     counters,
@@ -14,6 +16,7 @@ from engine.cards.effects import (
 )
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
+from engine.cards.effects.zones import Zone
 from engine.cards.events.spells_and_abilities import Activates, Casts
 from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.modifications.copies_and_control import GainControl
@@ -38,7 +41,7 @@ from engine.search.net.net_building import (
 from engine.search.net.paying import paid
 from engine.search.net.speaking import Do, Speech, Spoken, how_many, refer, spread, who
 
-ZONES = {"library top": LIBRARY, "library bottom": LIBRARY}
+ZONES = {zone: LIBRARY for zone in get_args(Zone) if zone.startswith("library")}
 
 
 def _create(

@@ -66,6 +66,12 @@ def _add_produced(builder: NetBuilder, delta: Delta, effect: mana.AddProduced, s
     give(delta, ANY_MANA, how_many(builder, effect.amount, speech, times))
 
 
+def _add_producible(
+    builder: NetBuilder, delta: Delta, effect: mana.AddProducible, speech: Speech, times: int
+) -> None:
+    give(delta, ANY_MANA, how_many(builder, effect.amount, speech, times))
+
+
 def _add_of_each_color(
     builder: NetBuilder, delta: Delta, effect: mana.AddOfEachColor, speech: Speech, times: int
 ) -> None:
@@ -188,6 +194,7 @@ def _from_top(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech,
 ON_SEATS: dict[type[Effect], Do] = {
     mana.AddMana: _add_mana,
     mana.AddProduced: _add_produced,
+    mana.AddProducible: _add_producible,
     mana.AddOfEachColor: _add_of_each_color,
     mana.AddInCombination: _add_in_combination,
     mana.AddByDevotion: _add_by_devotion,

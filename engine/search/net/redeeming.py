@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body
-from engine.cards.definitions.replacing import AddsTokens
+from engine.cards.definitions.replacing import AddsTokens, ReplacesTokens
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.net.abilities import bodies, clones
 from engine.search.net.class_matching import may_match
@@ -114,6 +114,11 @@ def _create(builder: NetBuilder, key: Resource, id: str, is_tapped: bool) -> Non
             builder.enter(delta, token, "", is_tapped=is_tapped)
             builder.enter(delta, builder.table.token_of[replaced.token], "")
             builder.add(f"create {id} and more by {owner.id}", delta, tags)
+        elif isinstance(replaced, ReplacesTokens):
+            delta = {key: -1}
+            for one in replaced.tokens:
+                builder.enter(delta, builder.table.token_of[one], "", is_tapped=is_tapped)
+            builder.add(f"create others than {id} by {owner.id}", delta, tags)
 
 
 def _times_created(builder: NetBuilder) -> list[tuple[int, Tags, str]]:

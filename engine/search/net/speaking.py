@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
@@ -17,6 +17,7 @@ from engine.cards.references.players import (
     EachPlayer,
     You,
 )
+from engine.frozen_dataclass import replace
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.net.class_matching import zone_of
 from engine.search.net.classes import ObjectClass, Tags
@@ -108,7 +109,7 @@ def _host(builder: NetBuilder, owner: ObjectClass) -> Spoken:
 
 
 def spread(builder: NetBuilder, reference: Reference, speech: Speech) -> list[tuple[frozenset[str], int]]:
-    """Classes and how many of them an effect has: of "all" each class for itself, as many as there are of it."""
+    """Return the classes and how many of each an effect has: of "all" each class, as many as there are."""
     spoken = refer(builder, reference, speech)
     if isinstance(reference, All):
         return [(frozenset({id}), builder.many(id)) for id in sorted(spoken.classes)]

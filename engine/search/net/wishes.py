@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.catalogue.texts import ability_text
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.search.net.classes import ANY_CARD
+from engine.search.net.imagined import Listener
 from engine.search.net.net_building import (
     ANY_MANA,
     COMBAT,
@@ -66,7 +67,15 @@ def add_wishes(builder: NetBuilder) -> None:
             builder.add(f"{WISH}a +1/+1 counter on {one.id}", {(ROOM, one.id): 1})
     for listener in builder.table.listeners:
         if listener.owner in builder.table.pieces and not listener.names_object:
-            text = ability_text(listener.ability, listener.owner.card)
-            event = text.rpartition(" — ")[2].partition(",")[0]
+            event = _event_words(listener)
             key = ("event", listener.owner.id, listener.number, "")
             builder.add(f"{WISH}what sets off “{event}” of {listener.owner.id}", {key: 1})
+
+
+def _event_words(listener: Listener) -> str:
+    """Return what a trigger waits for as its card says it; of one that a keyword stands for the keyword."""
+    ability = listener.ability
+    if ability.of_keyword:
+        return ability.of_keyword
+    text = ability_text(ability, listener.owner.card)
+    return text.rpartition(" — ")[2].partition(",")[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice, product
 
 from engine.cards.amounts.numbers import Number
@@ -13,15 +12,16 @@ from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.definitions.sections import ClassLevel
-from engine.cards.effects.mana import AddMana, AddOfEachColor
+from engine.cards.effects.mana import AddMana, AddOfEachColor, AddProducible
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
+from engine.frozen_dataclass import replace
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.base.words_within import has_word, words_in
 from engine.search.moves.answers import mana_asked_for
-from engine.search.tables.features import Features, features_of, given_mana, is_of_own_power
+from engine.search.tables.card_needs import Features, features_of, given_mana, is_for_entering, is_of_own_power
 from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helper_sets import helper_sets
 from engine.search.tables.helpers import (
@@ -53,8 +53,12 @@ MOST_HOSTS = 2
 """The most ways to attach Auras and Equipment that are tried where there are helpers besides."""
 MOST_PLANS = 60
 MOST_ZONES = 2
+MOST_BASICS = 3
+"""The most types of basic lands on a table."""
 AWAY = 2
-"""How many sets of helpers a zone counts that is one step further from where a card is at home."""
+"""How many sets of helpers a step away from where a card is at home counts."""
+IN_HAND, IN_HAND_TO_ENTER, IN_GRAVEYARD, IN_EXILE = 1.0, 0.5, 2.0, 3.0
+"""How far from home a permanent is in a zone; one that does something as it enters is nearly at home in a hand."""
 WITH_OTHER_SEATS = ((), (STARTERS,))
 """The helpers with which tables are made on which an opponent has a card, or with two opponents."""
 
@@ -80,14 +84,15 @@ def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[
 
 
 def _settings(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[Zones, tuple[str, ...]]]:
-    """Zones and helpers, smallest first; the table that the net asks for follows the one without helpers.
+    """Yield zones and helpers, smallest first; the table that the net asks for follows the one without helpers.
 
     A card may have to be cast where the net has it stand already, so its helpers are tried with other zones too.
     Each step away from where the cards are at home counts as much as some more helpers.
     """
-    everywhere = list(_zones(cards, features))
+    by_distance = list(_zones(cards, features))
+    everywhere = [zones for _, zones in by_distance]
     ranked = sorted(
-        product(enumerate(helper_sets(features)), enumerate(everywhere)),
+        product(enumerate(helper_sets(features)), by_distance),
         key=lambda one: one[0][0] + AWAY * one[1][0],
     )
     for number, ((_, helpers), (_, zones)) in enumerate(ranked):
@@ -102,7 +107,7 @@ def _settings(cards: tuple[CardDefinition, ...], features: Features) -> Iterator
 def _with_other_seats(
     cards: tuple[CardDefinition, ...], helpers: tuple[str, ...], features: Features, find: Find
 ) -> Iterator[TablePlan]:
-    """Tables on which an opponent has one of the cards, and those with two opponents where cards speak of them."""
+    """Yield tables on which an opponent has one of the cards, or with two opponents where cards ask for it."""
     home = tuple(BATTLEFIELD if can_begin_there(card) else HAND for card in cards)
     for plan in islice(_plans(cards, home, helpers, features, find), 1):
         for place, piece in enumerate(plan.pieces):
@@ -123,18 +128,19 @@ def _works_for_everybody(card: CardDefinition) -> bool:
     return bool(standing) and len(standing) == len(card.abilities) and not speaks_of_own
 
 
-def _zones(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[str, ...]]:
-    """Yield where each card may begin, most at home first."""
-    options: list[list[str]] = []
+def _zones(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[float, Zones]]:
+    """Yield where each card may begin, most at home first, after how far that is from home."""
+    options: list[list[tuple[float, str]]] = []
     for card in cards:
-        zones = [BATTLEFIELD, HAND] if can_begin_there(card) else [HAND]
+        in_hand = (IN_HAND_TO_ENTER if is_for_entering(card) else IN_HAND, HAND)
+        zones = [(0.0, BATTLEFIELD), in_hand] if can_begin_there(card) else [(0.0, HAND)]
         if features.is_graveyard and "creature" in card.types:
-            zones.append(GRAVEYARD)
+            zones.append((IN_GRAVEYARD, GRAVEYARD))
         if features.is_exile and "creature" in card.types:
-            zones.append(EXILE)
+            zones.append((IN_EXILE, EXILE))
         options.append(zones)
-    weight = {BATTLEFIELD: 0, HAND: 1, GRAVEYARD: 2, EXILE: 3}
-    yield from sorted(product(*options), key=lambda zones: sum(weight[zone] for zone in zones))
+    settings = ((sum(far for far, _ in one), tuple(zone for _, zone in one)) for one in product(*options))
+    yield from sorted(settings, key=lambda one: one[0])
 
 
 def _plans(
@@ -162,13 +168,14 @@ def _plans(
         plan = TablePlan(
             pieces,
             (*hosts, *helpers),
-            EMPTY_POOL if is_each_turn else _pool(everything),
+            EMPTY_POOL if is_each_turn or (LANDS in names and features.untaps_lands) else _pool(everything),
             ", ".join(names),
             find(LIBRARY_CARD),
             bystanders,
             goes_on,
             life=LITTLE_LIFE if LOW_LIFE in names else LIFE,
             has_combat=features.is_combat,
+            acts_in_combat=features.acts_in_combat,
             waits_for_turn=features.is_upkeep,
         )
         if state_of(plan) is not None:
@@ -184,8 +191,12 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
     found = HELPERS[COLORLESS_CROWD if name == CROWD and "C" in asked else name]
     if name not in (LANDS, LANDS_EACH_TURN):
         return found
-    basics = [basic for color, basic in BASIC_OF.items() if color in asked][:2] or ["Island"]
-    return tuple(replace(one, count=one.count // len(basics)) for one in found if one.card in basics)
+    basics = [basic for color, basic in BASIC_OF.items() if color in asked][:MOST_BASICS] or ["Island"]
+    # As many as all of the cards cost, and one more of each type: some may have been tapped for another color.
+    needed = sum(card.mana_value for card in cards if "land" not in card.types) + len(basics)
+    return tuple(
+        replace(one, count=-(-max(one.count, needed) // len(basics))) for one in found if one.card in basics
+    )
 
 
 def _attached(
@@ -216,6 +227,12 @@ def _attached(
         placed = Placed(find(helper.card), helper.zone)
         at = len(plain)
         yield tuple(_on(one, at) if place in needing else one for place, one in enumerate(plain)), (placed,)
+        if len(needing) > 1:
+            # What is on one of them may do something to its host that the other's host must not suffer.
+            apart = {place: at + number for number, place in enumerate(needing)}
+            pieces = tuple(_on(one, apart[place]) if place in apart else one for place, one in enumerate(plain))
+            plain_creature = Placed(find(HELPERS[CREATURE][0].card))
+            yield pieces, (placed, *(plain_creature for _ in needing[1:]))
 
 
 def _counters(card: CardDefinition) -> Counters:
@@ -226,6 +243,8 @@ def _counters(card: CardDefinition) -> Counters:
     for enters in words_in(card.abilities, EntersWith):
         for kind, amount in enters.counters:
             amounts[kind] = amount.value if isinstance(amount, Number) else 2
+        for kind in enters.one_of[:1]:
+            amounts[kind] = 1
     for removed in words_in(card.abilities, RemoveCountersFromThis):
         amounts.setdefault(removed.kind, 1)
     return tuple(sorted(amounts.items()))
@@ -235,7 +254,7 @@ def _may_have_counters(card: CardDefinition, features: Features) -> bool:
     """Return whether counters are of use on a card: it gives mana by its power, or mana and others act on
     counters.
     """
-    is_giving = "creature" in card.types and has_word(card, AddMana, AddOfEachColor)
+    is_giving = "creature" in card.types and has_word(card, AddMana, AddOfEachColor, AddProducible)
     return is_of_own_power(card) or (features.is_of_counters and is_giving)
 
 

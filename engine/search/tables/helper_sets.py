@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.search.tables.features import Features
+from engine.search.tables.card_needs import Features
 from engine.search.tables.helpers import (
     ATTACKERS,
+    CARD_TYPES,
     CHEAP,
     COUNTER_SPELL,
     COUNTERS,
@@ -30,6 +31,7 @@ from engine.search.tables.helpers import (
     MANY,
     OUTLET,
     SHIELDED,
+    SHRINKING,
     STARTERS,
     TAPPED_LANDS,
     TARGET_CROWD,
@@ -53,10 +55,15 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     yield from _for_mana(features)
     if features.untaps_creatures:
         yield (CROWD,)
+        yield (CREATURE, CROWD)
+    if features.counts_others:
+        yield (TARGETS,)
     if features.is_dealt_damage:
         yield (INDESTRUCTIBLE, STARTERS)
     if features.is_getting_counters:
         yield (COUNTER_SPELL, CREATURE)
+    if features.is_shrinking:
+        yield (SHRINKING,)
     if features.is_discarding:
         yield (DISCARDING,)
     if features.is_discarding and features.is_dealt_damage:
@@ -65,6 +72,9 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
         yield (SHIELDED,)
     yield from ((MANY[one],) for one in sorted(features.counted))
     yield from ((KIN[one],) for one in sorted(features.kin))
+    if features.is_of_types_there:
+        yield (CARD_TYPES,)
+        yield (CARD_TYPES, CREATURE)
     if features.is_dying:
         yield (OUTLET,)
     if features.harms_creatures:
@@ -78,11 +88,15 @@ def _for_turns(features: Features) -> Iterator[tuple[str, ...]]:
     if features.is_turns:
         yield (FULL_HAND,)
         yield (LANDS_EACH_TURN, FULL_HAND)
+    if features.is_combat and features.counts_others:
+        yield (LANDS_EACH_TURN, ATTACKERS, TARGETS)
     if features.is_combat:
         yield (LANDS_EACH_TURN,)
         yield (ATTACKERS,)
         yield (ATTACKERS, TARGETS)
+        yield (ATTACKERS, HASTE)
     if features.is_combat and features.is_turns:
+        yield (ATTACKERS, HASTE, FULL_HAND)
         yield (ATTACKERS, TARGETS, FULL_HAND)
 
 
@@ -112,7 +126,8 @@ def _single(features: Features) -> Iterator[str]:
         yield LIFELINK
     if features.counts_tapped:
         yield TAPPED_LANDS
-    yield STARTERS
+    if features.is_started:
+        yield STARTERS
     if features.is_turns:
         yield FULL_HAND
     if features.is_crowd:
@@ -122,6 +137,8 @@ def _single(features: Features) -> Iterator[str]:
     if features.is_graveyard:
         yield FILLING
     yield from (CREATURE, TARGETS)
+    if not features.is_started:
+        yield STARTERS
 
 
 def _pairs(features: Features) -> Iterator[tuple[str, ...]]:

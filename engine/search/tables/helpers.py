@@ -36,7 +36,8 @@ COLOR_CREATURE, COLORLESS_CROWD, LIFELINK = "color creature", "colorless crowd",
 ELVES, FULL_HAND, TAPPED_LANDS = "elves", "full hand", "an opponent's tapped lands"
 COUNTER_SPELL, DISCARDING, SHIELDED = "a counter", "discarding", "an indestructible permanent"
 ATTACKERS, TARGET_CROWD = "attackers", "many creatures of an opponent"
-DRAWING, HASTE, MANA_ROCKS = "drawing", "haste", "mana artifacts"
+SHRINKING = "a creature that shrinks"
+DRAWING, HASTE, MANA_ROCKS, CARD_TYPES = "drawing", "haste", "mana artifacts", "card types in the graveyard"
 LANDS_EACH_TURN = "lands for each turn"
 """As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
@@ -46,6 +47,7 @@ MANY = {
     "artifact": "many artifacts",
     "enchantment": "many enchantments",
     "devotion": "a large devotion",
+    "defender": "many creatures with defender",
 }
 """The helper for each kind of permanents that mana is counted by."""
 COUNTERS, LOW_LIFE, INDESTRUCTIBLE = "+1/+1 counters", "a low life total", "indestructible"
@@ -91,6 +93,8 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         MANY["artifact"]: (Helper("Ornithopter", "many artifacts", count=12),),
         MANY["enchantment"]: (Helper("Glorious Anthem", "many enchantments", count=12),),
         MANY["devotion"]: (Helper("Grizzly Bears", "a large devotion to green", count=12),),
+        MANY["defender"]: (Helper("Wall of Omens", "many creatures with defender", count=12),),
+        SHRINKING: (Helper("Devoted Druid", "a creature that puts -1/-1 counters on itself"),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
         KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),
@@ -105,7 +109,14 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Grizzly Bears", "a creature card in the graveyard", GRAVEYARD),
             Helper("Ornithopter", "an artifact card in the graveyard", GRAVEYARD),
         ),
-        CHEAP: (Helper("Ornithopter", "a creature card without a mana cost", HAND),),
+        CARD_TYPES: tuple(
+            Helper(card, "four card types in the graveyard", GRAVEYARD)
+            for card in (LIBRARY_CARD, "Ornithopter", "Island", "Shock")
+        ),
+        CHEAP: (
+            Helper("Ornithopter", "a creature card that costs nothing", HAND),
+            Helper("Paradise Mantle", "a noncreature card that costs nothing", HAND),
+        ),
     }
 )
 

@@ -47,7 +47,8 @@ class TablePlan:
     `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
     goes on to combat and later steps. `opponents` is how many other seats there are; `life` is that of the seat
     that searches. `has_combat`: something may hang on combat, so that it is gone through step by step.
-    `waits_for_turn`: something may hang on how a turn begins.
+    `waits_for_turn`: something may hang on how a turn begins. `library_size` is that of the seat that searches.
+    `acts_in_combat`: something is to be begun after combat damage, before combat ends.
     """
 
     pieces: tuple[Placed, ...]
@@ -62,6 +63,8 @@ class TablePlan:
     life: int = LIFE
     has_combat: bool = True
     waits_for_turn: bool = False
+    library_size: int = LIBRARY_CARDS
+    acts_in_combat: bool = False
 
     @property
     def placed(self) -> tuple[Placed, ...]:
@@ -108,7 +111,7 @@ def state_of(plan: TablePlan) -> GameState | None:
         )
     if plan.library is not None:
         for seat in range(plan.opponents + 1):
-            table.put(plan.library, seat, "library", count=LIBRARY_CARDS)
+            table.put(plan.library, seat, "library", count=LIBRARY_CARDS if seat else plan.library_size)
     for place, placed in enumerate(plan.placed):
         draft = table.draft
         if placed.host >= 0 and not is_rightly_attached(draft, draft.objects[made[place]]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from engine.model.events import Event
+from engine.frozen_dataclass import dataclass, replace
+from engine.model.event import Event
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import GameState
 from engine.session.autoplay.captions import NOTHING, Caption

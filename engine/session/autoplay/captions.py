@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
-from engine.model import combat_events, stack_events
+from engine.model import combat_events, seat_events, stack_events
 from engine.model import events as happened
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
 from engine.session.narration.narration import counted, item_name, narrate, thing
@@ -80,6 +80,8 @@ def _rank(event: Event) -> int:
 
 
 def _rank_of_move(event: happened.Moved) -> int:
+    if event.is_further:
+        return 0
     if event.zone_from == NOWHERE:
         return 70
     if event.zone_to == BATTLEFIELD:
@@ -112,6 +114,7 @@ _RANKS: dict[type, int] = {
     happened.Attached: 48,
     happened.TurnedFaceUp: 48,
     happened.Transformed: 49,
+    happened.Mutated: 63,
     happened.DoorUnlocked: 49,
     happened.DoorLocked: 49,
     happened.BecameDesignated: 46,
@@ -119,6 +122,9 @@ _RANKS: dict[type, int] = {
     happened.DaytimeChanged: 56,
     happened.RingTempted: 46,
     happened.DiceRolled: 55,
+    seat_events.Voted: 55,
+    seat_events.RoomEntered: 56,
+    seat_events.DungeonCompleted: 65,
     happened.Exploited: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,
@@ -293,6 +299,7 @@ RULES: dict[type, str] = {
     happened.Attached: "701.3",
     happened.TurnedFaceUp: "708.7",
     happened.Transformed: "701.27",
+    happened.Mutated: "702.140c",
     happened.DoorUnlocked: "709.5",
     happened.DoorLocked: "709.5",
     happened.DaytimeChanged: "731.1",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.growth import Growth
 from engine.loops.readable import readable
 from engine.model.quantity import Quantity

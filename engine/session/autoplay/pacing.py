@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from engine.frozen_dataclass import replace
 
 SLOWEST, FASTEST = 0.25, 4.0
 """The bounds of `factor`: at most four times as slow, or as fast, as it is meant."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Sequence as SequenceOf
-from dataclasses import replace
 
+from engine.frozen_dataclass import replace
 from engine.loops.readable import readable
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal, cited

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.decisions import HasPriority
-from engine.model.events import Event, PriorityPassed, StepBegan
+from engine.model.event import Event
+from engine.model.events import PriorityPassed, StepBegan
 from engine.model.state import GameState
 from engine.session.autoplay.captions import Caption, caption_of
 from engine.session.autoplay.inner_loops import Finish, InnerCount, InnerRun
 from engine.shortcuts.sequences.computing import GameOver, StepRefused, Unfolded, after_repeat, count_of
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from engine.frozen_dataclass import replace
 from engine.session.benchmarks.choices import choices
 from engine.session.benchmarks.compiling import compiled_texts
 from engine.session.benchmarks.figure import Figure, Section

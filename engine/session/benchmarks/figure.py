@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from engine.frozen_dataclass import dataclass
 
 MICROSECONDS = {"µs": 1.0, "ms": 1e3, "s": 1e6}
 """Units of time, by the first word of a figure's unit."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from engine.cards.entries.card import read_card_file
 from engine.cards.reading.files import EXPECTED
 from engine.cards.reading.nodes import BadInput, FilePlace, Node, one_line
 from engine.cards.reading.yaml_files import read_file
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps

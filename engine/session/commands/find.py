@@ -90,6 +90,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
     """Return what is told of a found loop, as data."""
     return {
         "title": one.title,
+        "cards": list(one.cards),
         "pieces": list(one.pieces),
         "produces": list(one.makes),
         "known": None if known is None else known.knows(one.pieces),

@@ -16,10 +16,11 @@ from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.known_combos import KnownCombos, read_known
+from engine.session.finding.lacking import NO_SOLVER, lacking_words
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
 from engine.session.finding.result_database import default_results, open_results
-from engine.session.finding.tasks import LoopFound
-from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
+from engine.session.finding.tasks import LoopFound, each_once
+from engine.session.finding.thirds import is_with_third, thirds_of
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
 
 MOST_TOLD = 10
@@ -38,7 +39,7 @@ def run_thirds(arguments: Namespace) -> int:
     with open_results(path) as results:
         told, processes = _telling(arguments, known), _processes(arguments)
         run_tasks(tasks, len(tasks), arguments.effort, results, told, processes, arguments.scheduler)
-        loops = [one for one in results.loops() if is_with_third(one, cards)]
+        loops = each_once(one for one in results.loops() if is_with_third(one, cards, names))
     _print_loops(arguments, loops, known)
     return 0
 
@@ -53,7 +54,7 @@ def run_in_pool(arguments: Namespace) -> int:
         told, processes = _telling(arguments, known), _processes(arguments)
         screened, where = not arguments.no_net, arguments.scheduler
         run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
-        loops = [one for one in results.loops() if is_of_pool(one, names, together)]
+        loops = each_once(one for one in results.loops() if is_of_pool(one, names, together))
         out = sum(set(cards) <= set(names) and len(cards) <= together for cards in results.ruled_out())
         problems = [one for one in results.problems() if set(one[0]) <= set(names) and len(one[0]) <= together]
     _print_loops(arguments, loops, known)
@@ -109,7 +110,12 @@ def _print_loops(arguments: Namespace, loops: list[LoopFound], known: KnownCombo
     if arguments.json:
         print_json(
             [
-                {"pieces": list(one.pieces), "produces": list(one.makes), "scenario": one.scenario}
+                {
+                    "cards": list(one.cards),
+                    "pieces": list(one.pieces),
+                    "produces": list(one.makes),
+                    "scenario": one.scenario,
+                }
                 | {"known": None if known is None else known.knows(one.pieces)}
                 | {"draw": one.is_draw, "verdict": one.verdict or None}
                 | {"ends_because": one.ends_because or None, "rests_on": gap_data(_gaps(one))}

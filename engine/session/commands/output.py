@@ -7,7 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TextIO
+from typing import TextIO
 
 _SIGNS = {
     "−": "-",
@@ -33,7 +33,7 @@ _TURNING = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
 """Marks that turn the direction of writing, with which one name can look like another."""
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     """Print data as JSON, numbers with all their digits, other signs than ASCII escaped."""
     print(json.dumps(data, indent=2))
 
@@ -89,7 +89,7 @@ class _Shown:
     def write(self, text: str) -> int:
         return self._stream.write(shown(text, self._stream.encoding or "ascii"))
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self._stream, name)
 
 

@@ -18,7 +18,7 @@ from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.gaps import gap_data
-from engine.shortcuts.study.report import LoopReport, report_on
+from engine.shortcuts.study.report import GrowthLine, LoopReport, report_on
 from engine.shortcuts.study.study import main_loop
 from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
@@ -106,10 +106,9 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
     return {
         "loop": report.is_loop,
         "reason": report.reason or None,
-        "growth": [
-            {"what": line.what, "from": line.start, "per_iteration": line.per_iteration, "form": line.form}
-            for line in report.growth
-        ],
+        "growth": growth_data(report.growth),
+        "growth_until": report.growth_until,
+        "afterwards": growth_data(report.afterwards),
         "begins_after": report.begins_after,
         "period": report.period,
         "holds_for": report.holds_for,
@@ -124,6 +123,20 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
     }
 
 
+def growth_data(growth: tuple[GrowthLine, ...]) -> list[dict[str, Any]]:
+    """Return what grows in the shape in which it is printed as JSON."""
+    return [
+        {"what": line.what, "from": line.start, "per_iteration": line.per_iteration, "form": line.form}
+        for line in growth
+    ]
+
+
+def print_growth(growth: tuple[GrowthLine, ...]) -> None:
+    """Print what grows for people."""
+    for line in growth:
+        print(f"    {line.what}: {readable(line.start)}, changing by {line.per_iteration} each time: {line.form}")
+
+
 def print_report(report: LoopReport, names: list[str]) -> None:
     """Print the report for people."""
     if report.rests_on:
@@ -134,10 +147,12 @@ def print_report(report: LoopReport, names: list[str]) -> None:
     after = f" after {report.begins_words}" if report.begins_words else ""
     each = "" if report.period == 1 else f", {report.period} iterations at a time"
     print(f"every iteration does the same{after}{each}:")
-    for line in report.growth:
-        print(f"    {line.what}: {readable(line.start)}, changing by {line.per_iteration} each time: {line.form}")
+    print_growth(report.growth)
     if not report.growth:
         print("    nothing changes")
+    if report.until_words:
+        print(f"{report.until_words}{':' * bool(report.afterwards)}")
+        print_growth(report.afterwards)
     if report.cards_words:
         print(report.cards_words)
     if report.holds_for is None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
+from engine.frozen_dataclass import replace
 from engine.loops.readable import is_conditional, parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json, print_over

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from engine.cards.reading.nodes import BadInput, FilePlace
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 
 COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE = "commander", "companion", "main", "sideboard", "aside"
 SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)

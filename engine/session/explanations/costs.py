@@ -130,7 +130,7 @@ def _generic(amount: Quantity) -> str:
 
 
 def _changed(cost: ManaCost, change: Quantity) -> str:
-    """Return a cost with its generic mana changed."""
+    """Write a cost with its generic mana changed."""
     others = "".join(f"{{{symbol}}}" for symbol in cost.symbols if not symbol.isdigit())
     generic = cost.generic + change
     return (f"{{{readable(generic)}}}" if generic != 0 or not others else "") + others

@@ -54,6 +54,8 @@ def _proof(studied: Study) -> tuple[Why, ...]:
         Why("growth", f"{line.what}: {line.form}, changing by {line.per_iteration} each time", "732.2a")
         for line in report.growth[:MOST_LINES]
     )
+    if report.until_words:
+        growth = (*growth, Why("until", report.until_words, "732.2a"))
     words = f"after {every} the table has the same shape again: the same objects, with other numbers{began}"
     return (
         Why("shape", words, "732.2a"),
@@ -131,7 +133,7 @@ def _way_out(one: WayOut, state: GameState, tables: dict[int, GameState]) -> Why
 
 
 def _said(table: GameState | None, described: DescribedChoice) -> str:
-    """Return a choice as a line of a script, where the table on which it is made is known."""
+    """Write a choice as a line of a script, where the table on which it is made is known."""
     return described.choice.verb if table is None else write_choice(table, described)
 
 

@@ -23,7 +23,7 @@ def name_of(state: GameState, reference: int) -> str:
 
 
 def called(held: GameObject) -> str:
-    """Return an object by its name; a group with its number."""
+    """Name an object; a group with its number."""
     return counted(held.card.name, held.count, held.is_token)
 
 

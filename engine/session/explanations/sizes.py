@@ -117,6 +117,7 @@ def _source(
         began = latest(moment, lambda event: isinstance(event, EffectBegan) and held.id in event.objects)
         if began is not None:
             event = began[0].events[began[1]]
+            assert isinstance(event, EffectBegan)
             name = event.source.card.name
     lasting = f", {effect.duration}" if effect.duration else ""
     return f"{name or 'an effect'}{lasting}", (effect.source,) if found is not None else ()

@@ -12,7 +12,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, LIBRARY, PHASED_OUT, STACK, is_seat_reference, seat_of_reference
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.opening import check, plays_of, uses_of
+from engine.rules.offers.offers import check, plays_of, uses_of
 from engine.rules.stack.affording import can_pay_for_ability
 from engine.rules.stack.checking_activation import check_activation
 from engine.session.explanations.naming import called, name_of, text_of

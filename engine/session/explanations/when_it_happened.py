@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
-from engine.model.choices import Activate, Cast, ExileFromHand, Pass, PlayLand, TurnFaceUp, UnlockDoor
-from engine.model.events import Event, Moved
+from engine.model.choices import (
+    Activate,
+    Cast,
+    ExileFromHand,
+    Pass,
+    PlayLand,
+    TakeCompanion,
+    TurnFaceUp,
+    UnlockDoor,
+)
+from engine.model.event import Event
+from engine.model.events import Moved
 from engine.model.stack_events import ItemResolved
 from engine.session.explanations.naming import called, name_of
 from engine.session.explanations.why import Why
@@ -46,7 +56,7 @@ def latest_shortcut(moment: Moment | None) -> Moment | None:
 
 
 def told(moment: Moment, event: Event) -> str:
-    """Return an event as the log tells it, without its full stop; plainly where the log has no line of its own."""
+    """Tell an event as the log does, without its full stop; plainly where the log has no line of its own."""
     said = narrate(moment.state, (event,))
     if said:
         return said[0].removesuffix(".")
@@ -86,6 +96,9 @@ def brought_about_by(moment: Moment, position: int) -> Why | None:
     if isinstance(opening, UnlockDoor):
         words = f"{who} unlocked a door of {name_of(base, opening.object)}"
         return Why("a special action", words, "709.5e")
+    if isinstance(opening, TakeCompanion):
+        words = f"{who} paid to put {name_of(base, opening.object)} from outside the game into hand"
+        return Why("a special action", words, "116.2g")
     if isinstance(opening, ExileFromHand):
         done = EXILED_TO_CAST_LATER[opening.keyword]
         return Why("a special action", f"{who} {done} {name_of(base, opening.object)}", "116.2")

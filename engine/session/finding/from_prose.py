@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import BadInput
+from engine.frozen_dataclass import replace
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Clock, Told
@@ -49,7 +49,7 @@ def search_combo(
                 game.state, clock, seconds * ON_ITS_TABLE / 2, account, told, names, combo.steps
             )
             of_it = (one for one in loops if len(set(one.pieces) & set(names)) >= min(2, len(set(names))))
-            for one in as_scenarios(of_it, catalogue, account, game, frozenset(names), seen):
+            for one in as_scenarios(of_it, catalogue, account, game, names, seen):
                 found += 1
                 yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
         except (Refusal, BadInput, ValueError) as problem:
@@ -59,7 +59,9 @@ def search_combo(
         for one in search_cards(names, catalogue, clock, left, account, told, seen):
             found += 1
             yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
-    if not found:
+    if found:
+        account.lacking = ""
+    else:
         account.left_out += steps_left(combo, catalogue, account.searches)
 
 

@@ -10,13 +10,14 @@ from engine.model import events as happened
 from engine.model.mana import Pool
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
+from engine.model.stack_events import AbilityTriggered
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
 from engine.search.tables.helpers import meaning_of
-from engine.search.tables.table_plans import LIFE, Placed, TablePlan
+from engine.search.tables.table_plans import LIBRARY_CARDS, LIFE, Placed, TablePlan
 from engine.session.narration.narration import possessive
-from engine.shortcuts.study.producing import events_of
+from engine.shortcuts.study.products import events_of
 
 _ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, COMMAND, STACK, PHASED_OUT)
 Said = tuple[str, str, str]
@@ -29,14 +30,26 @@ def prerequisites(found: Found | Won) -> tuple[str, ...]:
     plan = found.plan
     used = _used(found)
     if plan is None:
-        pieces = found.acts if isinstance(found, Won) and not found.pieces else found.pieces
+        is_line = isinstance(found, Won) and not found.pieces
+        pieces = _taking_part(found) if isinstance(found, Won) and is_line else dict.fromkeys(found.pieces, 1)
         said = _standing(pieces, start, used)
         return (*_by_zone(said), *_when(start))
     said = [_placed(one, plan, start, used) for one in plan.placed]
     mana = _mana(plan.pool)
     pool = [f"{mana} in {possessive(start.seats[0].name)} mana pool"] if mana else []
     life = [f"{start.seats[0].name} has {plan.life} life"] if plan.life != LIFE else []
+    if isinstance(found, Won):
+        life += _to_win_against(start, plan)
     return (*_by_zone(said), *pool, *life, *_when(start))
+
+
+def _to_win_against(state: GameState, plan: TablePlan) -> list[str]:
+    """Return what a line that wins hangs on besides: how much life the others have, and a large library."""
+    you, *others = state.seats
+    said = [f"{one.name} has at most {one.life} life" for one in others]
+    if plan.library_size != LIBRARY_CARDS:
+        said.append(f"{plan.library_size} cards in {possessive(you.name)} library")
+    return said
 
 
 def _by_zone(said: Iterable[Said]) -> list[str]:
@@ -52,16 +65,33 @@ def _in(zone: str, seat: str) -> str:
     return named.get(zone, f"in {owner} {zone}")
 
 
-def _standing(pieces: tuple[str, ...], state: GameState, used: frozenset[int]) -> list[Said]:
-    """Return the pieces where they are on a table that stands already."""
+def _taking_part(won: Won) -> dict[str, int]:
+    """Return the cards with which a line is played on a table, each with how many of it are tapped for mana."""
+    counts = dict.fromkeys(won.acts, 1)
+    try:
+        told = events_of(won.win.start, won.win.parts)
+    except Refusal:
+        return counts
+    tapped: dict[str, set[int]] = {}
+    for event in told:
+        if isinstance(event, happened.BecameTapped) and not event.object.is_token:
+            tapped.setdefault(event.object.card.name, set()).add(event.object.id)
+        elif isinstance(event, AbilityTriggered) and not event.item.source.is_token:
+            counts.setdefault(event.item.source.card.name, 1)
+    return counts | {name: len(ids) for name, ids in tapped.items()}
+
+
+def _standing(pieces: dict[str, int], state: GameState, used: frozenset[int]) -> list[Said]:
+    """Return the pieces, so many of each, where they are on a table that stands already."""
     said = []
-    for name in pieces:
+    for name, count in pieces.items():
         held = next((one for one in state.objects.values() if (one.printed or one.card).name == name), None)
         if held is not None and held.zone != LIBRARY:
             host = state.objects.get(held.attached_to)
             marks = [f"attached to {host.card.name}"] if host is not None else []
             marks += _marks(held, held.id in used)
-            said.append((held.zone, state.seats[held.controller].name, _with(name, marks)))
+            words = _with(f"{count} {name}" if count > 1 else name, marks)
+            said.append((held.zone, state.seats[held.controller].name, words))
     return said
 
 

@@ -66,18 +66,19 @@ class Results:
         new = []
         with self._connection:
             for loop in done.loops:
-                row = (loop.key, cards, json.dumps(loop.pieces), json.dumps(loop.makes), loop.scenario)
+                key = self._key(loop, cards)
+                row = (key, cards, json.dumps(loop.pieces), json.dumps(loop.makes), loop.scenario)
                 written = self._connection.execute("INSERT OR IGNORE INTO loops VALUES (?, ?, ?, ?, ?)", row)
                 new += [loop] if written.rowcount else []
-                about = (loop.key, json.dumps(loop.needs), json.dumps(loop.lines))
+                about = (key, json.dumps(loop.needs), json.dumps(loop.lines))
                 self._connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?, ?)", about)
-                stops = (loop.key, json.dumps(loop.stops))
+                stops = (key, json.dumps(loop.stops))
                 self._connection.execute("INSERT OR IGNORE INTO stops VALUES (?, ?)", stops)
                 if loop.ends_because:
-                    ends = (loop.key, loop.ends_because)
+                    ends = (key, loop.ends_because)
                     self._connection.execute("INSERT OR IGNORE INTO ends VALUES (?, ?)", ends)
                 if loop.verdict:
-                    draw = (loop.key, loop.verdict, loop.is_draw)
+                    draw = (key, loop.verdict, loop.is_draw)
                     self._connection.execute("INSERT OR IGNORE INTO draws VALUES (?, ?, ?)", draw)
             if done.is_ruled_out:
                 self._connection.execute("INSERT OR IGNORE INTO ruled_out VALUES (?, ?)", (cards, VERSION))
@@ -86,8 +87,16 @@ class Results:
             self._connection.execute("INSERT OR IGNORE INTO searched VALUES (?, ?, ?, ?)", row_of_task)
         return tuple(new)
 
+    def _key(self, loop: LoopFound, cards: str) -> str:
+        """Return under what a loop is kept: its own key, or where other cards were asked for it, one with these.
+
+        A piece of one search may be the helper of another: each pool is told of the loops of its own cards.
+        """
+        kept = self._connection.execute("SELECT cards FROM loops WHERE key = ?", (loop.key,)).fetchone()
+        return loop.key if kept is None or kept[0] == cards else f"{loop.key} of {cards}"
+
     def loops(self) -> tuple[LoopFound, ...]:
-        """Return every loop that is kept, in the order of their keys, each once."""
+        """Return every loop that is kept, in the order of their keys, once for each set of cards asked."""
         rows = self._connection.execute(
             "SELECT scenario, COALESCE(verdict, ''), COALESCE(is_draw, 0), COALESCE(because, ''), pieces, makes,"
             " cards, COALESCE(needs, '[]'), COALESCE(lines, '[]'), COALESCE(stops, '[]')"

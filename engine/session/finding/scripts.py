@@ -18,21 +18,25 @@ from engine.session.scenarios.sharing import Script, SharedTable, written_scenar
 from engine.session.set_up.capturing import set_up_of
 from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
 
 TIMES = 1_000_000
 """How often the scenario of a loop without an end proposes it."""
 
 
-def scenario_of(found: Found | Won, catalogue: Catalogue, game: Game | None = None) -> str:
+def scenario_of(
+    found: Found | Won, catalogue: Catalogue, game: Game | None = None, cards: tuple[str, ...] = ()
+) -> str:
     """Return the scenario as text, checked by opening and playing it again; `game` holds the table.
+
+    It is named by `cards`, or else by all pieces.
 
     Raises Refusal where no scenario can say it, with the reason.
     """
     start = found.loop.start if isinstance(found, Found) else found.win.start
     game = Game(set_up_of(start, catalogue), catalogue) if game is None else game.snapshot()
-    name = " and ".join(found.pieces) or "A win this turn"
+    name = " and ".join(cards or found.pieces) or "A win this turn"
     if isinstance(found, Won):
         return written_scenario(SharedTable(name, game.moment, series=script_of_win(found)), game)
     for part in described(found.loop.start, found.loop.before):

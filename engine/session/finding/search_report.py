@@ -18,6 +18,7 @@ from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.proposals.mandatory import DRAW_UNLESS_BROKEN, judge_loop
 from engine.shortcuts.sequences.sequence import walk
+from engine.shortcuts.study.report import RESTS_ON
 from engine.shortcuts.study.study import Stop, study
 
 MOST_LISTED = 3
@@ -105,10 +106,21 @@ def _on_stack(item: StackItem) -> str:
 
 def searched_words(account: Account) -> str:
     """Return what was searched, to what depth, and what was left out, in a sentence or two."""
+    tables = f"{with_noun(len(account.searches), 'table')}, {account.whole} of them to the end, "
+    if account.is_of_one_table:
+        is_whole = account.whole == len(account.searches)
+        tables = f"the table as it stands {'to the end' if is_whole else 'as far as the time went'}, "
     said = (
-        f"searched {with_noun(len(account.searches), 'table')}, {account.whole} of them to the end, "
+        f"searched {tables}"
         f"{with_noun(account.states, 'state')}, up to {with_noun(account.depth, 'move')} deep; "
         f"{with_noun(account.judged, 'candidate')} put to the proof"
     )
-    left = "; ".join(dict.fromkeys(account.left_out))
-    return f"{said}. Left out: {left}" if left else said
+    left = "; ".join(dict.fromkeys((*_passed_over(account), *account.left_out)))
+    lacking = f". {account.lacking[:1].upper()}{account.lacking[1:]}" if account.lacking else ""
+    return f"{said}{f'. Left out: {left}' if left else ''}{lacking}"
+
+
+def _passed_over(account: Account) -> list[str]:
+    """Return the loops that were passed over because they use a part of a card that is not played."""
+    reasons = sorted({reason for one in account.searches for reason in one.refused if reason.startswith(RESTS_ON)})
+    return [f"loops with what is not played yet: {reason.removeprefix(RESTS_ON)}" for reason in reasons]

@@ -17,7 +17,7 @@ from engine.search.looking.best_first import Searched
 from engine.search.looking.candidates import described
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.steps_in_words import ACTIVATE, ATTACK, CAST, TRIGGER, WrittenStep, written_steps
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat
 
 _NOT_DONE = {

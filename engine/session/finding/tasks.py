@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
@@ -63,7 +64,7 @@ def loop_found(one: FoundScenario, cards: tuple[str, ...] = ()) -> LoopFound:
     lines, draw = one.numbered or one.lines, one.draw
     verdict, is_draw = (draw.words, not draw.is_open) if draw is not None else ("", False)
     stops = tuple(stop.words for stop in one.stops)
-    cards = cards or one.pieces
+    cards = cards or one.cards
     ends = one.ends_because
     return LoopFound(one.pieces, one.makes, one.text, cards, one.needs, lines, verdict, is_draw, stops, ends)
 
@@ -80,6 +81,14 @@ class Done:
     states: int = 0
     problem: str = ""
     is_ruled_out: bool = False
+
+
+def each_once(loops: Iterable[LoopFound]) -> list[LoopFound]:
+    """Return loops without those that are one with an earlier one, of fewer cards that were asked for."""
+    kept: dict[str, LoopFound] = {}
+    for one in sorted(loops, key=lambda loop: len(loop.cards)):
+        kept.setdefault(one.key, one)
+    return sorted(kept.values(), key=lambda loop: loop.key)
 
 
 class Effort:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.choices import Choice, ExileFromHand, Pass, Pay, PlayLand, TurnFaceUp, UnlockDoor
+from engine.model.choices import Choice, ExileFromHand, Pass, Pay, PlayLand, TakeCompanion, TurnFaceUp, UnlockDoor
 from engine.model.decisions import HasPriority, PayingMana
 from engine.model.state import GameState
 from engine.rules.stack.spending import is_paid_exactly
@@ -58,7 +58,7 @@ def has_acted(moment: Moment) -> bool:
         return False
     opening = before.state.answers[0] if before.state.base is not None else moment.choice
     base = before.state.base if before.state.base is not None else before.state
-    is_without_stack = isinstance(opening, (Pass, PlayLand, TurnFaceUp, ExileFromHand, UnlockDoor))
+    is_without_stack = isinstance(opening, (Pass, PlayLand, TurnFaceUp, ExileFromHand, UnlockDoor, TakeCompanion))
     if is_without_stack or opening is None or opening.seat != state.pending.seat:
         return False
     # What has only triggered, as on a mana ability, is nothing that this seat put there.

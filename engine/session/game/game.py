@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
 from copy import copy
-from dataclasses import replace
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.choices import Choice, Concede, Pass
 from engine.model.edits import SetUpChoice
 from engine.model.refusals import Refusal

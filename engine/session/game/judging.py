@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.frozen_dataclass import replace
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.game.game import Game

@@ -8,7 +8,7 @@ from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
 from engine.model.edits import SetUpChoice
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
 from engine.shortcuts.communication.announcing_early import Announcement

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.state import GameState
 from engine.session.game.table_rulings import Ruling
 from engine.shortcuts.communication.announcing_early import Announcement

@@ -97,6 +97,8 @@ def _proof(shortcut: Shortcut) -> tuple[str, ...]:
         return (f"Nothing is proved of it, so it was performed one by one: {report.reason}.",)
     told = ["Every iteration does the same:"]
     told += [f"{line.what}: {line.per_iteration} each time ({line.form})" for line in report.growth]
+    if report.until_words:
+        told.append(f"It is {report.until_words}.")
     if report.holds_for is None:
         told.append("It can be taken any number of times.")
     else:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scalar
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.game.game import Game

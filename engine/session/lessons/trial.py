@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.reading.nodes import BadInput, Fields, Node
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import is_conditional, is_endless, parse_count
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -22,7 +21,7 @@ from engine.session.scenarios.scenario import (
 from engine.session.scenarios.scenario_playing import LineRefused, play_lines, proposal_of, put_to_the_table
 from engine.session.set_up.value_reading import read_seat
 from engine.shortcuts.proposals.proposal import Taken
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.study.until import answer_condition
 
 TRIAL_KEYS = ("play", "propose", "loop", "series", "times", "proposer", "respond")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cards.reading.nodes import Node
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
+from engine.frozen_dataclass import dataclass
 from engine.session.manual.card_language import KINDS_SHOWN, language_page
 from engine.session.manual.glossary_page import glossary_page
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.frozen_dataclass import dataclass
 from engine.model.choices import Pass
 from engine.model.decisions import GameIsOver, HasPriority
-from engine.model.events import Event, HandRevealed, LibraryShuffled, Moved, PriorityPassed, StepBegan
+from engine.model.event import Event
+from engine.model.events import HandRevealed, LibraryShuffled, Moved, PriorityPassed, StepBegan
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
 from engine.model.stack_events import ItemResolved

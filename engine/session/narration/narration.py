@@ -8,12 +8,12 @@ from typing import Any
 
 from engine.cards.base.vocabulary import with_article
 from engine.cards.definitions.rooms import DOORS
-from engine.cards.effects.markers import BLESSING
+from engine.cards.effects.markers import BLESSING, INITIATIVE
 from engine.cards.keywords.cast_later import EXILED_TO_CAST_LATER
 from engine.loops.readable import readable
-from engine.model import combat_events, stack_events
+from engine.model import combat_events, seat_events, stack_events
 from engine.model import events as happened
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
@@ -52,6 +52,8 @@ def narrate(state: GameState, events: Iterable[Event], seen_by: int | None = NOB
     return tuple(lines)
 
 
+_GETTING = {BLESSING: "gets", INITIATIVE: "takes"}
+"""The verbs of what a seat can have; of the others it becomes them."""
 _LOOKED_AT = {"card": "a card in", "library top": "the top card of"}
 """How a look at less than a whole hand is told."""
 
@@ -75,7 +77,7 @@ class Narrator:
                 continue
             for event in run:
                 # The damage itself has been told.
-                if not (kind is happened.LifeLost and event.is_by_damage):
+                if not (isinstance(event, happened.LifeLost) and event.is_by_damage):
                     yield from self._tell(event)
 
     def _tell(self, event: Event) -> Iterator[str]:
@@ -117,6 +119,8 @@ class Narrator:
         is_one = event.count == 1
         if event.how in _TOLD_BY_OTHERS or (event.how == "resolved" and event.zone_to != BATTLEFIELD):
             return ""
+        if event.is_further:
+            return f"{what} {'goes' if is_one else 'go'} {self._zone(event.zone_to, held.owner)} with it"
         if event.zone_to == NOWHERE:
             return f"{what} {'leaves' if is_one else 'leave'} the game"
         if event.zone_from == NOWHERE:
@@ -168,6 +172,8 @@ class Narrator:
         cards = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
         if event.to >= 0:
             return f"{self.seat(event.to)} looks at {whose} {of}: {cards}"
+        if event.of == "cards":
+            return f"{self.seat(event.seat)} reveals {cards}"
         return f"{whose} {of} is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:
@@ -236,7 +242,7 @@ def counted(name: str, count: Quantity, is_token: bool = False) -> str:
 
 
 def thing(held: GameObject) -> str:
-    """Return an object or group by its name and number."""
+    """Name an object or group and number."""
     return counted(held.card.name, held.count, held.is_token)
 
 
@@ -283,6 +289,8 @@ _STATE_BASED = {
     happened.NO_TOUGHNESS: (_DIES, ": its toughness is 0 or less (CR 704.5f)"),
     happened.LETHAL_DAMAGE: (("is destroyed", "are destroyed"), " by lethal damage (CR 704.5g)"),
     happened.NO_LOYALTY: (_DIES, ": it has no loyalty left (CR 704.5i)"),
+    happened.NO_DEFENSE: (_IS_PUT, ": it has no defense left (CR 704.5v)"),
+    happened.NO_PROTECTOR: (_IS_PUT, ": nobody can protect it (CR 704.5w)"),
     happened.UNATTACHED: (_IS_PUT, ": it is attached to nothing that it can enchant (CR 704.5m)"),
     happened.LEGEND_RULE: (_IS_PUT, " by the legend rule (CR 704.5j)"),
     happened.OLDER_ROLE: (_IS_PUT, ": its controller has a newer Role there (CR 704.5y)"),
@@ -334,6 +342,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     combat_events.Enlisted: lambda told, event: f"{thing(event.object)} enlists {thing(event.enlisted)}",
     combat_events.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
     happened.WasDealtDamage: lambda told, event: "",
+    seat_events.SeatWasDealtDamage: lambda told, event: "",
     happened.ChaptersReached: lambda told, event: "",
     happened.SeatGotCounters: lambda told, event: (
         f"{told.seat(event.seat)} gets {readable(event.amount)} {event.kind} counter"
@@ -345,7 +354,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
     happened.HandRevealed: Narrator.hand,
     happened.SeatDesignated: lambda told, event: (
-        f"{told.seat(event.seat)} {'gets' if event.word == BLESSING else 'becomes'} {event.word}"
+        f"{told.seat(event.seat)} {_GETTING.get(event.word, 'becomes')} {event.word}"
     ),
     happened.DaytimeChanged: lambda told, event: f"it becomes {event.word}",
     happened.RingTempted: lambda told, event: (
@@ -353,7 +362,15 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
         + (f", whose Ring-bearer is {thing(event.bearer)}" if event.bearer is not None else "")
     ),
     happened.DiceRolled: lambda told, event: f"{told.seat(event.seat)} rolls {with_article(str(event.result))}",
+    seat_events.RoomEntered: lambda told, event: (
+        f"{told.seat(event.seat)} moves into {event.name} of {event.object.card.name}"
+    ),
+    seat_events.DungeonCompleted: lambda told, event: f"{told.seat(event.seat)} completes {event.name}",
+    seat_events.Voted: lambda told, event: (
+        f"{told.seat(event.seat)} votes for {event.word if event.object is None else thing(event.object)}"
+    ),
     happened.CrimeCommitted: lambda told, event: "",
+    happened.LookedAhead: lambda told, event: "",
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",
@@ -361,6 +378,10 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.DoorLocked: lambda told, event: f"{told.seat(event.seat)} locks {_door(event)}",
     happened.Transformed: lambda told, event: (
         f"{thing(event.before)} {event.word}{_s(event.before)} into {thing(event.object)}"
+    ),
+    happened.Mutated: lambda told, event: (
+        f"{thing(event.spell)} is put {'over' if event.is_over else 'under'} a creature, which mutates into "
+        f"{thing(event.object)}"
     ),
     happened.EffectBegan: Narrator.effect,
     happened.SeatLost: lambda told, event: f"{told.seat(event.seat)} loses the game ({event.reason})",

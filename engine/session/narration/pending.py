@@ -29,7 +29,7 @@ def pending_words(state: GameState) -> str:
         case decisions.ChoosingNumber(about=about, purpose=purpose):
             said = f"chooses a number: {purpose}{_for(about)}"
         case decisions.ChoosingOption(about=about, purpose=purpose):
-            said = f"chooses: {purpose}{_for(about)}"
+            said = f"{'votes' if purpose == decisions.VOTE else f'chooses: {purpose}'}{_for(about)}"
         case decisions.SayingYesOrNo(about=about):
             said = f"may {question_words(decision)}{_for(about)}"
         case decisions.OrderingTriggers():
@@ -43,7 +43,7 @@ def pending_words(state: GameState) -> str:
         case decisions.AssigningDamage(about=about, amount=amount):
             said = f"divides {readable(amount)} damage of {about.card.name}"
         case _:
-            said = f"decides: {decision.kind}"
+            said = decision.said
     return f"{who} {said}"
 
 

@@ -35,7 +35,7 @@ def summary_of(state: GameState) -> dict[str, Any]:
     }
 
 
-def result_of(state: GameState) -> Any:
+def result_of(state: GameState) -> str | dict[str, Any] | None:
     """Return none while the game goes on, "draw", or {"winner": NAME}.
 
     Where a team has won, its first player's name. The names of all its players are then under "team".

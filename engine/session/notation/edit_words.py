@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.base.mana import COLOR_NAMES
+from engine.cards.effects.dungeons import COMPLETED, DUNGEONS
 from engine.cards.effects.markers import DAYTIMES, MONARCH, SPEED
 from engine.loops.readable import readable, with_noun
 from engine.model import edits
 from engine.model.edits import ALL, LAST, SetUpChoice
 from engine.model.objects import GameObject
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, LIBRARY, OUTSIDE, is_seat_reference, seat_of_reference
 from engine.session.narration.narration import counted, possessive
 from engine.session.notation.stack_edit_words import STACK_WORDS
 
@@ -30,6 +31,8 @@ def zone_words(state: GameState, seat: int, zone: str) -> str:
     """Return where something lies: "Alice's graveyard", "exile"."""
     if zone == EXILE:
         return "exile"
+    if zone == OUTSIDE:
+        return f"{possessive(state.seats[seat].name)} cards outside the game"
     return f"{possessive(state.seats[seat].name)} {'command zone' if zone == COMMAND else zone}"
 
 
@@ -108,6 +111,12 @@ def _seat_designated(state: GameState, choice: edits.EditSeatDesignation) -> str
         return f"{name} has speed {choice.number}" if choice.number else f"{name} has no speed"
     if choice.word in DAYTIMES:
         return f"it is {'' if choice.number else 'not '}{choice.word}"
+    if choice.word in DUNGEONS:
+        where = f"{DUNGEONS[choice.word].room(choice.number - 1)} of " if choice.number else ""
+        return f"{name} is {'' if choice.number else 'not '}in {where}{choice.word}"
+    if choice.word in COMPLETED:
+        times = f" {readable(choice.number)} times" if choice.number > 1 else ""
+        return f"{name} has {'' if choice.number else 'not '}{choice.word}{times}"
     verb = "is" if choice.word == MONARCH else "has"
     return f"{name} {verb} {'' if choice.number else 'not '}{choice.word}"
 

@@ -12,7 +12,7 @@ from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption, ChoosingTargets
 from engine.model.objects import GameObject
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, HAND
+from engine.model.zones import BATTLEFIELD, HAND, OUTSIDE
 from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.abilities_apart import abilities_meant, activated_abilities, words_for
 from engine.session.notation.face_words import number_of_face, put_name_for_face
@@ -98,6 +98,12 @@ def _read_unlocking(reader: NotationReader, seat: int) -> DescribedChoice:
     if door is None:
         raise reader.error(f"found {reader.found()}", "the left door of, or the right door of, and a Room")
     return labels.described(choices.UnlockDoor(seat, labels.of(reader.object(seat, BATTLEFIELD)[0]), door))
+
+
+def _read_taking(reader: NotationReader, seat: int) -> DescribedChoice:
+    """Read the companion that is taken: "Alice takes the companion Lutri, the Spellchaser"."""
+    labels = Labels()
+    return labels.described(choices.TakeCompanion(seat, labels.of(reader.object(seat, OUTSIDE)[0])))
 
 
 def _exiling_by(keyword: str) -> Callable[[NotationReader, int], DescribedChoice]:
@@ -217,8 +223,10 @@ def read_payment(reader: NotationReader, seat: int) -> DescribedChoice:
     reader.skip_spaces()
     while reader.rest.startswith("{"):
         symbol, closed, _ = reader.rest[1:].partition("}")
-        if not closed or len(symbol) != 1 or symbol not in "WUBRGC":
-            raise reader.error(f"{quoted(reader.rest)} is not mana", "a symbol of {W} {U} {B} {R} {G} {C}")
+        if not closed or len(symbol) != 1 or symbol not in "WUBRGCS":
+            raise reader.error(
+                f"{quoted(reader.rest)} is not mana", "a symbol of {W} {U} {B} {R} {G} {C}, or {S} before one"
+            )
         letters += symbol
         reader.at += 3
     if not letters:
@@ -285,6 +293,7 @@ _READERS: tuple[tuple[str, Callable[[NotationReader, int], DescribedChoice]], ..
     ("plays", _read_land),
     ("turns up", _read_turning_up),
     ("unlocks", _read_unlocking),
+    ("takes the companion", _read_taking),
     *((f"{keyword}s", _exiling_by(keyword)) for keyword in EXILED_TO_CAST_LATER),
     ("activates", _read_activation),
     ("targets", read_targets),

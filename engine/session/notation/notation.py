@@ -15,7 +15,7 @@ from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption
 from engine.model.edits import SetUpChoice
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, HAND, OUTSIDE, is_seat_reference, seat_of_reference
 from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.abilities_apart import activated_abilities, words_for
 from engine.session.notation.digits import digits
@@ -85,6 +85,8 @@ class NotationWriter:
                 return f"{choice.keyword}s {self._one(choice.object, HAND)}"
             case choices.UnlockDoor():
                 return f"unlocks the {DOORS[choice.door]} door of {self._one(choice.object)}"
+            case choices.TakeCompanion():
+                return f"takes the companion {self._one(choice.object, OUTSIDE)}"
             case choices.Activate():
                 return f"activates {self._one(choice.object)}{self._ability()}"
         return ""

@@ -6,7 +6,17 @@ import re
 
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
+from engine.model.zones import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    reference_to_seat,
+)
 from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.digits import digits, ordinal_word, whole_number
 from engine.shortcuts.sequences.described_choices import (
@@ -28,6 +38,7 @@ ZONE_PHRASES = {
     LIBRARY: "in the library",
     STACK: "on the stack",
     COMMAND: "in the command zone",
+    OUTSIDE: "outside the game",
 }
 _HOST_WORDS = ("'s creature", "'s permanent", "'s land", "'s artifact")
 _ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) ")

@@ -10,7 +10,7 @@ from engine.loops.exploring import Proved
 from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable_form
 from engine.loops.unprovable import TooLarge, Unprovable
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, HOLD, Beat, Programme

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.loops.readable import readable
-from engine.model.events import Event, PriorityPassed, StepBegan
+from engine.model.event import Event
+from engine.model.events import PriorityPassed, StepBegan
 from engine.model.refusals import cited
 from engine.model.stack_events import AbilityTriggered, ItemResolved
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme

@@ -33,6 +33,7 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.TurnFaceUp,
     choices.ExileFromHand,
     choices.UnlockDoor,
+    choices.TakeCompanion,
     choices.ChooseModes,
     choices.ChooseTargets,
     choices.ChooseObjects,
@@ -140,7 +141,7 @@ def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinitio
         raise node.bad(f"no card {quoted(put.maker)} in the catalogue", error.near) from None
 
 
-def _read_value(node: Node, kind: str) -> Any:
+def _read_value(node: Node, kind: str) -> object:
     """Read a value of a field whose type is written like this in its class."""
     if kind == "bool":
         return node.yes_or_no()
@@ -175,7 +176,7 @@ def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[Any]:
     return [_part_data(part, names) for part in sequence.parts]
 
 
-def _part_data(part: Part, names: tuple[str, ...]) -> Any:
+def _part_data(part: Part, names: tuple[str, ...]) -> object:
     if isinstance(part, Repeat):
         times = part.count if part.count is not ALL_ALIKE else _UNTIL_EMPTY if part.is_until_empty else _ALL_ALIKE
         return {"times": times, "body": [_part_data(one, names) for one in part.body]}

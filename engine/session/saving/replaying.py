@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
@@ -15,7 +14,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput, Fields, FilePlace, MappingNode, Node, SequenceNode, quoted
 from engine.cards.reading.yaml_files import read_text
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
 from engine.session.game.lines import line_to

@@ -20,6 +20,11 @@ _REPEATED = re.compile(
     r"|go infinite|infinite(?:ly)?|combo(?: off)?|.* (?:\d+|a million|infinite) times",
     re.I,
 )
+_CONDITION = re.compile(
+    r"(?:until|when(?:ever)?|as soon as|as long as|while|should) .+"
+    r"|(?:.+[ ,])?(?:if|unless|in case|depending on|otherwise|or else)[ ,].+",
+    re.I,
+)
 
 
 def answer_to(state: GameState, line: str, wrong: NotationError) -> NotationError:
@@ -28,6 +33,7 @@ def answer_to(state: GameState, line: str, wrong: NotationError) -> NotationErro
     return (
         left_out(state, line)
         or _repeated(line)
+        or _conditional(state, line)
         or (None if begins_with_a_seat else _nearest(state, line))
         or wrong
     )
@@ -58,6 +64,16 @@ def _repeated(line: str) -> NotationError | None:
         f"{quoted(line.strip())} is not a choice: how often a loop is repeated is said with the loop (CR 732.2a)"
     )
     return NotationError(wrong, "a number of times, such as times: 1000 under the loop's lines", 0)
+
+
+def _conditional(state: GameState, line: str) -> NotationError | None:
+    """Return the answer to a line that hangs on what happens or on what others do; None where it does not."""
+    if _CONDITION.fullmatch(line.strip(" .!")) is None:
+        return None
+    wrong = f"{quoted(line.strip())} hangs on a condition, and a shortcut can hold none (CR 732.2a)"
+    example = example_of(state)
+    choice = f"such as {quoted(example)}; " if example else ""
+    return NotationError(wrong, f"the choice itself, {choice}whoever will choose otherwise shortens it there", 0)
 
 
 def _nearest(state: GameState, line: str) -> NotationError | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
 from engine.cards.reading.yaml_files import read_file, read_text
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 from engine.loops.readable import is_conditional
 from engine.session.game.table_rules import TABLE_KEYS, TableRules, read_table_rules
 from engine.session.set_up.set_up import SetUp

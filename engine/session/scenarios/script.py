@@ -25,7 +25,8 @@ from engine.model.decisions import (
     HasPriority,
     PayingMana,
 )
-from engine.model.events import Event, StepBegan
+from engine.model.event import Event
+from engine.model.events import StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
@@ -263,7 +264,7 @@ def awaited(state: GameState) -> str:
     pending = state.pending
     if pending is None or pending.seat < 0:
         return "the game is over"
-    return f"the game waits for {state.seats[pending.seat].name} to decide ({pending.kind})"
+    return f"{state.seats[pending.seat].name} {pending.said}"
 
 
 def _read_x(reader: NotationReader, seat: int) -> DescribedChoice:

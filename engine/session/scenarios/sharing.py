@@ -30,7 +30,7 @@ from engine.session.set_up.set_up_writing import written_set_up
 from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.pieces import pieces_of
-from engine.shortcuts.study.producing import events_of
+from engine.shortcuts.study.products import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.study import main_loop
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from typing import Any, TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
@@ -14,13 +13,14 @@ from engine.cards.definitions.faces import other_side, side_said
 from engine.cards.definitions.rooms import whole_room
 from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
+from engine.frozen_dataclass import replace
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.designations import DESIGNATIONS
 from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, OUTSIDE, is_seat_reference, seat_of_reference
 from engine.rules.actions.designating import designations_of_seat
 from engine.rules.base.copiable import copied_by_card
 from engine.rules.events.graded_levels import taken_apart
@@ -30,7 +30,7 @@ from engine.session.set_up.laying import ids_in_zone
 from engine.session.set_up.placeholder_cards import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, CardsInZone, EntryTie, SeatSetUp, SetUp
 
-SHARED = (BATTLEFIELD, EXILE, COMMAND)
+SHARED = (BATTLEFIELD, EXILE, COMMAND, OUTSIDE)
 EFFECTS = "effects"
 """As the zone of a place: among the lasting effects."""
 _Where: TypeAlias = "tuple[int, str, int]"
@@ -86,7 +86,9 @@ def _obstacles(state: GameState) -> Iterator[str]:
         if seat.has_lost:
             yield f"{seat.name} has left the game"
         if seat.limited:
-            yield f"{seat.name} has mana that can be spent on some things only, or that lasts"
+            yield f"{seat.name} has mana that is from snow sources, for some things only, or that lasts"
+        if seat.casts_by_name:
+            yield f"the game remembers which spells {seat.name} has cast"
         if seat.commander_casts or seat.commander_damage:
             yield f"the game remembers casts or damage of {possessive(seat.name)} commander"
 
@@ -122,7 +124,9 @@ class _Capture:
 
     def _came(self, id: int) -> tuple[int, int]:
         held = self._state.objects[id]
-        shared = {BATTLEFIELD: self._state.battlefield, EXILE: self._state.exile, COMMAND: self._state.command}
+        state = self._state
+        shared = {BATTLEFIELD: state.battlefield, EXILE: state.exile}
+        shared |= {COMMAND: state.command, OUTSIDE: state.outside}
         ids = shared.get(held.zone, ())
         return held.timestamp, ids.index(id) if ids else id
 

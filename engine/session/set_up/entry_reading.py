@@ -9,6 +9,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
 from engine.model.designations import DESIGNATIONS
 from engine.model.uses import KINDS_OF_USE
@@ -151,9 +152,6 @@ _PLAIN_TOKEN = re.compile(
 def _is_plain_token(phrase: str) -> bool:
     """Return whether a phrase is a Treasure token, say, or one of a size, colors and creature types alone."""
     if phrase.count(" ") == 1 and phrase.endswith(" token"):
-        # What a definition can be takes its time to load, and few scenarios name a token.
-        from engine.cards.effects.predefined_tokens import PREDEFINED
-
         return phrase.removesuffix(" token") in PREDEFINED
     found = _PLAIN_TOKEN.fullmatch(phrase)
     return found is not None and all(word in CREATURE_TYPES for word in found[1].split())

@@ -15,8 +15,8 @@ from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
 from engine.loops.readable import with_noun
-from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, PAIRED_WITH
-from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE, COMPANION, PAIRED_WITH
+from engine.model.zones import BATTLEFIELD, COMMAND, OUTSIDE, reference_to_seat
 from engine.rules.actions.attaching import is_rightly_attached
 from engine.rules.actions.designating import can_become, set_designation, set_seat_designation
 from engine.rules.actions.destination import Destination
@@ -176,7 +176,8 @@ class _Put:
         draft, (position, zone, number, entry) = self._table.draft, one
         for word in entry.designations:
             held = draft.objects[id]
-            if zone != BATTLEFIELD or not can_become(held, characteristics(draft, held), word):
+            there = OUTSIDE if word == COMPANION else BATTLEFIELD
+            if zone != there or not can_become(held, characteristics(draft, held), word):
                 raise BadSetUp(f"{entry.card} that is {word}", "what can become so", position, zone, number)
             set_designation(draft, id, word, is_so=True)
 

@@ -14,7 +14,7 @@ from engine.cards.reading.slugs import slug_of
 from engine.model.objects import NO_CAUSE, Cause
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, reference_to_seat
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, OUTSIDE, SEAT_ZONES, reference_to_seat
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
@@ -150,7 +150,12 @@ def ids_in_zone(table: Draft | GameState, seat: int, zone: str) -> tuple[int, ..
     """
     if zone in SEAT_ZONES:
         return getattr(table.seats[seat], zone)  # type: ignore[no-any-return]  # fields named for the zones
-    shared = {BATTLEFIELD: table.battlefield, EXILE: table.exile, COMMAND: table.command}[zone]
+    shared = {
+        BATTLEFIELD: table.battlefield,
+        EXILE: table.exile,
+        COMMAND: table.command,
+        OUTSIDE: table.outside,
+    }[zone]
     if zone == BATTLEFIELD:
         mine = (id for id in shared if table.objects[id].default_controller == seat)
         return tuple(sorted(mine, key=lambda id: table.objects[id].timestamp))

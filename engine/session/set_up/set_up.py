@@ -10,13 +10,13 @@ from engine.model.notes import PAIRED_WITH
 from engine.model.objects import Counters
 from engine.model.turns import FIRST_STEPS as FIRST_STEPS
 from engine.model.turns import PRECOMBAT_MAIN
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.session.set_up.stack_set_up import EffectEntry, StackEntry
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
-ALL_ZONES = (*ZONES, COMMAND)
-"""Those and the command zone, in which commanders are set up."""
+ALL_ZONES = (*ZONES, COMMAND, OUTSIDE)
+"""Those, the command zone, in which commanders are set up, and what is outside the game (CR 400.11)."""
 TIES = ("exiled with", "exiled until it leaves", "put onto the battlefield with", PAIRED_WITH)
 """How an entry can be tied to a permanent by linked abilities (CR 607, 702.95)."""
 MOST_SEATS = 8
@@ -118,6 +118,7 @@ class SeatSetUp:
     exile: tuple[CardsInZone, ...] = ()
     library: tuple[CardsInZone, ...] = ()
     command: tuple[CardsInZone, ...] = ()
+    outside: tuple[CardsInZone, ...] = ()
     is_goldfish: bool = False
     pool: Pool = EMPTY_POOL
     counters: Counters = ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,6 +9,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.effects.markers import MOST
 from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar, quoted
+from engine.frozen_dataclass import replace
 from engine.loops.readable import with_noun
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with

@@ -77,11 +77,11 @@ def _bounded(digits: str) -> int:
     return int(digits)
 
 
-def _refuse_constant(said: str) -> Any:
+def _refuse_constant(said: str) -> object:
     raise ValueError(f"{said} is not a number of JSON")
 
 
-def _variants(data: Any, depth: int) -> Iterable[Mapping[str, Any]]:
+def _variants(data: object, depth: int) -> Iterable[Mapping[str, Any]]:
     """Return the objects that describe a combo, wherever the lists and pages hold them."""
     if depth > 4:
         return
@@ -130,7 +130,7 @@ class _Reader:
             tuple(problems),
         )
 
-    def _piece(self, data: Any, is_template: bool, problems: list[Problem]) -> Piece:
+    def _piece(self, data: object, is_template: bool, problems: list[Problem]) -> Piece:
         held = data if isinstance(data, dict) else {"name": data}
         named = held.get("template" if is_template else "card", held)
         name = _text(named.get("name") if isinstance(named, dict) else named).strip()
@@ -156,7 +156,7 @@ class _Reader:
             _text(types)[:200],
         )
 
-    def _zones(self, data: Any, name: str) -> tuple[str, ...]:
+    def _zones(self, data: object, name: str) -> tuple[str, ...]:
         if data is None:
             return ()
         letters = tuple(data) if isinstance(data, str) else data
@@ -166,7 +166,7 @@ class _Reader:
             )
         return tuple(dict.fromkeys(ZONE_OF_LETTER[str(one)] for one in letters))
 
-    def _bad(self, wrong: str, expected: str, near: Any) -> BadInput:
+    def _bad(self, wrong: str, expected: str, near: object) -> BadInput:
         return BadInput(self._place(near if isinstance(near, str) else ""), wrong, expected)
 
     def _place(self, name: str) -> FilePlace:
@@ -202,17 +202,17 @@ def _unescaped(written: str) -> str:
         return written
 
 
-def _text(data: Any) -> str:
+def _text(data: object) -> str:
     return data[:_MOST_TEXT] if isinstance(data, str) else ""
 
 
-def _lines(data: Any) -> tuple[str, ...]:
+def _lines(data: object) -> tuple[str, ...]:
     """Return the lines of a text, or of a list of texts."""
     texts = data if isinstance(data, list) else [data]
     return tuple(line.strip() for one in texts for line in _text(one).splitlines() if line.strip())
 
 
-def _feature(data: Any) -> str:
+def _feature(data: object) -> str:
     """Return a result in the words of the site: of {"feature": {"name": …}}, of {"name": …}, or as it stands."""
     if isinstance(data, dict):
         named = data.get("feature", data)

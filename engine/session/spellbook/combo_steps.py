@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.model import events as happened
 from engine.model import stack_events
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.state import GameState
 from engine.session.narration.narration import narrate
 

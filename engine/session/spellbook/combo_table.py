@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.definitions.card import CardDefinition
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attaching import enchanting

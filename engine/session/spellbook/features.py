@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.shortcuts.study.producing import INFINITE, OF_LIBRARIES, what_of
+from engine.shortcuts.study.products import INFINITE, OF_LIBRARIES, what_of
 
 _WORDS = {
     "sac triggers": "sacrifice triggers",

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.zones import BATTLEFIELD
 from engine.session.spellbook.combo import Piece

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.session.spellbook.said_of_cards import meant_by, sentences_of
 
 CAST, ACTIVATE, TRIGGER, ATTACK = "spell", "activated", "triggered", "attack"

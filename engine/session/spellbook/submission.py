@@ -123,6 +123,8 @@ def _prerequisites(state: GameState, seat: int, ready: tuple[GameObject, ...]) -
 
 def _comment(report: LoopReport, state: GameState, seat: int) -> str:
     lines = [f"Each iteration changes {line.what} by {line.per_iteration}." for line in report.growth]
+    if report.until_words:
+        lines.append(f"It is {report.until_words}.")
     if report.holds_for is not None:
         lines.append(f"It ends by itself {report.end_words}: {report.ends_because}.")
     if report.is_won:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import is_conditional, parse_count
 from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from engine.frozen_dataclass import replace
 from engine.loops.readable import with_noun
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal

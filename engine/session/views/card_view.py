@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability
@@ -13,19 +12,22 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.rooms import UNLOCKED
+from engine.cards.effects.dungeons import DUNGEONS
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.markers import RING_BEARER
 from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.language.writing import Unsaid
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
-from engine.model.notes import MAY_BE_CAST_LATER, PREPARED, SADDLED
+from engine.model.notes import COMPANION, MAY_BE_CAST_LATER, PREPARED, SADDLED, VENTURE_MARKER
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
+from engine.rules.actions.venturing import room_of
+from engine.rules.base.context import is_battle, protector_of
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
 from engine.session.views.art_facts import ArtFacts, art_facts
@@ -124,6 +126,9 @@ class CardViews:
         if kept is not None and kept[0] is subject and kept[1] is now and kept[2] == (attack, blocks):
             return kept[3]
         view = self._made(subject, now, attack, blocks)
+        if is_battle(subject) and protector_of(subject) >= 0:
+            guarded = f"protected by {state.seats[protector_of(subject)].name}"
+            view = replace(view, designations=(guarded, *view.designations))
         if kept is not None and kept[3] == view:
             view = kept[3]
         self._kept[subject.id] = (subject, now, (attack, blocks), view)
@@ -267,6 +272,7 @@ _DESIGNATIONS = (
     "level 2",
     "level 3",
     *UNLOCKED,
+    COMPANION,
 )
 """What a permanent can have become that only its notes say (CR 701.37b, 702.112b, 702.171b, 716.2)."""
 
@@ -276,6 +282,8 @@ def _designations(subject: GameObject) -> tuple[str, ...]:
     notes = dict(subject.notes)
     later = tuple(word for word in MAY_BE_CAST_LATER if word in notes)
     found = (*(word for word in _DESIGNATIONS if notes.get(word) is True), *later)
+    if VENTURE_MARKER in notes:
+        found = (f"in {DUNGEONS[subject.card.name].room(room_of(subject))}", *found)
     return found if "level 3" not in found else tuple(word for word in found if word != "level 2")
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.catalogue.texts import ability_text, rules_text
 from engine.cards.language.writing import Unsaid
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable
 from engine.model.choices import Action, ChooseTargets
 from engine.model.decisions import HasPriority, SettingUpByHand
@@ -18,7 +17,7 @@ from engine.model.turns import PHASE_OF_STEP
 from engine.rules.actions.daytime import daytime
 from engine.rules.base.phases import added_steps
 from engine.rules.base.teams import is_turn_of
-from engine.rules.characteristics.rules_in_force import is_library_top_seen
+from engine.rules.characteristics.rules_in_force import is_hand_seen, is_library_top_seen
 from engine.rules.starting import StartGame
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
@@ -26,6 +25,7 @@ from engine.session.views.card_view import CardView as CardView
 from engine.session.views.card_view import CardViews as CardViews
 from engine.session.views.card_view import CounterView as CounterView
 from engine.session.views.card_view import TextOf, counter_views, exactly
+from engine.session.views.designations import designations_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class SeatView:
 
     `hand` holds the cards that the viewer sees, `hidden_in_hand` how many more there are (readable), and
     `hand_count` all of them. `pool` has (mana type, amount) for each type that there is any of. `team` is -1 where
-    it plays for itself; a team shares its life.
+    it plays for itself; a team shares its life. `designations` are what it is or has: "the monarch".
     """
 
     seat: int
@@ -74,12 +74,14 @@ class SeatView:
     exile: tuple[CardView, ...] = ()
     exile_count: str = "0"
     command: tuple[CardView, ...] = ()
+    outside: tuple[CardView, ...] = ()
     battlefield: tuple[CardView, ...] = ()
     is_active: bool = False
     has_priority: bool = False
     is_deciding: bool = False
     has_lost: bool = False
     team: int = -1
+    designations: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,8 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
     seat: Seat = state.seats[number]
     attacks = {attack.creature: attack for attack in state.combat}
     hand = _objects(state, seat.hand)
-    seen = [card for card in hand if viewer is None or viewer == number or card.is_known]
+    is_open = viewer is None or viewer == number or is_hand_seen(state, number)
+    seen = [card for card in hand if is_open or card.is_known]
     hidden = _number(hand) - _number(seen)
     library = _objects(state, seat.library)
     exile = [card for card in _objects(state, state.exile) if card.owner == number]
@@ -174,6 +177,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         life=readable(seat.life),
         exact_life=exactly(seat.life),
         counters=counter_views(seat.counters),
+        designations=designations_in_words(state, number),
         pool=tuple(
             (mana_type, readable(amount))
             for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
@@ -189,6 +193,11 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         exile=tuple(_seen_by(viewer, card, cards.view(state, card)) for card in exile),
         exile_count=readable(_number(exile)),
         command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
+        outside=tuple(
+            cards.view(state, card)
+            for card in _objects(state, state.outside)
+            if card.owner == number and (viewer is None or viewer == number)
+        ),
         battlefield=tuple(
             _seen_by(
                 viewer, card, cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))

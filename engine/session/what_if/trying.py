@@ -10,7 +10,8 @@ from engine.loops.proving import Stops
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
-from engine.model.events import BecameTapped, Event, ManaAdded, PriorityPassed, StepBegan, TappedForMana
+from engine.model.event import Event
+from engine.model.events import BecameTapped, ManaAdded, PriorityPassed, StepBegan, TappedForMana
 from engine.model.refusals import Refusal
 from engine.model.stack_events import AbilityActivated, AbilityTriggered, BecameTarget, ItemResolved, SpellCast
 from engine.model.state import GameState
@@ -131,9 +132,9 @@ def _tried(place: Place, before: str, table: GameState, lines: tuple[str, ...], 
             played = play_line(state, line)
             state = played.state
             events += played.events
-        for now, told in _resolving(state):
+        for now, happened in _resolving(state):
             state = now
-            events += told
+            events += happened
     except NotationError as error:
         return TriedOutcome(place, before, table, refusal=f"It cannot be done here: {error.wrong}.")
     except Refusal as refusal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.cards.base.mana import ManaCost
@@ -14,13 +13,14 @@ from engine.cards.definitions.faces import BETWEEN_FACES, faces
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
+from engine.frozen_dataclass import dataclass, replace
 from engine.session.set_up.quoting import quote
 from engine.session.views.card_view import text_lines, type_line_of
 
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition
 
-FIELDS = ("name", "cost", "type", "color", "power", "toughness", "loyalty", "text")
+FIELDS = ("name", "cost", "type", "color", "power", "toughness", "loyalty", "defense", "text")
 """What a card is written with, by the keys of its entry."""
 _NEXT, _INDENTED = "\n", "\n    "
 _SYMBOL = re.compile(r"\{[^{}]*\}|\d+|[A-Za-z]")
@@ -56,6 +56,7 @@ class CardDraft:
     text: str = ""
     layout: str = ""
     other: CardDraft | None = None
+    defense: str = ""
 
     @property
     def faces(self) -> tuple[CardDraft, ...]:
@@ -84,6 +85,8 @@ class CardDraft:
             fields["power"] = fields["toughness"] = ""
         if "planeswalker" not in before.lower():
             fields["loyalty"] = ""
+        if "battle" not in before.lower():
+            fields["defense"] = ""
         other = self.other.tidied() if self.layout and self.other is not None else None
         return replace(self, **fields, text=self.typed().text, layout=self.layout if other else "", other=other)
 
@@ -107,6 +110,7 @@ class CardDraft:
             power=self.power.strip(),
             toughness=self.toughness.strip(),
             loyalty=self.loyalty.strip(),
+            defense=self.defense.strip(),
             colors=colors,
         )
 
@@ -122,7 +126,7 @@ class CardDraft:
         lines += [f"type: {quote(said.type)}"]
         colors = [word for word in said.color.replace(",", " ").replace(" and ", " ").split() if word]
         lines += [f"color: [{', '.join(quote(one.lower()) for one in colors)}]"] if colors else []
-        sizes = ((field, getattr(said, field)) for field in ("power", "toughness", "loyalty"))
+        sizes = ((field, getattr(said, field)) for field in ("power", "toughness", "loyalty", "defense"))
         lines += [f"{field}: {quote(size)}" for field, size in sizes if size]
         if said.text:
             lines += ["text: |-", *(f"  {line}" for line in said.text.split("\n"))]
@@ -184,6 +188,7 @@ def _draft_of_face(card: CardDefinition, name: str = "") -> CardDraft:
         power=_size(card, "power"),
         toughness=_size(card, "toughness"),
         loyalty=str(card.loyalty) if card.loyalty is not None else "",
+        defense=str(card.defense) if card.defense is not None else "",
         text="\n".join((*(text_lines(replace(card, not_covered=()))), *unread)),
     )
 

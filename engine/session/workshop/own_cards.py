@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from engine.cards.reading.nodes import BadInput, Node
 from engine.cards.reading.slugs import slug_of
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import user_data_folder
+from engine.frozen_dataclass import replace
 from engine.session.saving.whole_files import write_whole
 from engine.session.workshop.card_draft import FIELDS, CardDraft, FieldTrouble, draft_of
 

@@ -2,7 +2,7 @@
 
 Each has a switch (switches.py). What it stands for is an ordinary sequence, so any seat may interrupt it at any of
 its places, the one that said it included. Where the rules assume that another seat acts at a point, `stops` says
-where. What silence means is in implied_choices.py, choices announced early are in announcing.py.
+where. What silence means is in implied_choices.py, choices announced early are in announcing_early.py.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.rules.legal import legal_choices
 from engine.shortcuts.communication.implied_choices import most_specific_mana
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 
 MOST_CHOICES = 10_000
 _ASKING = (
@@ -100,7 +100,7 @@ class _Series:
         pending = self.state.pending
         if pending is None or isinstance(pending, HasPriority) or self.state.result is not None:
             return ""
-        return f"; it stops where {self.state.seats[pending.seat].name} has a choice to make ({pending.kind})"
+        return f"; it stops where {self.state.seats[pending.seat].name} {pending.said}"
 
     def pass_around(self) -> None:
         """Let every seat pass once in succession, or until something else is asked."""

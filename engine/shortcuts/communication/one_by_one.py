@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
@@ -15,7 +13,7 @@ from engine.shortcuts.communication.communication import Meant, one_at_a_time, p
 from engine.shortcuts.communication.hidden_information import can_name
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ ability does besides, such as sacrificing a creature, makes it a choice like any
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from engine.frozen_dataclass import replace
 from engine.model import decisions
 from engine.model.barring import bar, has_only_added_mana, is_same_table
 from engine.model.choices import (
@@ -79,7 +79,7 @@ def check_other(state: GameState, proposed: Choice | None, where: str) -> None:
 
 
 def _candidates(state: GameState, proposed: Choice) -> Iterator[Choice]:
-    """Choices that may be others, the plain ones first."""
+    """Yield choices that may be others, the plain ones first."""
     for choice in answers_here(state) if state.base is not None else legal_choices(state):
         if choice.seat == proposed.seat and choice != proposed:
             yield choice
@@ -116,7 +116,7 @@ def _variations(state: GameState, proposed: Choice) -> Iterator[Choice]:
 
 
 def _in_combat(state: GameState, proposed: Choice) -> Iterator[Choice]:
-    """Attacks, blocks and divisions of damage next to the proposed ones."""
+    """Yield attacks, blocks and divisions of damage next to the proposed ones."""
     pending = state.pending
     if isinstance(proposed, DeclareAttackers):
         for left_out in range(len(proposed.attacks)):
@@ -140,7 +140,7 @@ def _selections_next_to(chosen: tuple[int, ...], candidates: tuple[int, ...]) ->
 
 
 def _blocks_by_several(state: GameState, proposed: DeclareBlockers) -> Iterator[Choice]:
-    """Blocks of an attacker that takes several creatures to block, by as many as it takes (CR 702.111b)."""
+    """Yield blocks of an attacker that takes several creatures to block, by as many (CR 702.111b)."""
     members = team_of(state, proposed.seat)
     mine = [state.objects[id] for id in state.battlefield if state.objects[id].controller in members]
     for attack in state.combat:

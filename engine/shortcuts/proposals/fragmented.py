@@ -7,9 +7,8 @@ that seat has no part in it, the first involved in turn order) has to make a dif
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
-from dataclasses import replace
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority

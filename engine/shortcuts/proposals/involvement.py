@@ -29,7 +29,7 @@ from engine.shortcuts.proposals.going_on import can_go_on
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import Course, Unfolded, count_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 
 ACTION, CHOICE = "action", "choice"
@@ -185,7 +185,7 @@ def _look_at_answer(
 def _look_at_combat(
     look: _Look, body: tuple[Part, ...], step: int, described: DescribedChoice, state: GameState
 ) -> None:
-    """Not attacking and not blocking keep nothing going, unless doing so would end the loop (MTR 4.4).
+    """Count not attacking and not blocking only where doing so would end the loop (MTR 4.4).
 
     That is where its body cannot go on afterwards; any other attack or block is something to step in with.
     """

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.repetition import Progress
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
@@ -18,7 +16,7 @@ from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.knowledge import Sight
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at, order_of
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 

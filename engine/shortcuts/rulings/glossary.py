@@ -57,6 +57,6 @@ def entries_by_form() -> dict[str, GlossaryEntry]:
 
 @cache
 def pattern_of_words() -> re.Pattern[str]:
-    """Finds the words of the glossary in a text, the longest first."""
+    """Return what finds the words of the glossary in a text, the longest first."""
     forms = sorted(entries_by_form(), key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(re.escape(form) for form in forms)})\b", re.IGNORECASE)

@@ -16,7 +16,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.knowledge import Sight
-from engine.shortcuts.sequences.performing import FailedAt, perform_choice
+from engine.shortcuts.sequences.making_choices import FailedAt, perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence, count_steps, walk
 

@@ -8,9 +8,8 @@ few traits as it takes to tell them apart.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model import choices
 from engine.model.choices import Choice, ObjectsChosen
 from engine.model.decisions import ChoosingObjects, ChoosingTargets, PayingMana
@@ -26,6 +25,7 @@ from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.exiling_from_hand import check_exiling_from_hand
 from engine.rules.stack.face_down import check_turning_up
 from engine.rules.stack.playing_lands import check_land
+from engine.rules.stack.taking_companions import check_taking
 from engine.rules.stack.unlocking_doors import check_unlocking
 from engine.rules.turn.declaring_attackers import has_attacked
 from engine.rules.turn.exerting import was_exerted
@@ -287,6 +287,8 @@ def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
             check_exiling_from_hand(state, replace(choice, object=id))
         elif isinstance(choice, choices.UnlockDoor):
             check_unlocking(state, replace(choice, object=id))
+        elif isinstance(choice, choices.TakeCompanion):
+            check_taking(state, replace(choice, object=id))
     except Refusal:
         return False
     return True

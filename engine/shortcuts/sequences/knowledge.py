@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingObjects
-from engine.model.events import Event, Moved
+from engine.model.event import Event
+from engine.model.events import Moved
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import EXILE, HAND, LIBRARY, is_seat_reference
-from engine.rules.characteristics.rules_in_force import is_library_top_seen
+from engine.rules.characteristics.rules_in_force import is_hand_seen, is_library_top_seen
 from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from engine.shortcuts.sequences.described_choices import ids_of
 
@@ -36,6 +37,8 @@ class Sight:
             top = held.library[:1]
             if top and start.objects[top[0]].count == 1 and is_library_top_seen(start, owner, seat):
                 self._open.update(top)
+            if is_hand_seen(start, owner):
+                self._open.update(held.hand)
         self._unseen: set[int] = set()
         """Cards in the proposer's own hand that it has not seen when it proposes."""
 

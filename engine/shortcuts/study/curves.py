@@ -134,8 +134,7 @@ def curves_of(exploration: Exploration, cycles: Mapping[int, tuple[GameState, ..
 
 def last_of(stretch: Proved) -> int | None:
     """Return the last iteration that a proved stretch speaks of; None: it never ends."""
-    holds_for = stretch.certificate.holds_for
-    return None if holds_for is None else stretch.done + holds_for * stretch.certificate.period
+    return None if stretch.certificate.holds_for is None else stretch.done + stretch.reach
 
 
 def numbers_of(state: GameState) -> dict[tuple[str, int, str], Quantity]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.frozen_dataclass import dataclass
 from engine.model import events, stack_events
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
@@ -109,7 +110,11 @@ class Ledger:
             self._travels[event.after.id] = (held.owner, held.card.name, event.count)
 
 
-def _of(seat_of: Callable[[GameObject], int], section: str, words: str) -> Callable[[Ledger, Event], None]:
+OfObject: TypeAlias = events.BecameTapped | events.BecameUntapped | events.PermanentSacrificed
+"""Events of a permanent."""
+
+
+def _of(seat_of: Callable[[GameObject], int], section: str, words: str) -> Callable[[Ledger, OfObject], None]:
     return lambda ledger, event: ledger.add(
         seat_of(event.object), section, f"{words} {event.object.card.name}", event.object.count
     )
@@ -148,7 +153,8 @@ def _step(ledger: Ledger, event: events.StepBegan) -> None:
         ledger.add(-1, TURN, "combat phases", 1)
 
 
-_ADDING: dict[type, Callable[[Ledger, Event], None]] = {
+# Each function takes its own kind of event only, which a dictionary's type cannot say.
+_ADDING: dict[type[Event], Callable[[Ledger, Any], None]] = {
     events.Moved: Ledger.move,
     events.LifeGained: lambda ledger, event: ledger.add(event.seat, LIFE, "life", event.amount),
     events.LifeLost: lambda ledger, event: ledger.add(event.seat, LIFE, "life", 0, event.amount),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.loops.readable import readable
 from engine.model import stack_events
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.graded import Graded
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
@@ -16,7 +16,7 @@ from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.sequences.computing import Unfolded, after_repeat
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.resting import objects_in

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.frozen_dataclass import dataclass
+from engine.loops.certificate import Certificate
 from engine.loops.exploring import Exploration, Proved, explore
-from engine.loops.growth import Growth
+from engine.loops.growth import Growth, as_quantity, is_same, substitute
 from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable, readable_form, with_noun
 from engine.loops.unlike_cards import CardByCard, proved_card_by_card
 from engine.model.choices import Pass
-from engine.model.events import Event
+from engine.model.event import Event
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import Verdict, judge
 from engine.shortcuts.sequences.computing import GameOver, StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.gaps import Gap, gap_words, parts_not_played
+from engine.shortcuts.study.how_often import made_in, times_made
 from engine.shortcuts.study.observing import observed
-from engine.shortcuts.study.producing import events_of, products_of, said_infinite, said_times, used_up, what_of
+from engine.shortcuts.study.products import events_of, said_infinite, said_times, used_up, what_of
 from engine.shortcuts.study.resting import gaps_of
+
+RESTS_ON = "it rests on what is not played yet: "
+"""How the reason begins why a loop is not proved that uses a part of a card which is not played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,8 @@ class LoopReport:
     seats whose choices keep it going, and `verdict` is what it is under CR 732.4. `is_won`: it ends because others
     lose. `rests_on` are cards on the table of which a part is not played; where the loop uses one of them, it is
     not called proved. `card_by_card`: the loop draws or mills unlike cards, and so many iterations were performed
-    with them.
+    with them. `growth` is so through iteration `growth_until` (None: as long as the loop is taken); `afterwards`
+    is what grows from iteration `later_from` on.
     """
 
     is_loop: bool
@@ -65,6 +72,18 @@ class LoopReport:
     proved_before: int = 0
     card_by_card: int = 0
     is_over: bool = False
+    growth_until: int | None = None
+    later_from: int = 0
+    afterwards: tuple[GrowthLine, ...] = ()
+
+    @property
+    def until_words(self) -> str:
+        """Through which iteration the growth is so, and what comes then; "" where it is so to the end."""
+        if self.growth_until is None:
+            return ""
+        then = "otherwise" if self.afterwards else "nothing changes any more"
+        last, first = readable(self.growth_until), readable(self.later_from)
+        return f"so through iteration {last}, and from iteration {first} on {then}"
 
     @property
     def cards_words(self) -> str:
@@ -137,10 +156,11 @@ def report_of(
     if main is None or used:
         reason = exploration.reason or _ending(state, exploration)
         if main is not None:
-            reason = f"it rests on what is not played yet: {gap_words(used)}"
+            reason = f"{RESTS_ON}{gap_words(used)}"
         count, ending = _count(exploration), _ending(state, exploration)
         return LoopReport(False, reason, (), 0, 0, count, ending, False, involved, (), rests_on=gaps)
     told = telling(exploration, main)
+    later = _goes_on_otherwise(exploration, told)
     # What a seat could do with the cards that are moved is asked of the true ones, where a proof has them.
     verdict = judge(exploration if found.main is None else found, loop, state) if is_judged else None
     involvement = verdict.involvement if verdict is not None else None
@@ -155,17 +175,16 @@ def report_of(
         "" if exploration.is_endless else _ending(state, exploration),
         verdict is not None and verdict.is_mandatory,
         maintaining,
-        _products(state if by_card is None else by_card.start, exploration, told, loop),
+        _products(state if by_card is None else by_card.start, exploration, loop),
         verdict,
         _is_won(state, exploration),
         gaps,
-        sum(
-            one.certificate.period * one.certificate.holds_for
-            for one in exploration.stretches
-            if one.done < told.done and one.certificate.holds_for is not None
-        ),
+        sum(one.reach for one in exploration.stretches if one.done < told.done),
         0 if by_card is None else by_card.performed,
         isinstance(exploration.stop, GameOver),
+        None if later is None else _seen_through(exploration, told),
+        0 if later is None else _seen_from(exploration, later),
+        () if later is None else tuple(growth_of(later)),
     )
 
 
@@ -182,6 +201,52 @@ def telling(exploration: Exploration, main: Proved) -> Proved:
     if any(growth_of(main)):
         return main
     return next((one for one in reversed(exploration.stretches) if any(growth_of(one))), main)
+
+
+def _goes_on_otherwise(exploration: Exploration, told: Proved) -> Proved | None:
+    """Return the last stretch of a loop where that is another than is told of it and does something else."""
+    last = exploration.stretches[-1]
+    if last is told or told.certificate.holds_for is None:
+        return None
+    now, then = told.certificate, last.certificate
+    if now.period == then.period and (last.done - told.done) % now.period == 0:
+        cycles = (last.done - told.done) // now.period
+        going_on = [(what, form.shift(now.variable, cycles)) for what, form in _growing(told)]
+        found = list(_growing(last))
+        if len(found) == len(going_on) and all(
+            what == other and is_same(form, another)
+            for (what, form), (other, another) in zip(going_on, found, strict=True)
+        ):
+            return None
+    return last
+
+
+def _seen_through(exploration: Exploration, told: Proved) -> Quantity:
+    """Return the last iteration after which the table looks as the forms of a stretch have it."""
+    last, period = told.done + told.reach, told.certificate.period
+    for done, state in exploration.played:
+        cycles = (done - told.done) // period
+        if done == last + period and _looks(told.certificate, cycles) == list(observed(state)):
+            last = done
+    return last
+
+
+def _seen_from(exploration: Exploration, later: Proved) -> Quantity:
+    """Return the first iteration that does what a stretch says; where that is nothing, that looks the same."""
+    first = later.done
+    if not any(_growing(later)):
+        for done, state in reversed(exploration.played):
+            if done == first - 1 and _looks(later.certificate, 0) == list(observed(state)):
+                first = done
+    return first + 1
+
+
+def _looks(certificate: Certificate, cycles: Quantity) -> list[tuple[str, Quantity]]:
+    """Return what somebody would look at after so many cycles of a proof."""
+    variable = certificate.variable
+    return [
+        (what, as_quantity(substitute(number, variable, cycles))) for what, number in observed(certificate.pattern)
+    ]
 
 
 def _count(exploration: Exploration) -> int:
@@ -203,29 +268,22 @@ def _ending(state: GameState, exploration: Exploration) -> str:
     return str(stop)
 
 
-def _products(state: GameState, exploration: Exploration, told: Proved, loop: Repeat) -> tuple[str, ...]:
+def _products(state: GameState, exploration: Exploration, loop: Repeat) -> tuple[str, ...]:
     """Return what the loop makes, without end or how many times, and what it goes on making when that
     is used up.
     """
-    found = _made_in(told, loop)
     last = exploration.stretches[-1]
     if not exploration.is_endless:
-        # The iteration that ends the game does what the others do; one that cannot be done does nothing.
-        is_over = isinstance(exploration.stop, GameOver)
-        produced = said_times(found, max(1, exploration.done + is_over))
-    elif told is last:
-        produced = said_infinite(found)
+        produced = said_times(times_made(exploration, loop, exploration.done))
     else:
-        lasting = _made_in(last, loop)
-        passing = (what for what in found if what not in lasting)
-        produced = (*said_infinite(lasting), *said_times(passing, max(1, last.done)))
+        lasting = made_in(last, loop)
+        before = {what for one in exploration.stretches[:-1] for what in made_in(one, loop)} - set(lasting)
+        passing = times_made(exploration, loop, last.done) if before else {}
+        others = {what: times for what, times in passing.items() if what in before}
+        produced = (*said_infinite(lasting), *said_times(others))
     emptied = used_up(state, last.certificate.state_after(0), loop)
     whole = {what_of(one) for one in emptied}
     return tuple(dict.fromkeys((*(one for one in produced if what_of(one) not in whole), *emptied)))
-
-
-def _made_in(stretch: Proved, loop: Repeat) -> tuple[str, ...]:
-    return products_of(stretch.certificate.pattern, stretch.certificate.state_after(0), loop)
 
 
 def _is_won(state: GameState, exploration: Exploration) -> bool:
@@ -241,10 +299,16 @@ def _is_won(state: GameState, exploration: Exploration) -> bool:
 def growth_of(proved: Proved) -> Iterator[GrowthLine]:
     """Yield the quantities that grow in a proved stretch, as people see them."""
     variable = proved.certificate.variable
+    for what, quantity in _growing(proved):
+        start = quantity.substitute(variable, 0)
+        change = quantity.shift(variable, 1) - quantity
+        per_iteration = readable(change) if isinstance(change, int) else readable_form(change)
+        assert isinstance(start, int)
+        yield GrowthLine(what, start, per_iteration, readable_form(quantity))
+
+
+def _growing(proved: Proved) -> Iterator[tuple[str, Growth]]:
+    """Yield what grows in a proved stretch of what somebody at the table would look at."""
     for what, quantity in observed(proved.certificate.pattern):
         if isinstance(quantity, Growth):
-            start = quantity.substitute(variable, 0)
-            change = quantity.shift(variable, 1) - quantity
-            per_iteration = readable(change) if isinstance(change, int) else readable_form(change)
-            assert isinstance(start, int)
-            yield GrowthLine(what, start, per_iteration, readable_form(quantity))
+            yield what, quantity

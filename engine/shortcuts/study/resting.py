@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.cards.definitions.card import may_act_by_itself
 from engine.model import events as happened
 from engine.model import stack_events
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, LIBRARY

@@ -23,7 +23,7 @@ from engine.shortcuts.proposals.choosing_differently import other_choices
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import Course, Unfolded, count_of, repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.curves import Curve, curves_of, last_of

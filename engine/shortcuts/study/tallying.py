@@ -15,7 +15,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import Unfolded, count_of, repeat
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 from engine.shortcuts.study.iteration_summary import Ledger, LedgerLine
 from engine.shortcuts.study.report import telling

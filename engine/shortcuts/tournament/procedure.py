@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable, with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.proposals.choosing_differently import check_other

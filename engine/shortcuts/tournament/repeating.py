@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
 from contextlib import suppress
-from dataclasses import replace
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.decompose import quantities_of, shape_of
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
-from engine.model.events import Event
+from engine.model.event import Event
 from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -29,7 +28,7 @@ from engine.shortcuts.proposals.involvement import walk_through
 from engine.shortcuts.proposals.positions import same_but_for_shuffling
 from engine.shortcuts.proposals.proposal import Shortcut, Taken
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ids_of, locate, with_ids
-from engine.shortcuts.sequences.performing import is_chance
+from engine.shortcuts.sequences.making_choices import is_chance
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.tournament.maintained_loop import RULE
 
@@ -167,7 +166,7 @@ class _Involved:
         self.seats: set[int] = set()
 
     def visit(self, step: int, described: DescribedChoice, state: GameState) -> None:
-        """Before a step is taken."""
+        """Look at the table before a step is taken."""
         self.see(state)
         self.objects.update(id for id in ids_of(locate(state, described)) if not is_seat_reference(id))
 

@@ -27,6 +27,7 @@ from tests.cards.catalogue.playing_card import (
     OTHERS,
     RARE,
     RARE_LATER,
+    TO_HAND,
     Playing,
 )
 from tests.cards.catalogue.table_for_card import table_with, used_of
@@ -71,6 +72,20 @@ def rare_acts(play: Playing) -> Iterator[None]:
     yield play.respond_to_ability()
     for ability in RARE_LATER:
         yield play.workshop(ALICE, ability, CARD)
+
+
+def acts_of_defense_and_return(play: Playing) -> Iterator[None]:
+    """Let the card block and be blocked, and be cast anew from a hand in whatever way it can be."""
+    yield play.settle()
+    play.is_blocking = True
+    for active in (ALICE, BOB):
+        yield play.go_to("declare blockers", active)
+        play.give_priority_to(ALICE)
+        yield play.use_card()
+        yield play.go_to("precombat main", 1 - active)
+    for _ in range(4):
+        yield play.workshop(ALICE, TO_HAND, CARD)
+        yield play.use_card()
 
 
 def gentle_acts(play: Playing) -> Iterator[None]:
@@ -124,10 +139,12 @@ def play_card(definition: CardDefinition) -> list[Ability]:
         play = Playing(definition, table_with(definition, zone).state, left, random.Random(definition.name))
         follow(play, course_of_play(play, zone), is_cast=zone == "hand")
         left = play.left
-    if left and definition.is_permanent_card:
-        play = Playing(definition, table_with(definition, BATTLEFIELD).state, left, random.Random(definition.name))
-        follow(play, rare_acts(play), is_cast=False)
-        left = play.left
+    for course in (rare_acts, acts_of_defense_and_return):
+        if left and definition.is_permanent_card:
+            start = table_with(definition, BATTLEFIELD).state
+            play = Playing(definition, start, left, random.Random(definition.name))
+            follow(play, course(play), is_cast=False)
+            left = play.left
     side = None if definition.is_turned else other_side(definition)
     return left + (play_card(side) if side is not None and side.is_permanent_card else [])
 

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.events.status import TappedForMana
+from engine.cards.events.status import TapsForMana
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
-from engine.model.events import Event, ManaAdded
+from engine.model.event import Event
+from engine.model.events import ManaAdded
 from engine.model.refusals import Refusal
 from engine.model.stack_events import AbilityActivated, AbilityTriggered, ItemResolved
 from engine.model.state import GameState
@@ -29,8 +30,10 @@ GENTLE = range(14)
 SACRIFICE, LOW_LIFE = 19, 20
 RARE = range(21, 28)
 """What only few abilities wait for, done when all else has been."""
-RARE_LATER = (28, 29, 30, 31)
-"""The same to the card itself, last: day and night, many counters, and no lands any more."""
+RARE_LATER = (28, 29, 30, 31, 32)
+"""The same to the card itself, last: day and night, many counters, no lands any more, and a great size."""
+TO_HAND = 16
+"""Returns a permanent, so that the card may be cast again, and in another way."""
 HARSH = (*range(14, 19), 15, SACRIFICE)
 ALICE, BOB = 0, 1
 FACES = (0, 1, 2)
@@ -82,7 +85,7 @@ class Playing:
         elif isinstance(event, ManaAdded) and event.source is not None:
             # Triggered mana abilities do not use the stack (CR 605.4a).
             for ability in characteristics(before, event.source).abilities:
-                if isinstance(ability, TriggeredAbility) and isinstance(ability.event, TappedForMana):
+                if isinstance(ability, TriggeredAbility) and isinstance(ability.event, TapsForMana):
                     self.use(ability)
 
     def use(self, ability: Ability) -> None:

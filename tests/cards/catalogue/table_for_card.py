@@ -49,6 +49,7 @@ abilities:
   - {cost: "{0}", effects: [it becomes: night]}
   - {cost: "{0}", effects: [{put: twenty charge counters, onto: target permanent}]}
   - {cost: "{0}", effects: [destroy: all lands]}
+  - {cost: "{0}", effects: [{put: ten +1/+1 counters, onto: target creature}]}
 """)
 EVERYBODY = written("""
 name: Everybody

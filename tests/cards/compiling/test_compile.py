@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.compiling.compile import CompiledCard, compile_card
 from engine.cards.compiling.text_lines import ALTERNATE, DECLINED, EXACT
-from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.filters.characteristics import HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 
@@ -100,16 +100,20 @@ def test_an_x_that_nothing_says_is_not_played() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "is_whole"),
+    ("text", "is_mana_ability"),
     [
-        ("{T}: Add {G}. If you control an Elf, add {G}{G} instead.", False),
-        ("{1}: Flip a coin. If you win the flip, add {C}{C}.", False),
-        ("{T}: Create a Treasure token.", True),
+        ("{T}: Add {G}. If you control an Elf, add {G}{G} instead.", True),
+        ("{1}: Flip a coin. If you win the flip, add {C}{C}.", True),
+        ("{T}: Create a Treasure token.", False),
     ],
 )
-def test_a_mana_ability_that_the_rules_would_not_know_as_one_is_not_played(text: str, is_whole: bool) -> None:
-    """CR 605.1a: it would go on the stack."""
-    assert _card(text).is_whole is is_whole
+def test_an_ability_that_could_add_mana_is_a_mana_ability(text: str, is_mana_ability: bool) -> None:
+    """CR 605.1a: also where it does so only if a condition holds, or by chance."""
+    definition = _card(text).definition
+    assert definition is not None
+    (ability,) = definition.abilities
+    assert isinstance(ability, ActivatedAbility)
+    assert ability.is_mana_ability is is_mana_ability
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, Casts
-from engine.cards.events.status import GetsCounters, TappedForMana
+from engine.cards.events.status import GetsCounters, TapsForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import (
@@ -237,8 +237,8 @@ def test_costs(phrase: str, parts: tuple[object, ...]) -> None:
             "a player activates an ability of a creature that isn't a mana ability",
             Activates("any", CREATURE, False),
         ),
-        ("you tap a land for mana", TappedForMana(HasType("land"), "you")),
-        ("a land is tapped for mana", TappedForMana(HasType("land"))),
+        ("you tap a land for mana", TapsForMana(HasType("land"), "you")),
+        ("a land is tapped for mana", TapsForMana(HasType("land"))),
         ("you gain life", GainsLife("you")),
         ("an opponent loses life", LosesLife("opponent")),
         ("enchanted creature deals damage to an opponent", DealsDamage(IsAttachedHost(), IsPlayer("opponent"))),
@@ -337,12 +337,16 @@ def test_wrong_events(phrase: str, message: str) -> None:
     ("phrase", "message"),
     [
         ("target 0", "'0' cannot stand here"),
-        ("target creature's controller", "a new target has to be named first"),
     ],
 )
 def test_wrong_references(phrase: str, message: str) -> None:
     with pytest.raises(PhraseError, match=message):
         parse_reference(phrase)
+
+
+def test_a_new_target_stands_in_no_filter() -> None:
+    with pytest.raises(PhraseError, match="a new target has to be named first"):
+        parse_filter("creature target player controls")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from engine.cards.references.choices import All, Target
 from engine.model.choices import Activate, Cast
 from engine.model.events import Moved
 from engine.model.refusals import Refusal
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, written
 
 DESTROY = instant("Free Vindicate", Destroy(Target()), targets=(IsPermanent(),))

@@ -1,9 +1,5 @@
 """Riot: a +1/+1 counter as it enters, or haste from then on (CR 702.136a)."""
 
-import pytest
-
-from engine.cards.compiling.compile import compile_face
-from engine.cards.compiling.texts.faces import Face
 from tests.rules.table import table
 
 
@@ -23,10 +19,3 @@ def test_what_gained_haste_attacks_at_once() -> None:
     game.answers(False).goes_to("beginning of combat").all_pass()
     game.attacks("Alice", "Zhur-Taa Goblin").goes_to("end of combat")
     assert game.life("Bob") == 18
-
-
-@pytest.mark.parametrize("keyword", ["riot", "unleash", "graft 1", "modular 1", "bloodthirst 2"])
-def test_what_is_given_only_as_it_has_entered_is_not_read(keyword: str) -> None:
-    """CR 614.12: what others give a permanent as it enters is not played yet, so no text is read that says it."""
-    text = f"Other creatures you control have {keyword}."
-    assert not compile_face(Face("Giver", "{1}", "Enchantment", text, "", "", "", ())).is_whole

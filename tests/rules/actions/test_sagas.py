@@ -9,7 +9,7 @@ from engine.cards.effects.counters import PutCounters
 from engine.cards.filters.characteristics import HasType
 from engine.cards.references.choices import Target
 from engine.model.objects import counters_of
-from tests.rules.compiled import compiled, two_faced
+from tests.rules.compiled import compiled, sorcery, two_faced
 from tests.rules.table import PlayedTable, instant, table
 
 STORY = compiled("Story", "I, II — You gain 1 life.\nIII — You gain 10 life.", "Enchantment — Saga", "{0}")
@@ -75,3 +75,20 @@ def test_a_saga_may_come_back_as_what_is_on_its_back() -> None:
 
 def test_chapters_are_written_with_their_numbers() -> None:
     assert rules_text(STORY) == "I, II — You gain 1 life.\nIII — You gain 10 life."
+
+
+def test_effects_put_and_remove_lore_counters() -> None:
+    """CR 714.2c: each chapter that is reached triggers, again where counters were removed before."""
+    saga = compiled(
+        "Short Tale",
+        "(As this Saga enters and after your draw step, add a lore counter.)\nI — You gain 1 life.\n"
+        "II — You gain 10 life.\nIII — You gain 100 life.\nIV — You gain 1000 life.",
+        "Enchantment — Saga",
+    )
+    more = sorcery("More", "Put two lore counters on target Saga you control.")
+    less = sorcery("Less", "Remove a lore counter from target Saga you control.")
+    game = table("Alice", "Bob").hand("Alice", saga, more, less).casts("Alice", "Short Tale").all_pass(2)
+    game.casts("Alice", "More", "Short Tale").all_pass().orders(0, 1).all_pass(2)
+    assert game.life("Alice") == 131
+    game.casts("Alice", "Less", "Short Tale").all_pass()
+    assert counters_of(game.one("Short Tale"), "lore") == 2

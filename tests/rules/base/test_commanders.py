@@ -130,3 +130,21 @@ def test_two_commanders_are_taxed_each_for_its_own_castings() -> None:
 
     game.makes(Cast(0, game.id("Neheb, the Eternal", "Alice", "command"))).makes(Pay(0)).all_pass()
     assert sum(one.count for one in game.all("Mountain") if one.tapped) == 4 + 5
+
+
+def test_your_commander_returns_to_your_hand_from_the_battlefield_alone() -> None:
+    """CR 115.1, 903.3: in the command zone it can't be targeted, nor can what is no commander of yours."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Sanctum of Eternity", "Grizzly Bears")
+    game.battlefield("Alice", "Mountain", count=4)
+    game._setting.put(_card(), 0, "command", is_commander=True)
+    for other in (game.id("Grizzly Bears"), game.id(CHIEF, "Alice", "command")):
+        with pytest.raises(Refusal):
+            game.activates("Alice", "Sanctum of Eternity", other, ability=1)
+    there = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Sanctum of Eternity")
+        .battlefield("Alice", "Mountain", count=2)
+    )
+    there._setting.put(_card(), 0, "battlefield", is_commander=True)
+    there.activates("Alice", "Sanctum of Eternity", CHIEF, ability=1).all_pass().answers(False)
+    assert there.count(CHIEF, "Alice", "hand") == 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts.history import SpellsCast, ThisTurn
+from engine.cards.amounts.history import ENTERED, SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition
 from engine.cards.compiling import entry_phrases
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language import declaring
 from engine.cards.language.trees import nodes_in
 from engine.model.choices import DeclareAttackers
@@ -15,6 +17,7 @@ from engine.model.objects import Cause
 from engine.rules.base.context import Context
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
+from tests.loops.playing import engine
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, enchantment, table
 
@@ -22,6 +25,21 @@ SAID = ("condition", "quantity", "each", "entry amount")
 """The categories of phrases that say a condition or an amount."""
 DEEDS = "You gain 3 life. You lose 3 life. Draw three cards. Deeds deals 2 damage to you."
 LAST = "You gain 1 life."
+KINDS = (
+    CardDefinition("Kinds", ("artifact", "creature", "enchantment", "planeswalker"), power=1, toughness=1),
+    CardDefinition("Plain", ("land",)),
+)
+MAKER = engine("Maker", *(CreateTokens(kind, Number(3)) for kind in KINDS))
+MEMORY = compiled(
+    "Memory",
+    "\n".join(
+        f"{{0}}: You gain 1 life. Activate only if two or more {kind}s entered the battlefield under your control "
+        "this turn."
+        for kind in ENTERED.values()
+    ),
+    "Artifact",
+)
+"""What entered is remembered where an ability asks."""
 
 
 def words_of_the_turn() -> dict[str, Amount | Condition]:
@@ -52,14 +70,18 @@ def is_more_than_nothing(game: PlayedTable, word: Amount | Condition, doer: int)
 
 
 def does_everything(doer: str) -> PlayedTable:
-    """In its turn a seat casts three spells, attacks with three creatures and loses them, draws, gains, loses."""
+    """In its turn a seat casts spells, has all kinds of permanents enter, attacks with three creatures and loses
+    them, draws, gains, loses.
+    """
     game = table("Alice", "Bob", active=("Alice", "Bob").index(doer)).battlefield("Alice", enchantment("Shrine"))
+    game.battlefield("Alice", MEMORY).battlefield(doer, MAKER)
     game.battlefield(doer, "Grizzly Bears", count=3)
     game.library("Alice", "Forest", count=20).library("Bob", "Forest", count=20)
     texts = {"Deeds": DEEDS, "Doom": "Destroy all creatures.", "Last": LAST}
     game.hand(doer, *(compiled(name, text, "Instant") for name, text in texts.items()))
     for word in words_of_the_turn().values():
         assert not is_more_than_nothing(game, word, game.seat(doer)), word
+    game.activates(doer, "Maker").all_pass()
     game.goes_to("beginning of combat").all_pass()
     attacked = -2 if doer == "Alice" else -1
     game.makes(DeclareAttackers(game.seat(doer), ((game.id("Grizzly Bears"), attacked, 3),)))
@@ -69,12 +91,13 @@ def does_everything(doer: str) -> PlayedTable:
 
 
 def test_the_vocabulary_of_the_turn_is_found() -> None:
-    """Both of what is gained and lost, dealt, drawn, cast, attacked with, died and left."""
+    """Both of what is gained and lost, dealt, drawn, cast, attacked with, died and left; of all that entered."""
     nodes = [node for word in words_of_the_turn().values() for node in nodes_in(word)]
     asked = {node.what for node in nodes if isinstance(node, ThisTurn)}
     assert asked == {
         *("life gained", "life lost", "damage dealt to"),
-        *("cards drawn", "creatures attacked", "creatures died", "permanents left"),
+        *("cards drawn", "creatures attacked", "creatures died", "permanents left", *ENTERED),
+        "instant and sorcery spells cast",
     }
     assert any(isinstance(node, SpellsCast) for node in nodes)
 

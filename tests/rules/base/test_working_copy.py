@@ -55,7 +55,7 @@ def test_every_field_of_a_state_comes_through_a_draft() -> None:
         if name in Draft.__slots__:  # type: ignore[attr-defined]  # written by working_copy
             setattr(draft, name, mark)
     frozen: Any = draft.freeze(None)
-    given = {"pending", "base", "answers", "told", "obligations"}
+    given = {"pending", "base", "answers", "told", "obligations", "checkpoints"}
     assert [name for name in marks if getattr(frozen, name) is not marks[name]] == [
         name for name in marks if name in given
     ]

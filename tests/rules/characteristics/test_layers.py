@@ -12,7 +12,7 @@ from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.events.life_and_damage import GainsLife
-from engine.cards.filters.characteristics import HasKeyword, HasSubtype, HasSupertype, HasType
+from engine.cards.filters.characteristics import HasKeyword, HasSubtype, HasSupertype, HasType, IsNamed
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsThis
@@ -291,3 +291,24 @@ def test_a_characteristic_defining_ability_works_in_every_zone() -> None:
     )
     game.casts("Alice", "Rise", "Mob").all_pass()
     assert game.count("Mob", "Alice", "hand") == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "types", "subtypes"),
+    [
+        (SetTypes(subtypes=("Mountain",)), {"land", "creature"}, {"Mountain", "Dryad"}),
+        (SetTypes(subtypes=("Frog",)), {"land", "creature"}, {"Forest", "Frog"}),
+        (SetTypes(("land",), ("Island",)), {"land"}, {"Island"}),
+        (SetTypes(("creature",), ("Frog",)), {"creature"}, {"Frog"}),
+        (SetTypes(("artifact", "creature")), {"artifact", "creature"}, {"Dryad"}),
+        (SetTypes(("land", "creature"), ("Desert",)), {"land", "creature"}, {"Desert", "Dryad"}),
+    ],
+)
+def test_new_subtypes_take_the_place_of_those_of_their_own_set(
+    change: SetTypes, types: set[str], subtypes: set[str]
+) -> None:
+    """CR 205.1a, 305.7: what is a Mountain now is the creature it was; card types that go take theirs along."""
+    arbor = CardDefinition("Arbor", ("land", "creature"), subtypes=("Forest", "Dryad"), power=1, toughness=1)
+    game = table("Alice", "Bob").battlefield("Alice", arbor)
+    game.battlefield("Bob", enchantment("Change", StaticAbility(IsNamed("Arbor"), (change,))))
+    assert (game.now("Arbor").types, game.now("Arbor").subtypes) == (types, subtypes)

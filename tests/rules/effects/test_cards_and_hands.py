@@ -1,6 +1,9 @@
 """Hands that are revealed, libraries that are dug through, tutors, cards put back (CR 701.20, 701.23)."""
 
+import pytest
+
 from engine.model.events import HandRevealed
+from engine.model.refusals import Refusal
 from engine.session.narration.narration import narrate
 from tests.rules.table import table
 
@@ -132,3 +135,23 @@ def test_tooth_and_nail_puts_creatures_from_hand_onto_the_battlefield() -> None:
     game.chooses("Serra Angel", "Grizzly Bears").chooses("Serra Angel", "Grizzly Bears")
     assert game.count("Serra Angel") == 1
     assert game.count("Grizzly Bears") == 1
+
+
+def test_revealed_cards_are_counted() -> None:
+    """Metalworker: of three artifact cards two are revealed, and stay known (CR 701.20a)."""
+    game = table("Alice", "Bob").battlefield("Alice", "Metalworker")
+    game.hand("Alice", "Sol Ring", "Ornithopter", "Isochron Scepter", "Grizzly Bears")
+    game.activates("Alice", "Metalworker").chooses("Sol Ring", "Ornithopter")
+    assert game.state.seats[0].all_mana == (0, 0, 0, 0, 0, 4)
+    known = {
+        game.state.objects[id].card.name for id in game.state.seats[0].hand if game.state.objects[id].is_known
+    }
+    assert known == {"Sol Ring", "Ornithopter"}
+
+
+def test_no_card_need_be_revealed() -> None:
+    """Any number may be none; with no artifact card nothing is asked."""
+    game = table("Alice", "Bob").battlefield("Alice", "Metalworker").hand("Alice", "Sol Ring", "Grizzly Bears")
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Metalworker").chooses("Grizzly Bears")
+    assert game.chooses().state.seats[0].all_mana == (0, 0, 0, 0, 0, 0)

@@ -241,3 +241,17 @@ def test_all_of_a_kind_are_taken() -> None:
     game = taking(text, "Forest", "Grizzly Bears", "Island")
     game.chooses(game.id("Forest", "Alice", "library"), game.id("Island", "Alice", "library"))
     assert (game.count("Forest", "Alice", "hand"), game.count("Island", "Alice", "hand")) == (1, 1)
+
+
+def test_a_card_with_the_name_of_what_died_is_searched_for_by_its_controller() -> None:
+    """CR 608.2h: by the name that the creature had as it died, in the library of who controlled it."""
+    game = table("Alice", "Bob").battlefield("Alice", "Verdant Succession").hand("Alice", "Murder")
+    game.battlefield("Alice", "Swamp", count=3).battlefield("Bob", "Grizzly Bears")
+    game.library("Bob", "Forest", "Grizzly Bears", "Hill Giant").library("Alice", "Grizzly Bears")
+    game.casts("Alice", "Murder", "Grizzly Bears").all_pass(2)
+    assert game.who_decides == "Bob"
+    game.answers(True)
+    assert (game.who_decides, game.candidates) == ("Bob", {"Grizzly Bears"})
+    game.chooses(game.id("Grizzly Bears", "Bob", "library"))
+    assert (game.count("Grizzly Bears", "Bob"), game.count("Grizzly Bears", "Bob", "library")) == (1, 0)
+    assert any(isinstance(event, LibraryShuffled) and event.seat == 1 for event in game.events)

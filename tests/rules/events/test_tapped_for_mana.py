@@ -10,7 +10,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.effects.mana import AddMana
-from engine.cards.events.status import TappedForMana
+from engine.cards.events.status import TapsForMana
 from engine.cards.filters.characteristics import HasSupertype, HasType
 from engine.cards.filters.combined import AllOf
 from tests.rules.table import body, creature, enchantment, instant, table, when
@@ -138,7 +138,7 @@ def test_nothing_triggers_where_nothing_was_produced() -> None:
     from engine.cards.amounts.counts import CountOf
 
     nothing = ActivatedAbility(Cost((TapThis(),)), body(AddMana((("G",),), CountOf(HasType("planeswalker")))))
-    watcher = enchantment("Watcher", when(TappedForMana(HasType("creature"), "you"), GainLife(Number(1))))
+    watcher = enchantment("Watcher", when(TapsForMana(HasType("creature"), "you"), GainLife(Number(1))))
     game = table("Alice", "Nadine").battlefield(
         "Alice", creature("Idle", 1, 1, nothing), "Llanowar Elves", watcher
     )

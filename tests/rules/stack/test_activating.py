@@ -15,7 +15,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.spells_and_abilities import CounterSpell
-from engine.cards.events.status import TappedForMana
+from engine.cards.events.status import TapsForMana
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsAbility
@@ -288,7 +288,7 @@ def test_a_mana_ability_may_sacrifice_and_cost_mana() -> None:
 
 def test_a_triggered_mana_ability_resolves_at_once() -> None:
     """CR 605.1b, 605.4a: "whenever you tap a land for mana, add {G}" needs no stack."""
-    flare = enchantment("Flare", when(TappedForMana(HasType("land")), AddMana((("G",),), who=ThatPlayer())))
+    flare = enchantment("Flare", when(TapsForMana(HasType("land")), AddMana((("G",),), who=ThatPlayer())))
     game = table("Alice", "Nadine").battlefield("Alice", flare, "Forest", "Mountain").hand("Alice", "Shock")
     game.activates("Alice", "Forest")
     assert (game.pool("Alice"), game.stack) == ("GG", [])

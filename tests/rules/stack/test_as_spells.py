@@ -5,7 +5,7 @@ import pytest
 from engine.model.choices import Activate, Cast
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, table, written
 
 THALIA = """

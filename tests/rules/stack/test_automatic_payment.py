@@ -6,7 +6,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, instant, table
 
 TREASURE = PREDEFINED["Treasure"]
@@ -71,6 +71,16 @@ PICKED = [
     # a filter land, for its own mana or for what it makes of others'
     ("Mystic Gate, Forest", "{1}{G}", ["Forest", "Mystic Gate"]),
     ("Mystic Gate, Island", "{W}{W}", ["Island", "Mystic Gate"]),
+    # what another land could produce, whether that is tapped or not
+    ("Reflecting Pool, Forest", "{G}{G}", ["Forest", "Reflecting Pool"]),
+    ("Reflecting Pool, Tundra", "{W}{W}", ["Reflecting Pool", "Tundra"]),
+    # as much as the game says
+    (
+        "Urza's Mine, Urza's Power Plant, Urza's Tower",
+        "{7}",
+        ["Urza's Mine", "Urza's Power Plant", "Urza's Tower"],
+    ),
+    ("Urza's Mine, Urza's Power Plant", "{2}", ["Urza's Mine", "Urza's Power Plant"]),
 ]
 
 
@@ -91,6 +101,9 @@ REFUSED = [
     ("Lion's Eye Diamond", "{1}"),
     ("Treasure", "{G}{G}"),
     ("Phyrexian Altar, Treasure", "{B}{B}"),
+    ("2 Reflecting Pool", "{1}"),
+    ("Reflecting Pool, Forest", "{U}"),
+    ("Urza's Mine, Urza's Power Plant", "{3}"),
 ]
 
 

@@ -20,7 +20,7 @@ from engine.cards.keywords.known import meaning_of
 from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Cast, Pay
 from engine.model.refusals import Refusal
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, body, card, creature, instant, table
 
 ZOMBIE_YOU_CONTROL = AllOf((HasSubtype("Zombie"), IsControlledBy("you")))

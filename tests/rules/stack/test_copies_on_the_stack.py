@@ -275,3 +275,22 @@ def test_a_storm_of_nothing_makes_no_copies(amount: int) -> None:
         game.casts("Alice", "Free Bolt", "Bob").all_pass()
     game.casts("Alice", "Drizzle").all_pass(2 + amount)
     assert game.life("Alice") == 21 + amount
+
+
+def test_a_spell_that_cannot_be_copied_is_not() -> None:
+    """CR 101.2, 707.10: not even as it last was."""
+    again = instant("Again", CopyOnStack(Target()), targets=(IsSpell(),))
+    game = table("Alice", "Nadine").battlefield("Alice", "Mountain", count=3)
+    game.hand("Alice", BOLT, "Display of Power").hand("Nadine", again, NO)
+    game.casts("Alice", "Free Bolt", "Nadine").casts("Alice", "Display of Power", "Free Bolt").passes("Alice")
+    game.casts("Nadine", "Again", "Display of Power").casts("Nadine", "No", "Display of Power").all_pass(2)
+    assert game.stack == ["Free Bolt"]
+
+
+def test_all_spells_that_are_targeted_are_copied() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", "Mountain", count=3)
+    game.hand("Alice", BOLT, BOLT, "Display of Power").casts("Alice", "Free Bolt", "Nadine")
+    game.casts("Alice", "Free Bolt", "Alice")
+    both = tuple(item.id for item in game.state.stack)
+    game.casts("Alice", "Display of Power").targets(*both).pays().all_pass().answers(False).answers(False)
+    assert game.all_pass(4).life("Nadine") == game.life("Alice") == 14

@@ -7,7 +7,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.model.choices import Cast, Pay
 from engine.model.decisions import PayingMana
 from engine.model.refusals import Refusal
-from tests.rules.table import PlayedTable, table, written
+from tests.rules.table import PlayedTable, creature, table, written
 
 SPELL = "name: Bargain\ncost: '{4}{R}'\ntype: Instant\nabilities:\n  - effects:\n      - draw: 1\n"
 BOLT = (
@@ -71,3 +71,19 @@ def test_a_spell_costs_less_if_it_targets_something_of_a_kind() -> None:
             with_mana(2, text).battlefield("Bob", "Grizzly Bears", is_tapped=True).battlefield("Bob", "Hill Giant")
         )
         assert is_paid(casts(game, target)) is (target == "Grizzly Bears")
+
+
+def test_a_caster_chooses_how_much_of_up_to_so_much_a_spell_costs_less() -> None:
+    """CR 601.2f: all of it unless its caster says otherwise; the mana symbols of colors stay."""
+    for forests, left in ((1, 0), (2, 1), (3, 2)):
+        game = (
+            table("Alice", "Bob").battlefield("Alice", "Planar Gate").battlefield("Alice", "Forest", count=forests)
+        )
+        bear = creature("Bear", 3, 3, cost="{2}{G}")
+        game.hand("Alice", bear).casts("Alice", "Bear", x=left)
+        assert sum(one.count for one in game.all("Forest") if one.tapped) == forests
+    game = table("Alice", "Bob").battlefield("Alice", "Planar Gate", "Forest").hand("Alice", bear)
+    with pytest.raises(Refusal):
+        game.casts("Alice", "Bear", x=1)
+    other = table("Alice", "Bob").battlefield("Alice", "Planar Gate", "Mountain").hand("Alice", "Shock")
+    assert other.casts("Alice", "Shock", "Bob").stack == ["Shock"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseNumber, ChooseTargets
@@ -143,3 +144,30 @@ def test_by_hand_too_all_of_it_is_divided(targets: tuple[str, ...], divided: tup
     named = (tuple(game.reference(one) for one in targets),)
     with pytest.raises(Refusal, match="say how Arc divides 3 damage among"):
         game.makes(EditSpell(0, "Arc", 0, targets=named, divided=divided, card=compiled("Arc", ARC, "Sorcery")))
+
+
+def test_counters_are_distributed_as_announced() -> None:
+    """CR 601.2d, 608.2i: what was to go on a target that is gone is not put anywhere."""
+    text = "Distribute three +1/+1 counters among one, two, or three target creatures."
+    game = number(casting(BEARS, ELVES, text=text), 2).all_pass()
+    assert [game.size(one) for one in (BEARS, ELVES)] == [(4, 4), (2, 2)]
+    assert any(
+        isinstance(node, DistributeCounters) for node in nodes_in(compiled("Arc", text, "Sorcery").abilities)
+    )
+
+
+def test_counters_of_a_target_that_is_gone_are_lost() -> None:
+    """CR 608.2i."""
+    text = "Distribute three +1/+1 counters among one, two, or three target creatures."
+    game = table("Alice", "Bob").battlefield("Bob", BEARS, ELVES).hand("Alice", compiled("Arc", text, "Sorcery"))
+    game.hand("Bob", compiled("Death", "Destroy target creature.", "Instant"))
+    number(game.casts("Alice", "Arc").targets(BEARS, ELVES), 2).passes("Alice")
+    game.casts("Bob", "Death", BEARS).all_pass().all_pass()
+    assert game.size(ELVES) == (2, 2)
+
+
+def test_what_then_triggers_does_not_remember_what_was_done_before() -> None:
+    """CR 603.12: the trigger is put on the stack by itself, and a word for what moved before is declined."""
+    text = "Create a 1/1 green Elf creature token. When you do, it fights target creature."
+    with pytest.raises(AssertionError):
+        sorcery("Again", text)

@@ -8,7 +8,7 @@ from engine.cards.references.choices import Target
 from engine.model.choices import Cast, TurnFaceUp
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from engine.session.narration.narration import narrate
 from engine.session.views.table_view import table_view
 from tests.rules.table import PlayedTable, instant, table

@@ -10,7 +10,7 @@ from engine.model.choices import Cast, ChooseNumber
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE
 from engine.rules.legal import legal_choices
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, creature, instant, table
 
 NO = instant("No", CounterSpell(Target()), targets=(IsSpell(),))

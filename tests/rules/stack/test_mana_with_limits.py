@@ -6,7 +6,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.effects.life_and_damage import GainLife
 from engine.model.choices import Activate, Cast
 from engine.model.refusals import Refusal
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, creature, instant, mana_ability, table
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.cards.effects.zones import Manifest, ManifestDread
 from engine.model.choices import TurnFaceUp
 from engine.model.refusals import Refusal
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from engine.session.narration.narration import narrate
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.stack.test_face_down import DOWN, cast_face_down

@@ -10,7 +10,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import EXILE
 from engine.rules.characteristics.rules_in_force import is_library_top_seen
 from engine.rules.legal import legal_choices
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.table import PlayedTable, instant, table
 
 

@@ -6,7 +6,7 @@ from engine.cards.definitions.rooms import locked_name
 from engine.model.choices import Cast, UnlockDoor
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from engine.session.narration.narration import narrate
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table

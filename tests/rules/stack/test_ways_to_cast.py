@@ -1,7 +1,7 @@
 """Mayhem and web-slinging: other ways to cast a card (CR 702.187, 702.188)."""
 
 from engine.model.choices import Cast, ExileFromHand
-from engine.rules.opening import is_legal
+from engine.rules.offers.offers import is_legal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 

@@ -104,6 +104,16 @@ def test_forestwalk_is_unblockable_for_who_controls_a_forest() -> None:
     assert game.asks == "priority"
 
 
+def test_each_landwalk_asks_for_its_own_land() -> None:
+    """CR 702.14c."""
+    lands = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    for place, land in enumerate(lands):
+        walker = having("Walker", 1, 1, f"{land.lower()}walk")
+        for there in (land, lands[place - 1]):
+            game = attacking(walker, against=("Grizzly Bears", there)).attacks("Alice", "Walker").all_pass()
+            assert game.asks == ("priority" if there == land else "block"), (land, there)
+
+
 def test_skulk_fear_and_horsemanship_restrict_blocks() -> None:
     """CR 702.118b, 702.36b, 702.31b."""
     for keyword in ("skulk", "fear", "horsemanship"):

@@ -9,7 +9,7 @@ from engine.model.zones import reference_to_seat
 from engine.rules.turn.declaring_attackers import has_attacked
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, locate, name_of
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from tests.loops.playing import PASSES
 from tests.loops.states import differences, performed

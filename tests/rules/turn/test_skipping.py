@@ -14,11 +14,19 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import SkipsStep
 from engine.cards.references.choices import All, Target
 from engine.cards.references.players import EachOpponent, You
+from engine.model.decisions import DeclaringAttackers, DeclaringBlockers, HasPriority
 from engine.model.events import StepBegan
+from engine.model.zones import is_seat_reference
+from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, enchantment, instant, table, when
 
 CREATURE = HasType("creature")
 BELL = enchantment("Bell", when(Begins("upkeep", "your"), GainLife(Number(1))))
+STRICT = compiled(
+    "Strict Rule",
+    "If an opponent would begin an extra turn, that player skips that turn instead.",
+    "Enchantment",
+)
 COOL = instant("Cool", Tap(Target()), StayTapped(Target()), targets=[CREATURE])
 
 
@@ -233,3 +241,35 @@ def test_a_seat_keeps_a_skip_for_later_where_a_rule_skips_the_step_anyway() -> N
         assert game.who_decides == "Nadine"
         game.option(first)
         assert (game.state.seats[1].skips, game.count("Forest", "Nadine", "hand")) == (kept, 0)
+
+
+def test_extra_turns_are_skipped_however_many_there_are() -> None:
+    """CR 500.7, 614.1b: all of one player at once, and of nobody else's where an opponent's are meant."""
+    warp = sorcery("Warp", "Take an extra turn after this one.")
+    for guard, active in (("Ugin's Nexus", "Nadine"), (STRICT, "Nadine")):
+        game = with_libraries("Alice", "Nadine").battlefield("Nadine", guard).hand("Alice", warp, warp)
+        game.casts("Alice", "Warp").all_pass().casts("Alice", "Warp").all_pass()
+        assert game.state.extra_turns[-1][1] == 2
+        assert game.goes_to("upkeep").state.active == game.seat(active)
+        assert all(is_seat_reference(seat) for seat, _ in game.state.extra_turns)
+    mine = with_libraries("Alice", "Nadine").battlefield("Alice", STRICT).hand("Alice", warp)
+    assert mine.casts("Alice", "Warp").all_pass().goes_to("upkeep").state.active == mine.seat("Alice")
+
+
+def test_of_two_reasons_to_skip_an_extra_turn_one_is_chosen() -> None:
+    """CR 616.1: a turn that is skipped anyway leaves the other to be skipped."""
+    warp = sorcery("Warp", "Take an extra turn after this one. You skip your next turn.")
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", STRICT).hand("Alice", warp)
+    game.casts("Alice", "Warp").all_pass()
+    while isinstance(game.state.pending, HasPriority | DeclaringAttackers | DeclaringBlockers):
+        game.does_least()
+    game.option(1)
+    assert dict(game.state.seats[0].skips) == {"turn": 1}
+
+
+def test_what_would_die_gives_an_extra_turn_and_is_exiled() -> None:
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Ugin's Nexus")
+    game.hand("Alice", sorcery("Rust", "Destroy target artifact.")).casts(
+        "Alice", "Rust", "Ugin's Nexus"
+    ).all_pass()
+    assert (game.count("Ugin's Nexus", zone="exile"), game.goes_to("upkeep").state.active) == (1, 0)

@@ -2,7 +2,9 @@
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Activate, Pass
+from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.designating import set_designation
+from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.search.base.outlines import outline_of
@@ -34,6 +36,17 @@ def test_life_of_other_seats_does_not_matter_for_covering() -> None:
     before = outline_of(table.begin().state, 0)
     table.set_life(1, 3)
     assert outline_of(table.begin().state, 0).covers(before)
+
+
+def test_what_is_on_a_token_is_elsewhere_than_on_what_it_is_a_copy_of() -> None:
+    outlines = []
+    for is_token in (False, True):
+        table = Table(("Alice", "Bob"))
+        bears = [table.put(CATALOGUE.find("Grizzly Bears"), 0, is_token=one) for one in (False, True)]
+        table.put(CATALOGUE.find("Helm of the Host"), 0, Destination(BATTLEFIELD, host=bears[is_token]))
+        outlines.append(outline_of(table.begin().state, 0))
+    first, second = outlines
+    assert first.key != second.key
 
 
 def test_a_level_of_a_class_makes_another_state() -> None:

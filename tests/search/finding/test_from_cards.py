@@ -43,6 +43,9 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Second Chance", "Sun Titan"), "turns, 51 times"),
         (("Inner Fire", "Reiterate"), "infinite red mana"),
         (("Argothian Elder", "Maze of Ith"), "infinite green mana"),
+        # With lands that give more for the turn; a large devotion.
+        (("Palinchron", "High Tide"), "infinite blue mana"),
+        (("Wakeroot Elemental", "Nykthos, Shrine to Nyx"), "infinite green mana"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],

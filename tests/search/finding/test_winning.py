@@ -62,6 +62,20 @@ def test_a_loop_that_has_no_end_is_taken_often_and_then_it_wins() -> None:
     assert all(count is None or count <= 200 for count in counts), "no loop is taken more often than it has to"
 
 
+def test_what_a_loop_has_made_attacks_and_wins_before_much_is_searched() -> None:
+    """Copies of Zealous Conscripts have haste: one loop and one combat, though attacking taps all that it can."""
+    made = table(life=20)
+    for name in ("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"):
+        made.put(CATALOGUE.find(name), 0)
+    account = Account()
+    moves = iter(range(2_000))
+    won = next(find_win(made.begin().state, lambda: next(moves) / 1_000, 2.0, account), None)
+    assert won is not None
+    assert [part for part in won.win.parts if isinstance(part, Repeat)] != []
+    assert won.has_attack
+    assert account.states < 500
+
+
 def test_a_library_that_was_empty_all_along_is_no_win() -> None:
     made = Table(("Alice", "Bob"))
     made.put(CATALOGUE.find("Llanowar Elves"), 0)

@@ -13,6 +13,11 @@ def test_of_several_wanted_types_a_mixture_is_tried_first() -> None:
     assert options_of_mana(ChoosingOption(0, None, "effects", ("tap", "untap")), {"G"}) is None
 
 
+def test_of_wanted_types_what_there_is_least_of_is_tried_first() -> None:
+    options = ChoosingOption(0, None, "mana to add", ("{W}", "{U}", "{B}", "{R}", "{G}"))
+    assert options_of_mana(options, {"U", "R", "G"}, {"U": 2, "R": 0, "G": 1}) == [3, 4, 1]
+
+
 def test_a_mixture_has_one_all_but_one_or_half_of_a_type() -> None:
     green = ChoosingNumber(0, None, "how much {G} to add", 0, 7)
     assert amounts_of_mana(green, {"G"}) == [1, 6, 3, 2, 7, 0]

@@ -49,6 +49,10 @@ def test_what_is_missing_is_the_least_that_helps() -> None:
     assert missing(cards("Kiki-Jiki, Mirror Breaker + Zealous Conscripts")) == ()
 
 
+def test_what_is_missing_is_told_beside_a_trigger_that_a_keyword_stands_for() -> None:
+    assert missing(cards("Deadeye Navigator + Grizzly Bears")) == ("one more mana",)
+
+
 def test_cards_that_win_in_one_go_are_worth_a_search_without_a_loop() -> None:
     fling = cards("Fling + Serra Avatar")
     assert may_kill(fling)

@@ -56,6 +56,39 @@ def test_cards_that_speak_of_opponents_are_tried_against_two() -> None:
     assert all(one.library for one in state.seats)
 
 
+def test_what_is_counted_of_opponents_is_there_and_what_does_something_as_it_enters_is_soon_in_the_hand() -> None:
+    first = plans("Dockside Extortionist", "Barrin, Master Wizard")[:9]
+    tried = {
+        tuple(one.zone for one in plan.pieces) for plan in first if any(one.seat == 1 for one in plan.helpers)
+    }
+    assert {(BATTLEFIELD, BATTLEFIELD), (HAND, BATTLEFIELD)} <= tried
+
+
+def test_there_are_as_many_lands_as_cards_cost_that_untap_them_and_no_mana_besides() -> None:
+    with_lands = [one for one in plans("Zacama, Primal Calamity", "Stormfront Riders") if one.name == "lands"]
+    assert with_lands
+    for plan in with_lands:
+        assert {one.card.name for one in plan.helpers} == {"Mountain", "Forest", "Plains"}
+        assert sum(one.count for one in plan.helpers) >= 14
+        assert not any(plan.pool)
+
+
+def test_mana_by_devotion_asks_for_much_of_it_and_for_no_colorless_mana_that_would_be_spent_first() -> None:
+    plan = next(one for one in plans("Wakeroot Elemental", "Nykthos, Shrine to Nyx") if one.helpers)
+    assert plan.name == "a large devotion"
+    assert plan.pool[-1] == 0
+
+
+def test_an_aura_and_equipment_are_also_tried_on_hosts_of_their_own() -> None:
+    hosts = {tuple(one.host for one in plan.pieces) for plan in plans("Breath of Fury", "Helm of the Host")[:4]}
+    assert {(2, 2), (2, 3)} <= hosts
+
+
+def test_a_combat_ability_that_adds_combats_can_be_activated_after_damage() -> None:
+    assert all(one.acts_in_combat for one in plans("Najeela, the Blade-Blossom", "Old Gnawbone")[:5])
+    assert not any(one.acts_in_combat for one in plans("Aggravated Assault", "Old Gnawbone")[:5])
+
+
 def test_the_net_asks_for_the_helpers_that_its_loop_borrows() -> None:
     second = plans("Village Bell-Ringer", "Temur Sabertooth")[1]
     assert [(one.card.name, one.count) for one in second.helpers] == [("Birds of Paradise", 6)]

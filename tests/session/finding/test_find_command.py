@@ -22,6 +22,7 @@ def test_two_cards_give_a_script_that_prove_takes(tmp_path: Path, capsys: pytest
 def test_a_scenario_is_searched_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["find", "presence-of-gond-intruder-alarm", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
+    assert data["searched"].startswith("searched the table as it stands ")
     assert data["found"][0]["loop"][0] == "Alice activates Llanowar Elves: create token"
     assert data["found"][0]["steps"][1] == "2 to 3. everyone passes"
     assert any("Nadine casts Lightning Bolt" in stop["by"] for stop in data["found"][0]["stopped"])
@@ -41,6 +42,42 @@ def test_a_loop_of_mandatory_actions_is_said_to_be_a_draw(capsys: pytest.Capture
 def test_that_nothing_was_found_says_what_was_searched(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["find", "Grizzly Bears", "Serra Angel", "--seconds", "0.3"]) == 0
     assert "nothing found: searched" in capsys.readouterr().out
+
+
+def test_where_nothing_was_found_it_says_what_the_cards_lack(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("scipy")
+    assert main(["find", "Thopter Foundry", "Sword of the Meek", "--seconds", "0.1"]) == 0
+    assert "In the net they lack one more mana" in capsys.readouterr().out
+    assert main(["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"]) == 0
+    assert "they lack" not in capsys.readouterr().out
+
+
+def test_of_a_table_on_which_nothing_was_found_it_says_what_its_few_cards_lack(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("scipy")
+    (file := tmp_path / "table.yaml").write_text(
+        "name: no outlet\nseats:\n  - {name: Alice, battlefield: [Reveillark, Karmic Guide]}\n  - {name: Bob}\n"
+    )
+    assert main(["find", str(file), "--seconds", "0.2"]) == 0
+    assert "Karmic Guide + Reveillark: in the net they could loop by themselves" in capsys.readouterr().out
+
+
+def test_a_loop_is_named_by_its_cards_and_its_helpers_are_told_among_what_it_needs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["find", "Earthcraft", "Spawning Grounds", "--most", "1"]
+    assert main([*asked, "-o", str(tmp_path)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Earthcraft + Spawning Grounds\n")
+    assert "lands (here Island)" in told
+    (file,) = tmp_path.iterdir()
+    assert file.stem == "earthcraft-spawning-grounds"
+    assert file.read_text().startswith('name: "Earthcraft and Spawning Grounds"\n')
+    assert main([*asked, "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    assert found["cards"] == ["Earthcraft", "Spawning Grounds"]
+    assert set(found["pieces"]) == {"Earthcraft", "Spawning Grounds", "Island"}
 
 
 def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,6 +153,12 @@ def test_a_win_this_turn_is_given_as_a_scenario(tmp_path: Path, capsys: pytest.C
     (solution := tmp_path / "solution.yaml").write_text(found["scenario"])
     assert main(["check", str(solution)]) == 0
     assert "Alice wins" in found["scenario"]
+
+
+def test_a_win_of_cards_says_against_how_much_life_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["find", "Heartless Hidetsugu", "Archfiend of Despair", "--most", "1", "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    assert "Bob has at most 40 life" in found["needs"]
 
 
 def test_the_third_card_that_makes_two_infinite_is_told(

@@ -1,6 +1,9 @@
 """Pools: all pairs of some cards, kept in a database that only grows, resumed where it was stopped."""
 
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -9,9 +12,10 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.session.finding import tasks
-from engine.session.finding.pools import cards_of_pool, run_pool, tasks_of
+from engine.session.finding.pools import cards_of_pool, is_of_pool, run_pool, tasks_of
 from engine.session.finding.result_database import open_results
-from engine.session.finding.tasks import FindingTask, LoopFound, do_task
+from engine.session.finding.tasks import Done, FindingTask, LoopFound, do_task, each_once
+from engine.session.finding.thirds import is_with_third
 
 NAMES = ("Grizzly Bears", "Kiki-Jiki, Mirror Breaker", "Midnight Guard", "Presence of Gond", "Zealous Conscripts")
 EFFORT = 0.02
@@ -106,6 +110,22 @@ def test_keeping_the_same_result_twice_changes_nothing(tmp_path: Path) -> None:
         assert results.keep(done) == ()
 
 
+def test_a_loop_is_told_of_all_cards_that_were_asked_for_it(tmp_path: Path) -> None:
+    """A piece of one search is the helper of another; where both are of a pool the one of fewer cards is told."""
+    pair, elves = ("Intruder Alarm", "Presence of Gond"), ("Llanowar Elves", "Presence of Gond")
+    three = (*elves, "Intruder Alarm")
+    with open_results(tmp_path / "found.sqlite") as results:
+        for cards in (pair, three, pair):
+            loop = LoopFound(tuple(sorted(three)), ("infinite tokens",), "", cards)
+            results.keep(Done(FindingTask(cards, EFFORT), (loop,)))
+        kept = results.loops()
+    assert [one.cards for one in kept] == [pair, three]
+    assert [one.cards for one in each_once(kept)] == [pair]
+    assert [one.cards for one in kept if is_of_pool(one, pair, 2)] == [pair]
+    assert [one.cards for one in kept if is_with_third(one, elves, pair)] == [three]
+    assert not any(is_with_third(one, elves, ("Serra Angel",)) for one in kept), "it is not of the pool"
+
+
 def test_the_same_task_gives_the_same_twice() -> None:
     task = FindingTask(("Midnight Guard", "Splinter Twin"), 0.1)
     assert do_task(task) == do_task(task)
@@ -167,3 +187,24 @@ def test_the_database_of_something_else_is_refused_and_stays(tmp_path):
     with pytest.raises(BadInput, match="it has the table 'cards', which is none of theirs"), open_results(path):
         pytest.fail("it was opened")
     assert path.read_bytes() == before
+
+
+WHOLE_RESULT = (
+    "from engine.session.finding.tasks import FindingTask, do_task\n"
+    "print(do_task(FindingTask(('Dualcaster Mage', 'Cloudshift'), 0.05, False)))\n"
+)
+
+
+def test_a_task_gives_the_same_whatever_the_order_of_hashes() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", WHOLE_RESULT],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "77")
+    ]
+    assert "infinite magecraft triggers" in told[0]
+    assert told[0] == told[1]

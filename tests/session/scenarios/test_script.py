@@ -127,7 +127,7 @@ def test_errors_tell_where_and_what_was_expected(line: str, offset: int, expecte
 
 def test_nobody_passes_while_somebody_has_to_decide() -> None:
     played = say(bolt_table(), "Alice casts Lightning Bolt")
-    with pytest.raises(Refusal, match="waits for Alice to decide"):
+    with pytest.raises(Refusal, match="nobody can pass: Alice has to choose targets"):
         play_line(played.state, "everyone passes")
 
 

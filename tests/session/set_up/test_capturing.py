@@ -69,7 +69,7 @@ def assert_saved_and_opened(played: Game) -> None:
 
 def seen(state):
     """All of a state but the ids and timestamps, in place of which stand the places of the objects."""
-    zones = [state.battlefield, state.exile, state.command]
+    zones = [state.battlefield, state.exile, state.command, state.outside]
     zones += [zone for seat in state.seats for zone in (seat.hand, seat.graveyard, seat.library)]
     zones.append(tuple(item.id for item in state.stack if item.kind == "spell"))
     places = {id: (number, at) for number, zone in enumerate(zones) for at, id in enumerate(zone)}

@@ -11,6 +11,7 @@ from engine.session.set_up.first_state import begin
 from engine.session.set_up.set_up import BadSetUp, SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 from engine.session.set_up.set_up_writing import written_set_up
+from engine.session.views.table_view import table_view
 from tests.session.games import catalogue
 
 TEXT = """\
@@ -56,3 +57,17 @@ def test_what_a_table_has_become_is_captured_and_written_again() -> None:
 def test_what_cannot_be_is_refused(old: str, new: str, error: type[Exception]) -> None:
     with pytest.raises(error):
         begin(read(TEXT.replace(old, new)), catalogue())
+
+
+def test_dungeons_are_captured_with_the_room_and_the_times_that_they_were_completed() -> None:
+    """CR 309.4, 309.7."""
+    text = TEXT.replace("    speed: 3\n", "    Lost Mine of Phandelver: 3\n    completed Undercity: 2\n")
+    state = begin(read(text), catalogue()).state
+    found = {"the monarch": 1, "Lost Mine of Phandelver": 3, "completed Undercity": 2, "night": 1}
+    assert dict(designations_of_seat(state, 0)) == found
+    assert table_view(state).seats[0].designations == ("the monarch", "in Mine Tunnels", "completed Undercity ×2")
+    captured = set_up_of(state, catalogue())
+    again = begin(read("\n".join(written_set_up(captured))), catalogue()).state
+    assert dict(designations_of_seat(again, 0)) == found
+    with pytest.raises(BadInput, match="at most 7"):
+        read(text.replace("Phandelver: 3", "Phandelver: 8"))

@@ -4,6 +4,7 @@ import pytest
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
+from engine.cards.references.objects import EXILED_WITH
 from engine.model.notes import PAIRED_WITH
 from engine.rules.characteristics import linking
 from engine.session.scenarios.expecting import check_scenario
@@ -116,7 +117,7 @@ def test_a_tie_to_what_is_not_there_is_told_with_its_place() -> None:
 
 def test_the_words_are_those_of_the_rules() -> None:
     assert set(set_up.TIES) == {
-        *(linking.EXILED_WITH, linking.EXILED_UNTIL_LEAVING),
+        *(EXILED_WITH, linking.EXILED_UNTIL_LEAVING),
         *(linking.PUT_WITH, PAIRED_WITH),
     }
 

@@ -171,5 +171,5 @@ def test_a_copy_of_a_card_of_the_program_is_the_same_card() -> None:
     assert unread == UNREAD_IN_COPIES
 
 
-PLAYED_ALIKE = {"The Mirari Conjecture"}
+PLAYED_ALIKE = {"Dual Strike", "Galvanic Iteration", "The Mirari Conjecture"}
 """Cards whose copy names the copied spell as the object that was cast, which is the same."""

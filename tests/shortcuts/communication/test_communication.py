@@ -309,7 +309,7 @@ def test_combat_stops_where_a_trigger_there_wants_its_target(text: str) -> None:
     """MTR 4.2: triggers of the beginning of combat may be announced then, also those that target."""
     game = sit(text.replace("{bell}", "Combat Bell"))
     meant = said.understand(game.state, "combat")
-    assert "it stops where Alice has a choice to make (targets)" in meant.words
+    assert "it stops where Alice has to choose targets" in meant.words
     done(game, meant)
     assert (game.state.step, game.who) == ("beginning of combat", "Alice")
     game.plays("Alice targets Nadine", "everyone passes")

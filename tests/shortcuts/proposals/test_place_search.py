@@ -15,7 +15,7 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.proposals.place_search import Wanted, first_place
 from engine.shortcuts.proposals.proposal import Shortcut, propose
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
 

@@ -145,11 +145,16 @@ def test_a_seat_with_nothing_but_mana_cannot_name_a_place(seats: int) -> None:
 
 @SEATS
 def test_tapping_a_land_and_passing_is_no_other_choice(seats: int) -> None:
-    """CR 732.2c: Nadine has a Seal; until she has done something she may tap for mana and not pass."""
-    game = table(seats, "[Giving Well]", "[Island, Plain Seal]")
+    """CR 732.2c: Nadine has a Seal; until she has done something she may tap for mana and not pass.
+
+    Of several lands each parts from its group as it is tapped, and joins those tapped before it.
+    """
+    game = table(seats, "[Giving Well]", "[4 Island, Plain Seal]")
     shortcut = proposed(game, "Alice activates Giving Well", "everyone passes", times=9)
-    shortened(game, shortcut, 1, "5.3").plays("Nadine activates Island")
-    assert refused(game, "Nadine passes").name == "must differ"
+    shortened(game, shortcut, 1, "5.3")
+    for _ in range(4):
+        game.plays("Nadine activates Island")
+        assert refused(game, "Nadine passes").name == "must differ"
     game.plays("Nadine activates Plain Seal targeting Giving Well of Alice")
 
 

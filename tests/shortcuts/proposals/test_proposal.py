@@ -16,7 +16,7 @@ from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, failure_of, propose
 from engine.shortcuts.sequences.described_choices import describe
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.loops.playing import engine, free, named, using

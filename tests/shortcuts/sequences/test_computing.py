@@ -17,7 +17,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, using

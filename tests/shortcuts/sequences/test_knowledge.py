@@ -6,7 +6,7 @@ from engine.model.refusals import Refusal
 from engine.session.saving.saving import written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
-from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 from tests.session.games import game_from_text

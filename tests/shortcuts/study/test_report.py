@@ -26,7 +26,7 @@ from engine.model.state import GameState
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.pieces import events_of_iteration
-from engine.shortcuts.study.producing import events_of
+from engine.shortcuts.study.products import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, named, using
@@ -123,7 +123,7 @@ def described(state: GameState, name: str) -> DescribedChoice:
 def test_a_library_that_is_milled_on_the_way_is_told() -> None:
     """The loop goes on for ever with an empty library; what emptied it is not forgotten."""
     game = table("Alice", "Bob").battlefield("Alice", engine("Spring", GainLife(ONE), Mill(ONE, EachOpponent())))
-    game.library("Bob", *(creature(f"Bear {number}") for number in range(12)))
+    game.library("Bob", *(creature(f"Bear {number}") for number in range(100)))
     report = report_on(game.state, Repeat(1, using(game.state, "Spring")))
     assert report.holds_for is None
     assert {"infinite life", "mill of the whole library"} <= set(report.produces)

@@ -20,7 +20,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
 from engine.shortcuts.sequences.computing import Course, count_of
-from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study.curves import numbers_of

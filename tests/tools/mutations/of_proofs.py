@@ -117,8 +117,8 @@ PROOFS = (
     Mutation(
         "an exploration counts periods for iterations",
         EXPLORING,
-        "done += certificate.holds_for * certificate.period",
-        "done += certificate.holds_for",
+        "self.certificate.period * (holds_for if holds_for is not None else 0)",
+        "(holds_for if holds_for is not None else 0)",
     ),
     Mutation(
         "a long stretch is taken to go on for ever",

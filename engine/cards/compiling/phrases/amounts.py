@@ -11,6 +11,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    HighestLife,
     KindsAmong,
     LifeOf,
     PartySize,
@@ -19,15 +20,16 @@ from engine.cards.amounts.counts import (
 )
 from engine.cards.amounts.history import (
     ColorsSpent,
+    CommanderCasts,
     LostThisWay,
     PreventedThisWay,
-    RemovedThisWay,
     SpellsCast,
     ThatMuch,
     ThisTurn,
+    TimesMutated,
     TimesPaid,
 )
-from engine.cards.amounts.numbers import Groups, Half, Number, Sum, Times, X
+from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
@@ -118,16 +120,10 @@ constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())
 constant("quantity", "the life lost this way", LostThisWay())
 constant("each", "1 damage prevented this way", PreventedThisWay())
+for _done in ("gained", "lost"):
+    for _who in ("you", "they", "that player"):
+        constant("each", f"1 life {_who} {_done}", ThatMuch(f"1 life {_who} {_done}"))
 constant("quantity", "the damage prevented this way", PreventedThisWay())
-constant("each", "counter removed this way", RemovedThisWay())
-constant("quantity", "the number of counters removed this way", RemovedThisWay())
-way(
-    "each",
-    "{size:several} counters removed this way",
-    lambda said: Groups(said["size"].value, RemovedThisWay()),
-    lambda found: {"size": Number(found.size)} if found.amount == RemovedThisWay() else None,
-    of=Groups,
-)
 _SPENT_TO_CAST = "of mana spent to cast"
 constant(
     "quantity",
@@ -141,9 +137,19 @@ constant(
     ColorsSpent(),
     also=tuple(f"color {_SPENT_TO_CAST} {it}" for it in ("~", "this spell")),
 )
+constant("quantity", "the number of times ~ has mutated", TimesMutated())
 constant("each", "time it was kicked", TimesPaid())
 constant("quantity", "the number of times it was kicked", TimesPaid())
+constant(
+    "quantity", "the number of times you've cast your commander from the command zone this game", CommanderCasts()
+)
+constant("each", "time you've cast your commander from the command zone this game", CommanderCasts())
 constant("quantity", "the number of spells you've cast this turn", SpellsCast())
+constant(
+    "quantity",
+    "the number of instant and sorcery spells you've cast this turn",
+    ThisTurn("instant and sorcery spells cast", "you"),
+)
 constant("each", "spell you've cast this turn", SpellsCast())
 for _who, _whose in (("any", ""), ("you", " under your control")):
     constant("each", f"creature that died{_whose} this turn", ThisTurn("creatures died", _who))
@@ -198,6 +204,13 @@ for _what in ("power", "toughness", "mana value"):
     for _where, _is_placed_here in (("", True), (" on the battlefield", False)):
         _of_group(GreatestOf, f"the greatest {_what} among {{filter:described2}}{_where}", _what, _is_placed_here)
         _of_group(TotalOf, f"the total {_what} of {{filter:described2}}{_where}", _what, _is_placed_here)
+constant(
+    "quantity",
+    "the highest life total among players",
+    HighestLife(),
+    also=("the highest life total among all players",),
+)
+constant("quantity", "the highest life total among your opponents", HighestLife("opponent"))
 way(
     "quantity",
     "{who:owner} life total",
@@ -252,17 +265,20 @@ for _is_up, _word in ((True, "up"), (False, "down")):
         lambda found, is_up=_is_up: {"amount": found.amount} if found.is_up is is_up else None,  # type: ignore[misc]
         of=Half,
     )
-way(
-    "sum",
-    "{first:digits} plus {second:quantity}",
-    lambda said: Sum((said["first"], said["second"])),
-    lambda found: (
-        {"first": found.parts[0], "second": found.parts[1]}
-        if len(found.parts) == 2 and isinstance(found.parts[0], Number)
-        else None
-    ),
-    of=Sum,
-)
+constant("in words", "one", Number(1))
+include("in words", "several")
+for _number, _is_in_words in (("digits", False), ("in words", True)):
+    way(
+        "sum",
+        f"{{first:{_number}}} plus {{second:quantity}}",
+        lambda said, words=_is_in_words: Sum((said["first"], said["second"]), is_in_words=words),  # type: ignore[misc]
+        lambda found, words=_is_in_words: (  # type: ignore[misc]
+            {"first": found.parts[0], "second": found.parts[1]}
+            if len(found.parts) == 2 and isinstance(found.parts[0], Number) and found.is_in_words is words
+            else None
+        ),
+        of=Sum,
+    )
 way(
     "sum",
     "{first:quantity} plus {second:digits}",
@@ -274,6 +290,14 @@ way(
     ),
     of=Sum,
 )
+for _number in ("digits", "quantity"):
+    way(
+        "sum",
+        f"{{first:{_number}}} minus {{second:quantity}}",
+        lambda said: Minus(said["first"], said["second"]),
+        lambda found: {"first": found.first, "second": found.second},
+        of=Minus,
+    )
 include("worked out", "quantity", "sum")
 include("amount", "small", "worked out")
 
@@ -288,40 +312,32 @@ def is_said_here(amount: Amount) -> bool:
     )
 
 
-for _noun, _category in (("life", "life"), ("damage", "damage")):
-    include(_category, f"{_category} plain")
+def _plainly(category: str, template: str) -> None:
+    """Declare how an amount is said with its noun: "3 life", "two cards"."""
+    way(category, template, lambda said: said["amount"], lambda found: {"amount": found}, of=Amount)
+
+
+def _equal_to(category: str, noun: str) -> None:
+    """Declare how an amount is said that is worked out: "life equal to its power"."""
     way(
-        f"{_category} plain",
-        f"{{amount:much}} {_noun}",
-        lambda said: said["amount"],
-        lambda found: {"amount": found},
-        of=Amount,
-    )
-    way(
-        _category,
-        f"{_noun} equal to {{amount:worked out}}",
+        category,
+        f"{noun} equal to {{amount:worked out}}",
         lambda said: said["amount"],
         lambda found: {"amount": found} if is_said_here(found) else None,
         of=Amount,
     )
+
+
+for _noun in ("life", "damage"):
+    include(_noun, f"{_noun} plain")
+    _plainly(f"{_noun} plain", f"{{amount:much}} {_noun}")
+    _equal_to(_noun, _noun)
 
 
 def things(category: str, one: str, many: str) -> None:
     """Declare how an amount of things is said: "a card", "two cards", "cards equal to its power"."""
-    way(
-        category,
-        f"{{amount:so many}} {one}/{many}@amount",
-        lambda said: said["amount"],
-        lambda found: {"amount": found},
-        of=Amount,
-    )
-    way(
-        category,
-        f"{many} equal to {{amount:worked out}}",
-        lambda said: said["amount"],
-        lambda found: {"amount": found} if is_said_here(found) else None,
-        of=Amount,
-    )
+    _plainly(category, f"{{amount:so many}} {one}/{many}@amount")
+    _equal_to(category, many)
 
 
 things("cards", "card", "cards")
@@ -331,7 +347,7 @@ read_only("cards", "{amount:several} additional cards", lambda said: said["amoun
 
 # ---- counters
 
-_WORDS_WITH_RULES = "lore defense rad poison energy experience ticket more a additional those many one"
+_WORDS_WITH_RULES = "defense rad poison energy experience ticket more a additional those many one"
 _WITH_RULES = frozenset((*_WORDS_WITH_RULES.split(), "first", "double"))
 """Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
 _SIGNED = "+-"

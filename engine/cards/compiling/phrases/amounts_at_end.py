@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
 from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.joints import Unless
 from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.frozen_dataclass import replace
 
 WHERE_X = "where X is"
 """How a card says an amount that the sentence calls X; it changes nothing."""
@@ -36,8 +38,15 @@ def where_x_is(tree: object, amount: Amount) -> object:
         for node in _in(target)
     ):
         return REFUSED  # what a target is, or how many there are, would be said behind it
-    found = changed(tree, lambda node: said if isinstance(node, X) else node)
+    found = changed(tree, lambda node: said if isinstance(node, X) else _with_x(node, said))
     return REFUSED if found is tree else found
+
+
+def _with_x(node: object, x: Amount | None) -> object:
+    """Return what is paid X for with what X is, and anything else as it is; None: with none."""
+    if not isinstance(node, Unless) or not node.cost.x_count or (x is not None and node.x is not None):
+        return node
+    return replaced(node, x=x)
 
 
 def _in(target: NewTarget) -> list[Any]:
@@ -68,7 +77,13 @@ def letter_of(tree: object) -> tuple[Any, Amount] | None:
     if not amounts or any(one != amounts[0] for one in amounts) or _is_within_ability(tree):
         return None
     plain = replaced(amounts[0], said="")
-    return changed(tree, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain
+    bare = changed(tree, lambda node: _with_x(node, None) if _says_x(node) else node)
+    return changed(bare, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain
+
+
+def _says_x(node: object) -> bool:
+    """Return whether what is paid for says behind it what X is."""
+    return isinstance(node, Unless) and getattr(node.x, "said", "") == WHERE_X
 
 
 def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:

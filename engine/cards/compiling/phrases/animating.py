@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import Modify
@@ -15,7 +13,7 @@ _CHANGES: tuple[Modification, ...] = (AddTypes(("artifact", "creature")), SizeIs
 _SAID = "a artifact creature with power and toughness each equal to its mana value"
 
 
-def _values(found: Any, duration: str, *, is_first: bool) -> Values | None:
+def _values(found: Modify, duration: str, *, is_first: bool) -> Values | None:
     is_such = found.modifications == _CHANGES and found.duration == duration and not found.rules
     return {"what": found.what} if is_such and found.is_duration_first is is_first else None
 

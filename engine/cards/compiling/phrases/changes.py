@@ -7,7 +7,12 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount
-from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE, TYPE_OF_YOUR_CHOICE
+from engine.cards.base.vocabulary import (
+    CARD_TYPES,
+    COLOR_OF_YOUR_CHOICE,
+    LAND_TYPE_OF_YOUR_CHOICE,
+    TYPE_OF_YOUR_CHOICE,
+)
 from engine.cards.compiling.phrases.listed import joined
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
@@ -22,6 +27,7 @@ from engine.cards.modifications.types_and_colors import (
     AddColors,
     AddTypes,
     LoseTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -63,9 +69,13 @@ terminal("size change", _change, _change_said)
 
 
 def _added(kinds: tuple[str, ...]) -> AddTypes:
-    """Types and subtypes as they are added: "Forest land" (CR 205.1b)."""
+    """Add types and subtypes: "Forest land" (CR 205.1b)."""
     types = tuple(word for word in kinds if word in CARD_TYPES)
     return AddTypes(types, tuple(word for word in kinds if word not in CARD_TYPES))
+
+
+_ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
+"""What becomes an artifact creature stays what it was besides (CR 205.1b)."""
 
 
 def _land_type(word: str) -> object:
@@ -166,8 +176,12 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
         way(
             f"{_kind} change{_number}",
             f"{_is} {_a}{{kinds:kinds{_number}}} in addition to {_its} other types",
-            lambda said: _added(said["kinds"]),
-            lambda found: {"kinds": (*found.subtypes, *found.types)} if not found.supertypes else None,
+            lambda said: REFUSED if (added := _added(said["kinds"])) == _ARTIFACT_CREATURE else added,
+            lambda found: (
+                {"kinds": (*found.subtypes, *found.types)}
+                if not found.supertypes and found != _ARTIFACT_CREATURE
+                else None
+            ),
             of=AddTypes,
         )
         way(
@@ -209,6 +223,8 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             lambda found: {"colors": found.colors} if found.colors else None,
             of=AddColors,
         )
+    constant(f"{_kind} change1", f"{_are[0]} a artifact creature", _ARTIFACT_CREATURE)
+    constant(f"{_kind} change2", f"{_are[1]} artifact creatures", _ARTIFACT_CREATURE)
     if _kind == "gain":
         constant("gain change1", f"becomes {TYPE_OF_YOUR_CHOICE}", SetTypes((), (TYPE_OF_YOUR_CHOICE,)))
         constant(
@@ -216,7 +232,20 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             f"becomes {TYPE_OF_YOUR_CHOICE} in addition to its other types",
             AddTypes((), (TYPE_OF_YOUR_CHOICE,)),
         )
-    constant(f"{_kind} change1", f"{_are[0]} the chosen type in addition to its other types", AddChosenType())
+        constant("gain change1", f"becomes {LAND_TYPE_OF_YOUR_CHOICE}", SetTypes((), (LAND_TYPE_OF_YOUR_CHOICE,)))
+        constant(
+            "gain change1",
+            f"becomes {LAND_TYPE_OF_YOUR_CHOICE} in addition to its other types",
+            AddTypes((), (LAND_TYPE_OF_YOUR_CHOICE,)),
+        )
+    constant(f"{_kind} change1", f"{_are[0]} the chosen type", SetChosenType())
+    constant(f"{_kind} change2", f"{_are[1]} the chosen type", SetChosenType())
+    constant(
+        f"{_kind} change1",
+        f"{_are[0]} the chosen type in addition to its other types",
+        AddChosenType(),
+        also=("has the chosen creature type in addition to its other types",) if _are[0] == "is" else (),
+    )
     constant(f"{_kind} change2", f"{_are[1]} the chosen type in addition to their other types", AddChosenType())
 
 
@@ -247,7 +276,7 @@ for _number in ("1", "2"):
 
 
 def _set(kinds: tuple[str, ...]) -> SetTypes:
-    """Types and subtypes as they replace others (CR 205.1a)."""
+    """Replace types and subtypes by these (CR 205.1a)."""
     added = _added(kinds)
     return SetTypes(added.types, added.subtypes)
 

@@ -9,7 +9,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
-from engine.cards.language.declaring import REFUSED, Values, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.modifications.copies_and_control import GainControl
@@ -135,7 +135,7 @@ def _controlled_by(said: Values, duration: str) -> object:
     return Modify(said["what"], (GainControl(who),), duration) if is_one else REFUSED
 
 
-def _controlled_by_values(found: object, duration: str) -> Values | None:
+def _controlled_by_values(found: Modify, duration: str) -> Values | None:
     match found:
         case Modify(what, (GainControl(who),), lasting, ()) if lasting == duration and not isinstance(who, You):
             return {"who": who, "what": what}
@@ -161,6 +161,11 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
     ("can't attack this turn", "can't attack this turn", Cannot("attack", IsThis())),
     ("can't attack or block this turn", "can't attack or block this turn", Cannot("attack or block", IsThis())),
     ("can't be blocked this turn", "can't be blocked this turn", Cannot("be blocked", IsThis())),
+    (
+        "assigns no combat damage this turn",
+        "assign no combat damage this turn",
+        Cannot("assign combat damage", IsThis()),
+    ),
     (
         "can attack this turn as though it didn't have defender",
         "can attack this turn as though they didn't have defender",
@@ -201,6 +206,16 @@ for _one, _many, _rule in _RULES_FOR_NOW:
             of=Modify,
         )
 
+for _what in ("attack", "block", "attack or block"):
+    say(
+        Modify,
+        f"{{what:subject}} can't {_what} until your next turn",
+        category="sentence form",
+        modifications=(),
+        duration="until your next turn",
+        rules=(Cannot(_what, IsThis()),),
+    )
+
 # ---- what doesn't untap for a while
 
 _STAYING = (DoesNotUntap(IsThis()),)
@@ -239,7 +254,7 @@ way(
 )
 
 
-def _blocked_values(found: Any, *, is_except: bool, has_changes: bool) -> Values | None:
+def _blocked_values(found: Modify, *, is_except: bool, has_changes: bool) -> Values | None:
     match found.rules:
         case (CannotBeBlockedBy(IsThis(), by, but, False),) if (
             but is is_except

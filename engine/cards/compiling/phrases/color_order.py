@@ -26,6 +26,6 @@ _ORDERS = (
 
 
 def in_order(colors: frozenset[str]) -> tuple[str, ...]:
-    """Colors in the order in which cards name them: white before blue, but green before white."""
+    """Put colors in the order in which cards name them: white before blue, but green before white."""
     known = next((one for one in _ORDERS if set(one) == colors), "")
     return tuple(known) or tuple(color for color in COLORS if color in colors)

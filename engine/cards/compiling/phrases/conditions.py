@@ -8,16 +8,17 @@ from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
+from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.conditions.combined import NotSo
-from engine.cards.conditions.happened import WasCast, WasCastFrom, WasPaid
+from engine.cards.conditions.combined import Both, NotSo
+from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasPaid, WasSpent
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
 from engine.cards.effects.markers import BLESSING, DAYTIMES, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
-from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 from engine.cards.references.players import DefendingPlayer, You
 
 for _words, _who in (("you're", "you"), ("a opponent is", "opponent"), ("a player is", "any")):
@@ -98,6 +99,19 @@ for _what in ("power", "mana value"):
         ),
         of=Holds,
     )
+include("condition", "condition of its cast")
+say(HasCastNamed, "you've cast another spell named {name:card name} this game", category="condition of its cast")
+way(
+    "condition",
+    "{first:condition of its cast} and {second:condition of its cast}",
+    lambda said: Both((said["first"], said["second"])) if isinstance(said["second"], HasCastNamed) else REFUSED,
+    lambda found: (
+        {"first": found.conditions[0], "second": found.conditions[1]}
+        if len(found.conditions) == 2 and isinstance(found.conditions[1], HasCastNamed)
+        else None
+    ),
+    of=Both,
+)
 constant("condition", "you cast it", WasCast(), also=("it was cast",))
 for _words, _zone in (
     ("a graveyard", "graveyard"),
@@ -105,9 +119,17 @@ for _words, _zone in (
     ("your hand", "hand"),
     ("anywhere other than your hand", "not hand"),
 ):
-    constant("condition", f"it was cast from {_words}", WasCastFrom(_zone))
+    constant("condition of its cast", f"it was cast from {_words}", WasCastFrom(_zone))
     if _zone != "graveyard":
         constant("condition", f"you cast it from {_words}", WasCastFrom(_zone, "you cast it"))
+for _color in COLORS:
+    constant(
+        "condition",
+        f"{{{_color}}} was spent to cast it",
+        WasSpent(_color),
+        also=(f"{{{_color}}} was spent to cast this spell", f"{{{_color}}} was spent to cast ~"),
+    )
+    constant("condition", f"{{{_color}}} wasn't spent to cast it", NotSo(WasSpent(_color)))
 constant(
     "condition",
     "your library has no cards in it",
@@ -204,7 +226,7 @@ _existence("defending player controls no FILTER", "defending", "described2", is_
 _MINE = IsControlledBy("you")
 
 
-def _either_values(found: object) -> Values | None:
+def _either_values(found: Exists) -> Values | None:
     match found:
         case Exists(AllOf((AnyOf((HasSubtype(one), HasSubtype(other))), controlled)), 1, True) if (
             controlled == _MINE

@@ -21,12 +21,13 @@ from engine.cards.filters.status import (
     HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
+    HasEntered,
     IsAttacking,
     IsBlocking,
     IsModified,
     IsTapped,
 )
-from engine.cards.language.declaring import REFUSED, Values, constant, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
 
@@ -59,7 +60,10 @@ def _meets_or_not(
     way("condition", template, build, unbuild, of=Meets if is_so else NotSo)
 
 
-def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
+def _meets(template: str, item: Filter, *, is_so: bool = True, is_older: bool = False) -> None:
+    if is_older:
+        read_only("condition", template, lambda said: Meets(said["what"], item))
+        return
     _meets_or_not(template, is_so, lambda said: item, lambda found: {} if found.filter == item else None)
 
 
@@ -99,6 +103,8 @@ for _word in ("saddled", "suspected"):
 _meets("{what:subject} is untapped", Not(IsTapped()))
 for _was, _is_so in (("was", True), ("wasn't", False)):
     _meets(f"{{what:subject}} {_was} dealt damage this turn", HasBeenDealtDamage(), is_so=_is_so)
+_meets("{what:subject} entered this turn", HasEntered())
+_meets("{what:subject} entered the battlefield this turn", HasEntered(), is_older=True)
 _meets("{what:subject} is modified", IsModified())
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())
@@ -197,7 +203,7 @@ way(
 )
 
 
-def _had_counter(found: object) -> Values | None:
+def _had_counter(found: Meets) -> Values | None:
     match found:
         case Meets(ThatObject("had"), HasCounter(kind)) if kind:
             return {"kind": kind}

@@ -8,7 +8,8 @@ from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.conditions.state import Holds, SomePlayer
+from engine.cards.conditions.combined import Both
+from engine.cards.conditions.state import Exists, Holds, SomePlayer
 from engine.cards.effects.markers import is_tempted
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
@@ -64,7 +65,7 @@ def _more_than(template: str, is_yours_first: bool) -> None:
         mine, theirs = (CountOf(all_of((*parts, whose))) for whose in (_YOURS, _THEIRS))
         return SomePlayer(EachOpponent(), Holds(mine, ">", theirs) if is_yours_first else Holds(theirs, ">", mine))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         match found:
             case SomePlayer(EachOpponent(), Holds(CountOf(more), ">", CountOf(less))):
                 mine, theirs = (more, less) if is_yours_first else (less, more)
@@ -73,6 +74,28 @@ def _more_than(template: str, is_yours_first: bool) -> None:
         return None
 
     way("condition", template, build, unbuild, of=SomePlayer)
+
+
+def _is_anybodys(item: Filter) -> bool:
+    return not any(isinstance(part, IsControlledBy) for part in parts_of(item))
+
+
+def _both_controlled(said: Values) -> object:
+    both = (said["one"], said["other"])
+    if not all(map(_is_anybodys, both)):
+        return REFUSED
+    return Both(tuple(Exists(all_of((*parts_of(item), _YOURS))) for item in both))
+
+
+def _both_controlled_values(found: Any) -> Values | None:
+    match found.conditions:
+        case Exists(one, 1), Exists(other, 1):
+            first, second = _without(one, _YOURS), _without(other, _YOURS)
+            return {"one": first, "other": second} if first is not None and second is not None else None
+    return None
+
+
+way("condition", "you control {one:one} and {other:one}", _both_controlled, _both_controlled_values, of=Both)
 
 
 def _without(item: Filter, whose: Filter) -> Filter | None:

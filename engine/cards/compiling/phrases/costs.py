@@ -23,6 +23,7 @@ from engine.cards.costs.zones import (
     DiscardCards,
     DiscardHand,
     DiscardThis,
+    ExileFromTop,
     ExileOthers,
     ExileThis,
     ReturnOthers,
@@ -225,6 +226,14 @@ way(
     ),
     of=DiscardCards,
 )
+constant("cost part", "exile the top card of your library", ExileFromTop())
+way(
+    "cost part",
+    "exile the top {count:several} cards of your library",
+    lambda said: ExileFromTop(said["count"].value),
+    lambda found: {"count": Number(found.count)} if found.count > 1 else None,
+    of=ExileFromTop,
+)
 _counted(ExileOthers, "exile", kind="taken")
 _counted(
     ExileOthers,
@@ -235,10 +244,18 @@ for _class, _verb, _word in ((RemoveCountersFromThis, "remove", "from"), (PutCou
     way(
         "cost part",
         f"{_verb} {{counters:counters}} {_word} ~",
-        lambda said, of=_class: of(said["counters"][0], said["counters"][1]),  # type: ignore[misc]
-        lambda found: {"counters": (found.kind, found.count)},
+        lambda said, of=_class: of(said["counters"][0], said["counters"][1]),
+        lambda found: (
+            {"counters": (found.kind, found.count)} if not getattr(found, "is_any_number", False) else None
+        ),
         of=_class,
     )
+say(
+    RemoveCountersFromThis,
+    "remove any number of {kind:counter kind} counters from ~",
+    count=X(),
+    is_any_number=True,
+)
 say(RemoveAllCounters, "remove all {kind:counter kind} counters from ~")
 for _template, _has_kind in (
     ("remove a {kind:counter kind} counter from {filter:one}", True),

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.history import Rolled
 from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.conditions.happened import IsRolled
 from engine.cards.effects.dice import ByResult, RollDie
@@ -57,20 +58,7 @@ way(
     lambda found: {"result": found.condition, "effects": found.effects},
     of=OnlyIf,
 )
-way(
-    "rows",
-    "{row:row}",
-    lambda said: (said["row"],),
-    lambda found: {"row": found[0]} if len(found) == 1 else None,
-    of=tuple,
-)
-way(
-    "rows",
-    "{row:row}. {rest:rows}",
-    lambda said: (said["row"], *said["rest"]),
-    lambda found: {"row": found[0], "rest": found[1:]} if len(found) > 1 else None,
-    of=tuple,
-)
+run("rows", "row", between=".")
 way(
     "plain sentence",
     "{rows:rows}",

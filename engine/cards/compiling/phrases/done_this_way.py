@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.history import DEEDS, DoneThisWay, MostDoneThisWay
+from engine.cards.amounts.history import DEEDS, DoneThisWay, KindsDoneThisWay, MostDoneThisWay, RemovedThisWay
+from engine.cards.amounts.numbers import Groups, Number
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
@@ -17,6 +17,7 @@ from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.references.players import EachPlayer, ThatPlayer
+from engine.frozen_dataclass import replace
 
 _SAID = {"died": "that died"}
 """How a deed is said behind the noun, where that is not its own word."""
@@ -37,6 +38,18 @@ def _count(deed: str) -> None:
             lambda found: DoneThisWay(deed, found["filter"]),
             lambda found: {"filter": found.filter} if found.deed == deed else None,
             of=DoneThisWay,
+        )
+
+
+def _kinds(deed: str, what: str, many: str) -> None:
+    """Declare how the kinds are counted among the objects that one deed was done to."""
+    for category, words in (("each", what), ("quantity", f"the number of {many}")):
+        way(
+            category,
+            f"{words} among {{filter:described2}} {_SAID.get(deed, deed)} this way",
+            lambda found: KindsDoneThisWay(what, deed, found["filter"]),
+            lambda found: {"filter": found.filter} if (found.what, found.deed) == (what, deed) else None,
+            of=KindsDoneThisWay,
         )
 
 
@@ -97,7 +110,32 @@ for _deed in DEEDS:
         constant("each", "card drawn this way", DoneThisWay(_deed, IsCard()))
         continue
     _count(_deed)
+    for _what, _many in (("card type", "card types"), ("color", "colors")):
+        _kinds(_deed, _what, _many)
     _by_controllers(_deed)
     if _deed != "died":
         for _verb, _word in _TENSES.items():
             _ask(_deed, _verb, _word)
+
+# ---- counters removed to pay the cost
+
+constant("each", "counter removed this way", RemovedThisWay())
+constant("quantity", "the number of counters removed this way", RemovedThisWay())
+for _category, _template in (
+    ("each", "{kind:counter kind} counter removed this way"),
+    ("quantity", "the number of {kind:counter kind} counters removed this way"),
+):
+    way(
+        _category,
+        _template,
+        lambda said: RemovedThisWay(said["kind"]),
+        lambda found: {"kind": found.word} if found.word else None,
+        of=RemovedThisWay,
+    )
+way(
+    "each",
+    "{size:several} counters removed this way",
+    lambda said: Groups(said["size"].value, RemovedThisWay()),
+    lambda found: {"size": Number(found.size)} if found.amount == RemovedThisWay() else None,
+    of=Groups,
+)

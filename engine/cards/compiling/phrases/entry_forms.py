@@ -6,31 +6,34 @@ from typing import Any
 
 from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
-from engine.cards.amounts.numbers import Groups, Half, Sum, Times
+from engine.cards.amounts.numbers import Groups, Half, Minus, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
 from engine.cards.compiling.phrases.amounts import are_cards_of
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.compiling.phrases.tokens_made import face_of
+from engine.cards.compiling.phrases.tokens_and_copies import face_of
+from engine.cards.compiling.phrases.zones import WHO_RETURNS_IT
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDoneSo, WasPaid
+from engine.cards.conditions.happened import HasCastNamed, IsDoneSo, WasPaid
 from engine.cards.conditions.state import Exists, Holds, Meets
 from engine.cards.conditions.zones import IsIn
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.costs.zones import ExileOthers
+from engine.cards.effects.choosing import RANDOM_OPPONENT
 from engine.cards.events.status import ReachesChapter
 from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import HasColor, IsNamed
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import ANY_TARGET
+from engine.cards.filters.players import ANY_TARGET, IsControlledByPlayers, IsYours
 from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
 from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal
-from engine.cards.references.choices import Target
-from engine.cards.references.objects import Linked, ThatObject, This
-from engine.cards.references.players import ThatPlayer
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal, way
+from engine.cards.references.choices import Chosen, Target
+from engine.cards.references.objects import Linked, ThatObject, This, Those
+from engine.cards.references.players import ThatPlayer, You
+from engine.frozen_dataclass import replace
 
 FIRST_TARGET = 0xE001
 """The character that stands for "target"; those after it for "target 2" and so on."""
@@ -59,6 +62,11 @@ def _mark(category: str, words: str, value: object) -> None:
 for _char, _value in _BY_MARK.items():
     _mark("plain", _char, _value)
     _mark("owner", f"{_char}'s", _value)
+for _place in range(MOST_TARGETS):
+    _mark("suffix#", f"{chr(FIRST_TARGET + _place)} controls", IsControlledByPlayers(Target(_place)))
+
+read_only("person", "whoever returns it", lambda _: You(WHO_RETURNS_IT))
+read_only("person", "the opponent chosen at random", lambda _: Those(RANDOM_OPPONENT, "that player"))
 
 # ---- filters and references
 
@@ -70,8 +78,24 @@ read_only("entry filter", "{nouns:any of nouns2}", lambda said: all_of(said["nou
 read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))
 constant("whole filter", "any target", ANY_TARGET)
 constant("whole filter", "any other target", AllOf((IsAnother(), ANY_TARGET)))
+way(
+    "whole filter",
+    "{part:described2} of yours in every zone",
+    lambda said: IsYours(said["part"]),
+    lambda found: {"part": found.part},
+    of=IsYours,
+)
 include("entry filter", "whole filter")
-include("entry reference", "object", "subject", "moved", "graveyards", "cast free", "played", "damaged")
+way(
+    "chosen by",
+    "{what:moved} chosen by {who:subject}",
+    lambda said: replace(said["what"], who=said["who"]) if isinstance(said["what"], Chosen) else REFUSED,
+    lambda found: None if found.who == You() else {"what": replace(found, who=You()), "who": found.who},
+    of=Chosen,
+)
+include(
+    "entry reference", "chosen by", "object", "subject", "moved", "graveyards", "cast free", "played", "damaged"
+)
 
 
 # ---- amounts
@@ -116,6 +140,7 @@ for _is_up, _word in ((True, "up"), (False, "down")):
         lambda said, up=_is_up: Half(said["amount"], up),  # type: ignore[misc]
     )
 read_only("entry amount", "{a:digits} plus {b:entry amount}", lambda said: Sum((said["a"], said["b"])))
+read_only("entry amount", "{b:digits} less than {a:entry amount}", lambda said: Minus(said["a"], said["b"]))
 read_only("entry amount", "({amount:entry amount})", lambda said: said["amount"])
 read_only("entry amount", "{number:several}", lambda said: said["number"])
 
@@ -188,7 +213,7 @@ for _is_so, _is in ((True, "is"), (False, "isn't")):
     )
 read_only("one entry condition", "not ({it:entry condition})", lambda said: NotSo(said["it"]))
 read_only("one entry condition", "({it:entry condition})", lambda said: said["it"])
-include("entry condition", "one entry condition")
+include("entry condition", "one entry condition", "either condition")
 read_only(
     "entry condition",
     "{a:one entry condition} and {b:entry condition}",
@@ -221,7 +246,7 @@ read_only(
     "{one:entry cost part}, {rest:entry cost}",
     lambda said: Cost((said["one"], *said["rest"].parts)),
 )
-include("entry event", "event", "time", "next time", "state", "would draw")
+include("entry event", "event", "time", "next time", "state", "would draw", "would lose")
 for _step, _main in (("precombat main", "precombat main phase"), ("postcombat main", "postcombat main phase")):
     for _whose, _words in (("your", "your"), ("each", "each"), ("opponent's", "each opponent's")):
         _mark("entry event", f"the beginning of {_words} {_main}", Begins(_step, _whose))
@@ -239,3 +264,8 @@ for _joint in (" ", ", ", "'s "):
     )
 read_only("suffix#", f"named {NAME_FOLLOWS} {{name:full name}}", lambda said: IsNamed(said["name"]))
 read_only("suffix#", f"not named {NAME_FOLLOWS} {{name:full name}}", lambda said: Not(IsNamed(said["name"])))
+read_only(
+    "condition of its cast",
+    f"you've cast another spell named {NAME_FOLLOWS} {{name:full name}} this game",
+    lambda said: HasCastNamed(said["name"]),
+)

@@ -24,7 +24,7 @@ from engine.cards.events.status import (
     Phases,
     PlayerBecomes,
     RollsDice,
-    TappedForMana,
+    TapsForMana,
     TemptsByRing,
     Transforms,
     TurnsFaceUp,
@@ -63,7 +63,7 @@ def _entering(said: Values, words: str) -> Moves:
     return Moves(all_of((*parts_of(said["filter"]), _ENTERING[words])), "", "battlefield", words)
 
 
-def _entering_values(found: Any, words: str) -> Values | None:
+def _entering_values(found: Moves, words: str) -> Values | None:
     parts = parts_of(found.filter)
     if found.said != words or len(parts) < 2 or parts[-1] != _ENTERING[words]:
         return None
@@ -93,7 +93,7 @@ say(Moves, f"{{filter:one}} {PUT_THERE}", zone_from="battlefield", zone_to="grav
 
 
 def _under_your_control(said: Values) -> object:
-    """ "Enters the battlefield under your control", as it was said before 2024."""
+    """Build "Enters the battlefield under your control", as it was said before 2024."""
     parts = parts_of(said["filter"])
     if any(isinstance(part, IsControlledBy) for part in parts):
         return REFUSED
@@ -181,7 +181,7 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} exploits {what:one}", Exploits, {}),
     ("{filter:one} phases in", Phases, {"way": "in"}),
     ("{filter:one} phases out", Phases, {"way": "out"}),
-    ("{filter:one} is tapped for mana", TappedForMana, {"who": ""}),
+    ("{filter:one} is tapped for mana", TapsForMana, {"who": ""}),
     ("{filter:one} becomes the target of a spell or ability", BecomesTarget, {}),
     (
         "{filter:one} becomes the target of a spell or ability a opponent controls",
@@ -235,7 +235,7 @@ constant("actor", "a opponent", "opponent")
 constant("actor", "a player", "any")
 
 
-def _acts(of: type[Any], template: str, **fixed: Any) -> None:
+def acts(of: type[Any], template: str, **fixed: Any) -> None:
     """Declare an event that a player causes: "you draw a card", "an opponent draws a card"."""
     for who, words, place in (("you", "you", 1), ("opponent", "a opponent", 0), ("any", "a player", 0)):
         said = " ".join(
@@ -245,16 +245,16 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
 
 
 constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
-_acts(CommitsCrime, "commits/commit a crime")
-_acts(PlayerBecomes, "becomes/become the monarch", word=MONARCH)
+acts(CommitsCrime, "commits/commit a crime")
+acts(PlayerBecomes, "becomes/become the monarch", word=MONARCH)
 for _who, _words in (("you", "you"), ("opponent", "a opponent"), ("any", "a player")):
     constant("event", f"the Ring tempts {_words}", TemptsByRing(_who))
     _chooses = "choose" if _who == "you" else "chooses"
     _their = "your" if _who == "you" else "their"
     constant("event", f"{_words} {_chooses} a creature as {_their} Ring-bearer", TemptsByRing(_who, True))
 constant("event", "day becomes night or night becomes day", DaytimeChanges())
-_acts(RollsDice, "rolls/roll one or more dice")
-_acts(AttacksWith, "attacks/attack")
+acts(RollsDice, "rolls/roll one or more dice")
+acts(AttacksWith, "attacks/attack")
 for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):
     for _number, _several in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):
         say(
@@ -297,18 +297,18 @@ for _number, _ordinal in enumerate(ORDINALS[1:], start=1):
         constant("event", f"{_casts} {_ordinal} spell each turn", Casts(_who, IsSpell(), number=_number))
         constant("event", f"{_draws} {_ordinal} card each turn", Draws(_who, _number))
 for _first, _is_first in (("", False), (" for the first time each turn", True)):
-    _acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
-    _acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)
-_acts(Draws, "draws/draw a card")
-_acts(Discards, "discards/discard a card")
-_acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
-_acts(Discards, "cycles/cycle {filter:one}", is_cycling=True, when=lambda found: found.filter != IsThis())
+    acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
+    acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)
+acts(Draws, "draws/draw a card")
+acts(Discards, "discards/discard a card")
+acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
+acts(Discards, "cycles/cycle {filter:one}", is_cycling=True, when=lambda found: found.filter != IsThis())
 say(Discards, "you cycle or discard {filter:one}", who="you", said="cycle or discard")
 constant("event", "you cycle this card", Discards("you", IsThis(), True), also=("you cycle ~",))
-_acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
-_acts(Casts, "casts/cast {filter:one}")
+acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
+acts(Casts, "casts/cast {filter:one}")
 for _words, _zone in (("exile", "exile"), ("a graveyard", "graveyard")):
-    _acts(Casts, f"casts/cast {{filter:one}} from {_words}", zone=_zone)
+    acts(Casts, f"casts/cast {{filter:one}} from {_words}", zone=_zone)
 for _who, _words, _their in (
     ("you", "you cast", "your"),
     ("opponent", "a opponent casts", "their"),
@@ -321,14 +321,17 @@ for _who, _words, _their in (
     ):
         say(Casts, f"{_words} {{filter:one}} from {_place.format(_their)}", who=_who, zone=_zone)
 for _turn, _words in (("your", "your turn"), ("opponent", "a opponent's turn")):
-    _acts(Casts, f"casts/cast {{filter:one}} during {_words}", turn=_turn)
+    acts(Casts, f"casts/cast {{filter:one}} during {_words}", turn=_turn)
+    acts(GainsLife, f"gains/gain life during {_words}", turn=_turn)
+    acts(LosesLife, f"loses/lose life during {_words}", turn=_turn)
+    acts(Draws, f"draws/draw a card during {_words}", turn=_turn)
 constant(
     "event",
     "you cast your first spell during each opponent's turn",
     Casts("you", IsSpell(), number=1, turn="opponent"),
 )
-_acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
-_acts(TappedForMana, "taps/tap {filter:one} for mana")
+acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
+acts(TapsForMana, "taps/tap {filter:one} for mana")
 for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):
     _activates = f"{_words} activate{_s} a ability"
     constant("event with if", f"{_activates}, if it isn't a mana ability", Activates(_who, None, False))
@@ -338,15 +341,15 @@ constant(
     Activates("any", IsAttachedHost(), False),
 )
 include("event", "event with if")
-_acts(Activates, "activates/activate a ability of {filter:one}")
-_acts(
+acts(Activates, "activates/activate a ability of {filter:one}")
+acts(
     Activates,
     "activates/activate a ability of {filter:one} that isn't a mana ability",
     is_mana_counted=False,
 )
 
 for _kind in ("{kind:counter kind} ", ""):
-    _acts(GetsCounters, f"puts/put one or more {_kind}counters on {{filter:countered}}")
+    acts(GetsCounters, f"puts/put one or more {_kind}counters on {{filter:countered}}")
 include("countered", "one")
 constant("countered", "a permanent or player", AnyOf((IsPermanent(), IsPlayer("any"))))
 

@@ -1,10 +1,12 @@
-"""Phrases for events that belong to one mechanic: unlocking doors, enlisting (CR 702.154, 709.5)."""
+"""Phrases for events of single mechanics: doors, enlisting, last counters, scrying (CR 122, 701.22, 709.5)."""
 
 from __future__ import annotations
 
+from engine.cards.compiling.phrases.events import acts
 from engine.cards.definitions.rooms import THIS_DOOR
 from engine.cards.events.combat import Enlists
-from engine.cards.events.status import UnlocksDoor
+from engine.cards.events.spells_and_abilities import LooksAhead
+from engine.cards.events.status import GetsCounters, Mutates, UnlocksDoor
 from engine.cards.language.declaring import constant, say, way
 
 way(
@@ -17,4 +19,11 @@ way(
 for _who, _words in (("you", "you fully unlock"), ("opponent", "a opponent fully unlocks")):
     constant("event", f"{_words} a Room", UnlocksDoor(_who, is_fully=True))
 constant("event", "a player fully unlocks a Room", UnlocksDoor("any", is_fully=True))
+say(Mutates, "{filter:one} mutates")
 say(Enlists, "{filter:one} enlists a creature")
+say(
+    GetsCounters, "the last {kind:counter kind} counter is removed from {filter:one}", is_last_removed=True, who=""
+)
+for _deed, _what in (("scries/scry", "scry"), ("surveils/surveil", "surveil")):
+    acts(LooksAhead, _deed, what=_what)
+acts(LooksAhead, "scries/scry or surveils/surveil", what="scry or surveil")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
+from engine.cards.compiling.phrases.rules.declaring import declare_rule, declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.effects.continuous import LayDown, Modify
@@ -15,22 +15,23 @@ from engine.cards.events.combined import IsDone
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.replacing import ExiledIfDying
+from engine.cards.game_rules.replacing import ExiledIfDying, PlaysInsteadOfCountering
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.references.objects import Those
 
 _THIS_TURN: Literal["this turn"] = "this turn"
 
 
-def _for_now(found: Any) -> Filter | None:
+def _for_now(found: LayDown | Modify) -> Filter | None:
     """Return whose dying an effect replaces this turn, where it does nothing else."""
-    if found.duration != _THIS_TURN or len(found.rules) != 1 or getattr(found, "modifications", ()):
+    changes = found.modifications if isinstance(found, Modify) else ()
+    if found.duration != _THIS_TURN or len(found.rules) != 1 or changes:
         return None
     rule = found.rules[0]
     return rule.filter if isinstance(rule, ExiledIfDying) and rule == ExiledIfDying(rule.filter) else None
 
 
-def _named_values(found: Any) -> Values | None:
+def _named_values(found: Modify) -> Values | None:
     is_plain = _for_now(found) == IsThis() and not found.is_duration_first
     return {"what": found.what} if is_plain else None
 
@@ -76,7 +77,9 @@ for _subject in ("static subject1", "one"):
             ),
             lambda found: (
                 {"filter": rule.filter}
-                if (rule := only_rule(found, ExiledIfDying)) is not None and rule == ExiledIfDying(found.filter)
+                if (rule := only_rule(found, ExiledIfDying)) is not None
+                and found.filter is not None
+                and rule == ExiledIfDying(found.filter)
                 else None
             ),
             of=StaticAbility,
@@ -140,3 +143,11 @@ for _template, _field in (
             said["filter"], rules=(ExiledIfDying(said["filter"], **{field: said[field]}),)
         ),
     )
+
+# ---- what would be countered
+
+declare_rule_of_players(
+    "if a spell or ability you control would counter a spell, instead exile that spell and you may play that card "
+    "without paying its mana cost",
+    PlaysInsteadOfCountering(),
+)

@@ -46,13 +46,19 @@ _NOT_GIVEN = (
     "backup",
     "awaken",
     "sunburst",
-    *("bloodthirst", "fading", "graft", "modular", "riot", "unleash", "vanishing"),
 )
-"""Keywords that do their part before an object has what it is given: as it is cast, or as it enters."""
+"""Keywords that do their part before an object has what it is given: as it is cast, or with how it was."""
+
+
+def _says_x(keyword: KeywordAbility) -> bool:
+    """Return whether a keyword has a cost of X, of which only what its own object has says what it is."""
+    return keyword.name == "echo" and keyword.cost is not None and keyword.cost.has_x
+
+
 way(
     "given ability",
     "{it:keyword}",
-    lambda said: said["it"] if said["it"].name not in _NOT_GIVEN else REFUSED,
+    lambda said: said["it"] if said["it"].name not in _NOT_GIVEN and not _says_x(said["it"]) else REFUSED,
     lambda found: {"it": found} if found.name != "enchant" else None,
     of=KeywordAbility,
 )

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.cards.effects.designations import (
-    BecomeDaytime,
-    BecomeLevel,
-    BecomeMonarch,
-    RaiseSpeed,
-    Suspect,
-    TemptByRing,
-    UnlockDoors,
-)
 from engine.cards.effects.keyword_actions import (
     Adapt,
     Amass,
@@ -29,13 +18,12 @@ from engine.cards.effects.keyword_actions import (
     Populate,
     Support,
 )
-from engine.cards.effects.markers import DAYTIMES
 from engine.cards.effects.spells_and_abilities import Discover
 from engine.cards.effects.zones import Manifest, ManifestDread
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.relations import IsAnother
-from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.players import You
 
@@ -61,19 +49,8 @@ do(Populate, "populate")
 do(Monstrosity, "monstrosity {amount:small}")
 do(Adapt, "adapt {amount:small}")
 do(Bolster, "bolster {amount:small}")
-do(UnlockDoors, "unlock a locked door of {what:object}", is_lockable=False)
-do(UnlockDoors, "lock or unlock a door of {what:object}", is_lockable=True)
 do(Detain, "detain {what:object}")
 act(Incubate, "{who:subject} incubates/incubate@who {amount:small}")
-act(BecomeMonarch, "{who:subject} becomes/become@who the monarch", is_command=False)
-do(Suspect, "suspect {what:object}", is_so=True)
-for _number, _are in (("1", "is"), ("2", "are")):
-    say(
-        Suspect,
-        f"{{what:subject{_number}}} {_are} no longer suspected",
-        category="sentence form",
-        is_so=False,
-    )
 
 _SUPPORTED = AllOf((IsAnother(), HasType("creature")))
 """What support can target; that it is another than the source says nothing of a spell (CR 701.41a)."""
@@ -86,7 +63,7 @@ def _support(said: Values) -> object:
     return Support(NewTarget(TargetPhrase(_SUPPORTED, 0, number.value)))
 
 
-def _support_values(found: Any) -> Values | None:
+def _support_values(found: Support) -> Values | None:
     match found.what:
         case NewTarget(TargetPhrase(filter, 0, most)) if filter == _SUPPORTED:
             return {"number": Number(most)}
@@ -95,10 +72,6 @@ def _support_values(found: Any) -> Values | None:
 
 way("command", "support {number:small}", _support, _support_values, of=Support)
 do(Discover, "discover {amount:small}")
-for _daytime in DAYTIMES:
-    constant("sentence form", f"it becomes {_daytime}", BecomeDaytime(_daytime))
-constant("sentence form", "your speed increases by 1", RaiseSpeed())
-say(TemptByRing, "the Ring tempts {who:object}", category="sentence form")
 for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):
     do(Manifest, f"{_verb} the top card of your library", amount=Number(1), is_cloaked=_is_cloaked)
     do(Manifest, f"{_verb} the top {{amount:several}} cards of your library", is_cloaked=_is_cloaked)
@@ -112,5 +85,3 @@ for _verb, _is_cloaked in (("manifest", False), ("cloak", True)):
             when=lambda found: not isinstance(found.who, You),
         )
 act(ManifestDread, "{who:subject} manifests/manifest@who dread")
-for _level in (2, 3):
-    constant("sentence form", f"~ becomes level {_level}", BecomeLevel(_level))

@@ -6,12 +6,13 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.vocabulary import COLOR_OF_YOUR_CHOICE
+from engine.cards.compiling.phrases.listed import run
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import HasColor, HasSubtype, IsNamed
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
-from engine.cards.language.declaring import REFUSED, constant, read_only, way
+from engine.cards.language.declaring import REFUSED, constant, include, read_only, way
 
 for _name in PLAIN_KEYWORDS:
     constant("keyword", _name, KeywordAbility(_name))
@@ -33,12 +34,28 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "co
                 {"cost": found.cost}
                 if found.name == name
                 and found.cost is not None
+                and found.x is None
                 and _is_mana(found.cost) is plain
                 and not any(isinstance(part, ItsManaCost) for part in found.cost.parts)
                 else None
             ),
             of=KeywordAbility,
         )
+way(
+    "keyword with X",
+    "echo {cost:cost}, where X is {x:worked out}",
+    lambda said: KeywordAbility("echo", cost=said["cost"], x=said["x"]) if said["cost"].has_x else REFUSED,
+    lambda found: {"cost": found.cost, "x": found.x} if found.name == "echo" and found.x is not None else None,
+    of=KeywordAbility,
+)
+include("keyword", "keyword with X")
+way(
+    "ability",
+    "~ has {it:keyword with X}",
+    lambda said: said["it"],
+    lambda found: {"it": found} if found.x is not None else None,
+    of=KeywordAbility,
+)
 for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "number"):
     way(
         "keyword",
@@ -125,17 +142,4 @@ for _number, _template in (
 
 # ---- a line of keywords
 
-way(
-    "keyword line",
-    "{first:keyword}",
-    lambda said: (said["first"],),
-    lambda found: {"first": found[0]} if len(found) == 1 else None,
-    of=tuple,
-)
-way(
-    "keyword line",
-    "{first:keyword}, {rest:keyword line}",
-    lambda said: (said["first"], *said["rest"]),
-    lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
-    of=tuple,
-)
+run("keyword line", "keyword", between=",")

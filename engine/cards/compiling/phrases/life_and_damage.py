@@ -9,16 +9,17 @@ from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.compiling.phrases.verbs import act, is_their_own
-from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.compiling.phrases.verbs import act, do, is_their_own
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.effects.life_and_damage import (
+    DealChosenDamage,
     DealDamage,
     DivideDamage,
     DoubleLife,
     GainLife,
     LifeBecomes,
     LoseLife,
+    RedirectNextTime,
 )
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
@@ -31,7 +32,7 @@ from engine.cards.references.objects import This
 from engine.cards.references.players import EachPlayer, You
 
 
-def _half_lost(found: Any, is_up: bool) -> Values | None:
+def _half_lost(found: LoseLife, is_up: bool) -> Values | None:
     match found.amount:
         case Half(LifeOf(who), up) if up is is_up and not isinstance(who, You):
             return {"who": found.who} if is_their_own(who, found.who) else None
@@ -53,8 +54,6 @@ for _is_up, _rounded in ((True, "up"), (False, "down")):
     )
 act(GainLife, "{who:subject} gains/gain@who {amount:life}", is_command=False)
 act(LoseLife, "{who:subject} loses/lose@who {amount:life}", is_command=False)
-act(LoseGame, "{who:subject} loses/lose@who the game", is_command=False)
-act(WinGame, "{who:subject} wins/win@who the game", is_command=False)
 way(
     "sentence form",
     "{who:owner} life total becomes {amount:small}",
@@ -101,17 +100,28 @@ def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage, *
 
 
 for _damage_to in ("{amount:damage plain} to itself", "damage to itself equal to {amount:unsaid}"):
-    way(
-        "sentence form",
-        f"{{source:subject}} deals/deal@source {_damage_to}",
-        lambda said: DealDamage(said["amount"], said["source"], said["source"]),
-        lambda found: {"source": found.source, "amount": found.amount} if found.to == found.source else None,
-        of=DealDamage,
-    )
+    for _category, _deals in (
+        ("sentence form", "{source:subject} deals/deal@source"),
+        ("had", "{source:had subject} deal"),
+    ):
+        way(
+            _category,
+            f"{_deals} {_damage_to}",
+            lambda said: DealDamage(said["amount"], said["source"], said["source"]),
+            lambda found: {"source": found.source, "amount": found.amount} if found.to == found.source else None,
+            of=DealDamage,
+        )
 _damage("{amount:damage plain} to {to:damaged}")
 _damage("damage equal to {amount:unsaid} to {to:damaged}")
 _damage("{amount:damage plain} to {to:damaged}. the damage can't be prevented", is_unpreventable=True)
 _damage("{amount:damage plain} divided as you choose among {to:divided}", DivideDamage)
+for _end, _is_unpreventable in (("", False), (". the damage can't be prevented", True)):
+    say(
+        DealChosenDamage,
+        f"{{source:subject}} deals/deal@source a amount of damage of your choice to {{to:damaged}}{_end}",
+        category="sentence form",
+        is_unpreventable=_is_unpreventable,
+    )
 way(
     "divided",
     "{it:target}",
@@ -189,7 +199,7 @@ def _each_and_each(said: Values) -> object:
     return All(AnyOf((said["a"], said["b"]), _BOTH), True)
 
 
-def _each_and_each_values(found: object) -> Values | None:
+def _each_and_each_values(found: All) -> Values | None:
     match found:
         case All(AnyOf((a, b), said)) if said == _BOTH and found.is_each:
             return {"a": a, "b": b}
@@ -201,7 +211,7 @@ way("damaged", "each {a:of each} and each {b:of each}", _each_and_each, _each_an
 _BOTH_OF_THEIRS = "each and each they control"
 
 
-def _each_and_theirs_values(found: object) -> Values | None:
+def _each_and_theirs_values(found: All) -> Values | None:
     match found:
         case All(AnyOf((IsPlayer("opponent"), theirs), said)) if said == _BOTH_OF_THEIRS and found.is_each:
             return {"theirs": all_of(parts_of(theirs)[:-1])}
@@ -221,3 +231,14 @@ way(
     _each_and_theirs_values,
     of=All,
 )
+
+# ---- damage that the object itself would deal next
+
+for _dealt, _is_combat in (("damage", False), ("combat damage", True)):
+    do(
+        RedirectNextTime,
+        f"the next time ~ would deal {_dealt} to {{to:one}} this turn, it deals that damage to {{onto:object}} "
+        "instead",
+        when=lambda found: isinstance(found.to, IsPlayer),
+        is_combat_only=_is_combat,
+    )

@@ -24,18 +24,18 @@ def joined(category: str, inner: str, *, last: str = "and") -> None:
         )
 
 
-def run(category: str, inner: str) -> None:
-    """Declare a row of words, one or more: "Elf Warrior"."""
+def run(category: str, inner: str, *, before: str = "", between: str = "") -> None:
+    """Declare a row of one or more: "Elf Warrior", "flying, haste"; `before` stands before each."""
     way(
         category,
-        f"{{first:{inner}}}",
+        f"{before}{{first:{inner}}}",
         lambda said: (said["first"],),
         lambda found: {"first": found[0]} if len(found) == 1 else None,
         of=tuple,
     )
     way(
         category,
-        f"{{first:{inner}}} {{rest:{category}}}",
+        f"{before}{{first:{inner}}}{between} {{rest:{category}}}",
         lambda said: (said["first"], *said["rest"]),
         lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
         of=tuple,

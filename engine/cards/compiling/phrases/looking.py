@@ -57,7 +57,7 @@ def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> No
         return REFUSED if has_amount and _has_other(found) else found
 
     def unbuild(found: Any) -> Values | None:
-        if (found.filter is not None) is not has_filter:
+        if (found.filter is not None) is not has_filter or found.counters:
             return None
         if has_amount and (found.amount == Number(1) or _has_other(found)):
             return None
@@ -226,3 +226,32 @@ for _it, _is_older in (("that card", False), ("it", True)):
         rest="library top",
         are_all_shown=True,
     )
+
+
+def _with_counters(said: Values) -> TakeFromTop:
+    return TakeFromTop(
+        said["amount"],
+        1,
+        said["filter"],
+        "battlefield",
+        "where they are",
+        are_all_shown=True,
+        counters=(said["counters"],),
+    )
+
+
+def _with_counters_values(found: Any) -> Values | None:
+    if len(found.counters) != 1 or found.filter is None or found.amount == Number(1):
+        return None
+    said = {"amount": found.amount, "filter": found.filter, "counters": found.counters[0]}
+    return said if _with_counters(said) == found else None
+
+
+way(
+    "command",
+    "reveal the top {amount:at least two} cards of your library. put {filter:one} from among them onto the "
+    "battlefield with {counters:counters} on it",
+    _with_counters,
+    _with_counters_values,
+    of=TakeFromTop,
+)

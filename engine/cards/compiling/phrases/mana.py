@@ -12,7 +12,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
-from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
+from engine.cards.effects.mana import AddMana, AddProduced, AddProducible, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
@@ -139,6 +139,13 @@ for _noun in ("permanent", "land"):
         amount=Number(1),
         noun=_noun,
     )
+for _kind in ("type", "color"):
+    act(
+        AddProducible,
+        f"{{who:subject}} adds/add@who one mana of any {_kind} that a {{filter:described1}} could produce",
+        amount=Number(1),
+        kind=_kind,
+    )
 
 
 def _unspelled(item: Filter) -> Any:
@@ -182,6 +189,12 @@ act(
     "{who:subject} adds/add@who {options:mana options}. this mana can't be spent to cast a non artifact spell",
     amount=Number(1),
     only=NOT_FOR_NONARTIFACTS,
+)
+act(
+    AddMana,
+    "{who:subject} adds/add@who {options:mana options}. this mana can't be spent to pay generic mana costs",
+    amount=Number(1),
+    only=SpendOnly(is_never_generic=True),
 )
 act(
     AddMana,

@@ -7,8 +7,10 @@ from typing import Any
 from engine.cards.base.kinds import Effect
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
+from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import act, do
-from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor
+from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProducible
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
@@ -37,6 +39,30 @@ way(
     lambda found: {"a": found[:1], "b": found[1:]} if len(found) == 2 else None,
     of=tuple,
 )
+
+
+def _more_of_that_type(said: Values) -> object:
+    one = AddProducible(said["filter"], said["kind"])
+    return (OnlyIf(said["condition"], (replaced(one, amount=said["amount"]),), (one,), True),)
+
+
+def _more_values(found: object, kind: str) -> Values | None:
+    match only_effect(found, OnlyIf):
+        case OnlyIf(condition, (AddProducible() as more,), (AddProducible() as one,), is_instead=True):
+            if one == AddProducible(one.filter, kind) and more == replaced(one, amount=more.amount):  # type: ignore[arg-type]  # a kind
+                return {"filter": one.filter, "condition": condition, "amount": more.amount}
+    return None
+
+
+for _kind in ("type", "color"):
+    way(
+        "conditional sentence",
+        f"add one mana of any {_kind} that a {{filter:described1}} could produce. if {{condition:condition}}, "
+        f"add {{amount:several}} mana of that {_kind} instead",
+        lambda said, kind=_kind: _more_of_that_type({**said, "kind": kind}),  # type: ignore[misc]
+        lambda found, kind=_kind: _more_values(found, kind),  # type: ignore[misc]
+        of=tuple,
+    )
 constant(
     "command",
     "choose a color. add a amount of mana of that color equal to your devotion to that color",

@@ -13,7 +13,15 @@ from engine.cards.amounts.counts import (
     LifeOf,
     TotalOf,
 )
-from engine.cards.amounts.history import ColorsSpent, SpellsCast, ThatMuch, ThisTurn, TimesPaid
+from engine.cards.amounts.history import (
+    ColorsSpent,
+    CommanderCasts,
+    SpellsCast,
+    ThatMuch,
+    ThisTurn,
+    TimesMutated,
+    TimesPaid,
+)
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.numbers import is_plural_word, takes_many
@@ -48,5 +56,7 @@ for _amount in (
 ):
     takes_many(_amount, lambda _: True)
 takes_many(SpellsCast, lambda _: True)
+takes_many(CommanderCasts, lambda _: True)
 takes_many(TimesPaid, lambda _: True)
+takes_many(TimesMutated, lambda _: True)
 takes_many(ColorsSpent, lambda _: True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Effect, Filter
@@ -13,17 +12,18 @@ from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.zones import MoveTo, Zone
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.references.choices import Chosen
-from engine.cards.references.players import You
+from engine.cards.references.players import EachOpponent, EachPlayer, You
+from engine.frozen_dataclass import replace
 
 _YOURS = IsControlledBy("you")
 """What is chosen is the chooser's own, whom the filter calls "you"."""
 
 
-def _is_whose(item: Any) -> bool:
+def _is_whose(item: object) -> bool:
     """Return whether a filter says already whose something is or where."""
     return any(isinstance(part, (IsControlledBy, InZone)) for part in nodes_in(item))
 
@@ -56,7 +56,9 @@ _own("own cards in hand", "from their hand", InZone("hand", "you"))
 _own("own cards in graveyard", "from their graveyard", InZone("graveyard", "you"))
 
 
-def _by_player(template: str, kind: str, zone: Zone, *, maximum: int = 0, **fixed: Any) -> None:
+def _by_player(
+    template: str, kind: str, zone: Zone, *, maximum: int = 0, is_older: bool = False, **fixed: Any
+) -> None:
     """Declare that a player moves something of their own; `maximum`: of as many as that alone, 0 for any."""
     expected = MoveTo(You(), zone, **fixed)
 
@@ -76,7 +78,10 @@ def _by_player(template: str, kind: str, zone: Zone, *, maximum: int = 0, **fixe
     for category, who in (("sentence form", "{who:subject}"), ("had", "{who:had subject}")):
         words = template if category == "sentence form" else template.replace("s/", "/")
         said = words.replace("VERB", "{what:KIND}".replace("KIND", kind))
-        way(category, f"{who} {said}", build, unbuild, of=MoveTo)
+        if is_older:
+            read_only(category, f"{who} {said}", build)
+        else:
+            way(category, f"{who} {said}", build, unbuild, of=MoveTo)
 
 
 _by_player("exiles/exile@who VERB", "own permanents", "exile")
@@ -87,6 +92,7 @@ _by_player("returns/return@who VERB to their owner's hand", "own permanents", "h
 _by_player("returns/return@who VERB to their hand", "own cards in graveyard", "hand")
 _by_player("returns/return@who VERB to the battlefield", "own cards in graveyard", "battlefield")
 _by_player("puts/put@who VERB onto the battlefield", "own cards in hand", "battlefield")
+_by_player("puts/put@who VERB onto the battlefield", "own cards in graveyard", "battlefield", is_older=True)
 _by_player("puts/put@who VERB on top of their library", "own cards in hand", "library top", maximum=1)
 _by_player("puts/put@who VERB on the bottom of their library", "own cards in hand", "library bottom", maximum=1)
 
@@ -109,7 +115,7 @@ way(
 )
 
 
-def _one_if_they_like_values(found: Any) -> Values | None:
+def _one_if_they_like_values(found: MoveTo) -> Values | None:
     what = found.what
     if not isinstance(what, Chosen) or isinstance(what.who, You) or found != MoveTo(what, "battlefield"):
         return None
@@ -117,7 +123,7 @@ def _one_if_they_like_values(found: Any) -> Values | None:
     return {"who": what.who, "filter": item} if replace(what, who=You()) == _one_if_they_like(item) else None
 
 
-def _their_counters(found: Any) -> Values | None:
+def _their_counters(found: PutCounters) -> Values | None:
     what = found.what
     if not isinstance(what, Chosen) or isinstance(what.who, You):
         return None
@@ -185,4 +191,15 @@ for _words, _among in (("opponent", EACH_OPPONENT), ("player", EACH_PLAYER)):
         lambda said, among=_among: _for_each_player(said, among),  # type: ignore[misc]
         lambda found, among=_among: _for_each_player_values(found, among),  # type: ignore[misc]
         of=Effect,
+    )
+
+# ---- each player but one
+
+for _one in ("person", "target"):
+    way(
+        "person",
+        f"each player other than {{but:{_one}}}",
+        lambda said: REFUSED if isinstance(said["but"], (EachPlayer, EachOpponent)) else EachPlayer(said["but"]),
+        lambda found: None if found.but is None else {"but": found.but},
+        of=EachPlayer,
     )

@@ -7,9 +7,10 @@ from typing import Any
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
+from engine.cards.compiling.phrases.verbs import do
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
-from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, LetPlay
+from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, CastTransformed, LetPlay
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
@@ -247,7 +248,7 @@ way(
 )
 
 
-def _both_cast(found: Any, place: str) -> Values | None:
+def _both_cast(found: StaticAbility, place: str) -> Values | None:
     kinds = [getattr(rule, "spells", None) for rule in found.rules]
     if len(kinds) != 2 or found.rules != tuple(MayPlay(place, one) for one in kinds):
         return None
@@ -264,3 +265,5 @@ for _place, _where in _FROM.items():
         lambda found, place=_place: _both_cast(found, place),  # type: ignore[misc]
         of=StaticAbility,
     )
+do(LetPlay, "you may play {what:played}", rules=(MayPlay("", has_lands=True),), duration="")
+do(CastTransformed, "you may cast {what:object} transformed without paying its mana cost")

@@ -192,7 +192,7 @@ def _prevents_this_turn(template: str, kind: Kind, *also: str) -> None:
             return REFUSED  # a shield for the player, or for the object
         return LayDown((PreventsDamage(by, kind, to),), "this turn")
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         rule = _only_preventing(found, kind)
         if rule is None or (rule.to is not None) is not ("{to" in template):
             return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
@@ -29,6 +28,7 @@ from engine.cards.references.players import (
     OwnerOf,
     You,
 )
+from engine.frozen_dataclass import replace
 
 _YOU = You()
 
@@ -74,7 +74,8 @@ def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, i
 
     def unbuild(found: Any) -> Values | None:
         phrase = _as_said(found.phrase)
-        if (phrase.minimum, phrase.maximum, phrase.is_x, phrase.among) != (minimum, maximum, is_x, ""):
+        expected = (minimum, maximum, is_x, "", None)
+        if (phrase.minimum, phrase.maximum, phrase.is_x, phrase.among, phrase.by) != expected:
             return None
         parts = parts_of(phrase.filter)
         if isinstance(parts[0], IsAnother) is not is_other or isinstance(parts[-1], IsDamageable):
@@ -174,7 +175,7 @@ for _noun, _of in (("controller", ControllerOf), ("owner", OwnerOf)):
     way(
         "person",
         f"{{of:owner}} {_noun}",
-        lambda said, of=_of: of(said["of"]) if not isinstance(said["of"], You) else REFUSED,  # type: ignore[misc]
+        lambda said, of=_of: of(said["of"]) if not isinstance(said["of"], You) else REFUSED,
         lambda found: {"of": found.of},
         of=_of,
     )
@@ -219,6 +220,8 @@ for _done in ("sacrificed", "discarded", "exiled", "returned", "tapped"):
 
 for _noun in ("creature", "artifact", "land", "permanent"):
     constant("named", f"enchanted {_noun} card", AttachedHost(f"enchanted {_noun} card"))
+constant("named", "the revealed card", Those("top revealed", "the revealed card"))
+constant("owning", "the revealed card's", Those("top revealed", "the revealed card"))
 constant("named", "the exiled cards", Those("exiled", "the exiled cards"))
 
 # ---- objects and subjects

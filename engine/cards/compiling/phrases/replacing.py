@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import GameRule
-from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players
-from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
-from engine.cards.effects.continuous import LayDown
+from engine.cards.definitions.replacing import ReplacesAmount, ReplacesTurn
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.game_rules.replacing import ExiledInstead
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, slots_of, way
 from engine.cards.language.trees import nodes_in
+from engine.frozen_dataclass import replace
 
 _MANY = {2: "twice that many", 3: "three times that many"}
 _MUCH = {2: "twice that much", 3: "three times that much"}
@@ -294,6 +290,21 @@ for _times, _words in ((2, "twice"), (3, "three times")):
         f"if you tap a permanent for mana, it produces {_words} as much of that mana instead",
         ReplacesAmount("mana tapped for", _times),
     )
+    way(
+        "ability",
+        f"if you tap {{filter:one}} for mana, it produces {_words} as much of that mana instead",
+        lambda said, times=_times: (  # type: ignore[misc]
+            REFUSED
+            if said["filter"] == IsPermanent()
+            else ReplacesAmount("mana tapped for", times, filter=said["filter"])
+        ),
+        lambda found, times=_times: (  # type: ignore[misc]
+            {"filter": found.filter}
+            if found.filter is not None and found == ReplacesAmount("mana tapped for", times, filter=found.filter)
+            else None
+        ),
+        of=ReplacesAmount,
+    )
 _SOURCES = {"you": "a source you control", "opponent": "a source a opponent controls", "any": "a source"}
 for _times, _words in _MUCH.items():
     _replaces(
@@ -313,25 +324,6 @@ for _who, _source in _SOURCES.items():
         who=_who,
     )
 
-_CREATED = "if one or more tokens would be created under your control, those tokens plus"
-way(
-    "ability",
-    f"{_CREATED} that many {{token:token2}} are created instead",
-    lambda said: AddsTokens(said["token"]),
-    lambda found: None if found.is_one else {"token": found.token},
-    of=AddsTokens,
-)
-way(
-    "ability",
-    f"{_CREATED} a {{token:token1}} are created instead",
-    lambda said: AddsTokens(said["token"], True),
-    lambda found: {"token": found.token} if found.is_one else None,
-    of=AddsTokens,
-    also=(
-        f"{_CREATED} an additional {{token:token1}} are created instead",
-        "if you would create one or more tokens, instead create those tokens plus an additional {token:token1}",
-    ),
-)
 way(
     "ability",
     "if you would begin your turn while {condition:condition}, you may skip that turn instead. if you do, "
@@ -339,24 +331,4 @@ way(
     lambda said: ReplacesTurn(said["condition"], said["it"]),
     lambda found: {"condition": found.condition, "it": found.effects},
     of=ReplacesTurn,
-)
-
-
-def _rule(template: str, rule: GameRule) -> None:
-    declare_rule_of_players(template, rule)
-
-
-_rule("if a card would be put into a graveyard from anywhere, exile it instead", ExiledInstead())
-_rule(
-    "if a card or token would be put into a graveyard from anywhere, exile it instead",
-    ExiledInstead(are_tokens_too=True),
-)
-_rule("if a card would be put into your graveyard from anywhere, exile it instead", ExiledInstead("you"))
-_rule(
-    "if a card would be put into a opponent's graveyard from anywhere, exile it instead", ExiledInstead("opponent")
-)
-constant(
-    "command",
-    "if a card would be put into your graveyard from anywhere this turn, exile that card instead",
-    LayDown((ExiledInstead("you"),), "this turn"),
 )

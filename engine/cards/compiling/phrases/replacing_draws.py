@@ -64,6 +64,12 @@ read_only(
     lambda said: ReplacesDraw(said["event"], said["it"]),
 )
 
+read_only(
+    "ability",
+    "if {event:would draw}, {it:simple} instead. {rest:effects}",
+    lambda said: ReplacesDraw(said["event"], (*said["it"], *said["rest"]), is_said_first=True),
+)
+
 # ---- the next time
 
 _THE_NEXT_TIME = "the next time {when:would draw} this turn, "
@@ -76,7 +82,7 @@ def _next_values(found: tuple[Effect, ...]) -> Values | None:
     return None
 
 
-def _with_targets(effects: tuple[Effect, ...], keeps: tuple[Reference, ...]) -> Any:
+def _with_targets(effects: tuple[Effect, ...], keeps: tuple[Reference, ...]) -> object:
     """Return the effects with the targets that they keep, each of which is described where it is first named."""
     targets = {f"kept {place}": one for place, one in enumerate(keeps) if isinstance(one, Target)}
     return changed(effects, lambda node: targets.get(node.which, node) if isinstance(node, Those) else node)

@@ -6,11 +6,28 @@ from typing import Any
 
 from engine.cards.compiling.phrases.verbs import do
 from engine.cards.effects.joints import ChoiceOfEffects
-from engine.cards.effects.libraries import RevealUntil
+from engine.cards.effects.libraries import NameCard, PutRevealedCards, RevealUntil, RevealUntilNamed
+from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import constant, say
+from engine.cards.references.objects import LAST_REVEALED, Those
+from engine.cards.references.players import You
+
+say(RevealTop, "reveal the top card of your library", category="command", who=You())
+for _word in ("it", "that card"):
+    for _end, _zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
+        do(PutRevealed, f"put {_word} {_end}", zone=_zone, said=_word)
+    do(PutRevealed, f"put {_word} on the bottom of your library", zone="library bottom", said=_word)
+    for _end, _is_tapped in (("", False), (" tapped", True)):
+        do(
+            PutRevealed,
+            f"put {_word} onto the battlefield{_end}",
+            zone="battlefield",
+            tapped=_is_tapped,
+            said=_word,
+        )
 
 _YOURS = "reveal cards from the top of your library until you reveal {filter:one}"
 _PUTS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -19,6 +36,16 @@ _PUTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("onto the battlefield tapped", {"zone": "battlefield", "is_tapped": True}),
 )
 _OTHERS = "all other cards revealed this way"
+do(RevealUntil, _YOURS, rest="where they are", zone="rest")
+say(PutRevealedCards, "put the revealed cards on the bottom of your library in any order", category="command")
+say(
+    PutRevealedCards,
+    "put the revealed cards on the bottom of your library in a random order",
+    category="command",
+    order="a random order",
+)
+for _noun in ("land", "creature", "artifact", "enchantment", "nonland"):
+    constant("named", f"the revealed {_noun} card", Those(LAST_REVEALED, f"the revealed {_noun} card"))
 for _where, _fixed in _PUTS:
     _put = f"{_YOURS}. put that card {_where}"
     do(
@@ -55,8 +82,10 @@ for _where, _fixed in _PUTS:
     )
 
 _OF_KIND = ChoiceOfEffects(
-    RevealUntil(AllOf((HasType("land"), IsCard())), "library bottom in any order"),
-    RevealUntil(AllOf((Not(HasType("land")), IsCard())), "library bottom in any order"),
+    (
+        RevealUntil(AllOf((HasType("land"), IsCard())), "library bottom in any order"),
+        RevealUntil(AllOf((Not(HasType("land")), IsCard())), "library bottom in any order"),
+    )
 )
 constant(
     "command",
@@ -106,4 +135,12 @@ _they(
     ". that player puts all cards revealed this way into their graveyard",
     rest="graveyard",
     zone="rest",
+)
+
+constant("command", "choose a card name", NameCard())
+constant(
+    "command",
+    "reveal cards from the top of your library until you reveal a card with the chosen name. put that card "
+    "into your hand and exile all other cards revealed this way",
+    RevealUntilNamed(),
 )

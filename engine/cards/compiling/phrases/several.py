@@ -1,21 +1,16 @@
-"""Phrases of effects in a form of their own: choices between two, hands looked through, becoming something."""
+"""Phrases of effects in a form of their own: more where a condition holds, hands looked through, becoming."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Filter, Modification
-from engine.cards.compiling.phrases.nouns.filter_parts import all_of
+from engine.cards.amounts.numbers import Number, Times
+from engine.cards.base.kinds import Modification
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
-from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
-from engine.cards.definitions.card import CardDefinition
-from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
+from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import (
-    ChoiceOfEffects,
     IfYouDo,
     InOneSentence,
     May,
@@ -23,67 +18,16 @@ from engine.cards.effects.joints import (
     RepeatProcess,
     WhenYouDo,
 )
-from engine.cards.effects.libraries import NameCard, RevealUntilNamed, ShuffleInto
+from engine.cards.effects.libraries import ShuffleInto
 from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.effects.status import Tap, Untap
-from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
+from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.combined import IsDone
-from engine.cards.filters.combined import parts_of
-from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
+from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetColors
 from engine.cards.references.players import You
-
-# ---- one of two
-
-way(
-    "command",
-    "tap or untap {what:object}",
-    lambda said: ChoiceOfEffects(Tap(said["what"]), Untap(said["what"])),
-    lambda found: (
-        {"what": found.first.what}
-        if isinstance(found.first, Tap)
-        and isinstance(found.second, Untap)
-        and found.first.what == found.second.what
-        else None
-    ),
-    of=ChoiceOfEffects,
-)
-
-
-def _two_sizes(found: Any) -> Values | None:
-    one, two = found.first, found.second
-    if not isinstance(one, Modify) or not isinstance(two, Modify) or one.what != two.what:
-        return None
-    if any(
-        len(each.modifications) != 1
-        or not isinstance(each.modifications[0], ChangePowerToughness)
-        or each.duration != "until end of turn"
-        or each.rules
-        for each in (one, two)
-    ):
-        return None
-    first: Any = one.modifications[0]
-    second: Any = two.modifications[0]
-    return {
-        "what": one.what,
-        "a": (first.power, first.toughness),
-        "b": (second.power, second.toughness),
-    }
-
-
-way(
-    "sentence form",
-    "{what:subject1} gets {a:size change} or {b:size change} until end of turn",
-    lambda said: ChoiceOfEffects(
-        Modify(said["what"], (ChangePowerToughness(*said["a"]),)),
-        Modify(said["what"], (ChangePowerToughness(*said["b"]),)),
-    ),
-    _two_sizes,
-    of=ChoiceOfEffects,
-)
+from engine.frozen_dataclass import replace
 
 # ---- so much, or more where a condition holds
 
@@ -120,6 +64,31 @@ way(
 )
 
 
+def _double_damage(found: Any) -> Values | None:
+    """Return what is said of damage that is double where a condition holds."""
+    said = _more_damage(found)
+    if said is None or said["more"] != Times(2, said["less"]):
+        return None
+    return {**said, "again": said["source"]}
+
+
+def _doubled(said: Values) -> object:
+    if said["again"] != said["source"]:
+        return REFUSED
+    double = DealDamage(Times(2, said["less"]), said["to"], said["source"])
+    return (OnlyIf(said["condition"], (double,), (DealDamage(said["less"], said["to"], said["source"]),), True),)
+
+
+way(
+    "plain sentence",
+    "{source:subject} deals/deal@source damage equal to {less:unsaid} to {to:damaged}. if {condition:condition}, "
+    "{again:subject} deals/deal@again double that damage instead",
+    _doubled,
+    _double_damage,
+    of=tuple,
+)
+
+
 def _more_copies(found: Any) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
@@ -140,55 +109,7 @@ way(
     _more_copies,
     of=tuple,
 )
-
-# ---- hands
-
-way(
-    "sentence form",
-    "you choose a {card:described1} from it",
-    lambda said: ChooseFromHand(said["card"]) if _is_of_cards(said["card"]) else REFUSED,
-    lambda found: {"card": found.filter} if _is_of_cards(found.filter) else None,
-    of=ChooseFromHand,
-)
-way(
-    "sentence form",
-    "you choose a {card:described1} from it {rest:suffixes1}",
-    lambda said: (
-        ChooseFromHand(all_of((*parts_of(said["card"]), *said["rest"]))) if _is_of_cards(said["card"]) else REFUSED
-    ),
-    lambda found: _split_card(found.filter),
-    of=ChooseFromHand,
-)
-way(
-    "sentence form",
-    "that player discards that card",
-    lambda _: DiscardChosen(),
-    lambda found: {} if getattr(found.what, "word", "") == "that card" else None,
-    of=DiscardChosen,
-)
-
-
-def _is_of_cards(item: Filter) -> bool:
-    return parts_of(item)[-1] == IsCard()
-
-
-def _split_card(item: Filter) -> Values | None:
-    parts = parts_of(item)
-    if IsCard() not in parts or parts[-1] == IsCard():
-        return None
-    place = parts.index(IsCard()) + 1
-    return {"card": all_of(parts[:place]), "rest": parts[place:]}
-
-
-constant("command", "choose a card name", NameCard())
 constant("command", "repeat this process", RepeatProcess())
-constant(
-    "command",
-    "reveal cards from the top of your library until you reveal a card with the chosen name. put that card "
-    "into your "
-    "hand and exile all other cards revealed this way",
-    RevealUntilNamed(),
-)
 
 # ---- if you do, without "may"
 
@@ -346,7 +267,7 @@ def _granted(keyword: str, *more: Any) -> tuple[GainAbilities, ...]:
     return (GainAbilities((KeywordAbility(keyword, cost=Cost((ItsManaCost(), *more))),)),)
 
 
-def _granted_more(found: Any, keyword: str) -> Values | None:
+def _granted_more(found: Modify, keyword: str) -> Values | None:
     """Return what is said of a keyword that costs what the card costs and more."""
     match found.modifications:
         case (GainAbilities((KeywordAbility(name, None, Cost((ItsManaCost(), more))),)),) if name == keyword:
@@ -354,7 +275,7 @@ def _granted_more(found: Any, keyword: str) -> Values | None:
     return None
 
 
-def _is_until_end(found: Any) -> bool:
+def _is_until_end(found: Modify) -> bool:
     return found.duration == "until end of turn" and not found.rules and not found.is_duration_first
 
 
@@ -379,21 +300,3 @@ for _keyword in ("flashback", "escape"):
             lambda found, name=_keyword: _granted_more(found, name) if _is_until_end(found) else None,  # type: ignore[misc]
             of=Modify,
         )
-
-# ---- emblems
-
-
-def _emblem(said: Values) -> object:
-    ability = said["it"]
-    if not isinstance(ability, (StaticAbility, TriggeredAbility, ActivatedAbility)):
-        return REFUSED
-    return GetEmblem(CardDefinition("Emblem", (), abilities=(replace(ability, zone="command"),)))
-
-
-def _emblem_values(found: Any) -> Values | None:
-    if len(found.emblem.abilities) != 1:
-        return None
-    return {"it": replace(found.emblem.abilities[0], zone="battlefield")}
-
-
-way("sentence form", "you get a emblem with “{it:ability}”", _emblem, _emblem_values, of=GetEmblem)

@@ -8,10 +8,12 @@ from engine.cards.base.kinds import EventPattern
 from engine.cards.compiling.phrases.events import PUT_THERE
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.status import (
     Transforms,
 )
 from engine.cards.events.zones import Moves
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, same, way
 from engine.cards.language.trees import replaced
@@ -44,6 +46,9 @@ _PUT_THERE = Moves(_ANY, "battlefield", "graveyard", PUT_THERE)
 _either(f"{{filter:one}} enters or {PUT_THERE}", _ENTERS, _PUT_THERE)
 _either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
 _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
+_either(
+    "{filter:one} enters or deals combat damage to a player", _ENTERS, DealsDamage(_ANY, IsPlayer("any"), True)
+)
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
 _either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
@@ -59,7 +64,7 @@ def _blocks_or_is_blocked(said: Values) -> object:
     return AnyOfEvents((Blocks(said["filter"], said["by"]), Blocks(said["by"], said["filter"])))
 
 
-def _blocks_or_is_blocked_values(found: Any) -> Values | None:
+def _blocks_or_is_blocked_values(found: AnyOfEvents) -> Values | None:
     match found.patterns:
         case (Blocks(one, by), Blocks(other, whom)) if one == whom and by == other:
             return {"filter": one, "by": by}

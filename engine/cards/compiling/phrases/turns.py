@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act
-from engine.cards.effects.status import StayTapped
-from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn, SkipNext
 from engine.cards.language.declaring import constant, say, way
-from engine.cards.language.numbers import number_of
 from engine.cards.references.players import You
 
-for _whose in ("its controller's", "your"):
-    say(
-        StayTapped,
-        f"{{what:subject}} doesn't untap during {_whose} next untap step",
-        category="sentence form",
-        whose=_whose,
-        when=lambda found: number_of(found.what) == "1",
-    )
-say(
-    StayTapped,
-    "{what:subject} don't untap during their controller's next untap step",
-    also=("{what:subject} don't untap during their controllers' next untap steps",),
-    category="sentence form",
-    when=lambda found: number_of(found.what) == "2",
-)
 for _after in ("phase", "main phase", "combat phase"):
     for _phases, _said in (
         (("combat",), "there is a additional combat phase"),
@@ -69,3 +52,5 @@ constant(
     "you get a additional beginning phase after this phase",
     AdditionalPhases(("beginning",), "phase", You()),
 )
+
+act(ExtraTurn, "{who:subject} takes/take@who a extra turn after this one")

@@ -3,57 +3,81 @@
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, fields, replace
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
 
 from engine.cards.language.declaring import PHRASES, REFUSED, Build, Phrase, Unbuild, Values, same, say, slots_of
 from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import Those
 from engine.cards.references.players import ThatPlayer, You
+from engine.frozen_dataclass import replace
 
+W = TypeVar("W")
 _SUBJECT = re.compile(r"\{(\w+):subject\} ")
 _AGREEING = re.compile(r"(\S+)/(\S+)@(\w+)")
 
 
+Spread = Mapping[str, tuple[str, ...]]
+"""The fields that one slot fills together, by the slot."""
+_ALONE: Spread = {}
+
+
 def act(
-    of: type[Any], template: str, *, is_command: bool = True, also: tuple[str, ...] = (), **fixed: Any
+    of: type[Any],
+    template: str,
+    *,
+    is_command: bool = True,
+    also: tuple[str, ...] = (),
+    spread: Spread = _ALONE,
+    **fixed: Any,
 ) -> None:
     """Declare what a player does, by its sentence: "{who:subject} draws/draw@who {amount:cards}".
 
     Said to "you", it is a command ("draw a card"); where `is_command` is False, "you" is said ("you gain 1 life").
+    A slot that is in `spread` has a tuple of several fields' values.
     """
     for one in (template, *also):
-        _declare(of, one, is_command, one in also, fixed)
+        _declare(of, one, is_command, one in also, fixed, spread)
 
 
-def do(of: type[Any], *templates: str, also: tuple[str, ...] = (), **fixed: Any) -> None:
+def do(
+    of: type[W],
+    *templates: str,
+    also: tuple[str, ...] = (),
+    when: Callable[[W], bool] | None = None,
+    **fixed: Any,
+) -> None:
     """Declare what is done to objects, which only "you" are told to do: "destroy {what:object}"."""
-    say(of, *templates, also=also, category="command", **fixed)
+    say(of, *templates, also=also, category="command", when=when, **fixed)
 
 
-def _declare(of: type, template: str, is_command: bool, is_alternate: bool, fixed: dict[str, Any]) -> None:
+def _declare(
+    of: type, template: str, is_command: bool, is_alternate: bool, fixed: dict[str, Any], spread: Spread
+) -> None:
     found = _SUBJECT.match(template)
     if found is None:
         raise TypeError(f"{template!r} does not begin with its subject")
     who, rest = found[1], template[found.end() :]
     slots = list(slots_of(rest))
+    filled = {name for slot in slots for name in spread.get(slot, (slot,))}
     defaults = {
         one.name: one.default
         for one in fields(of)
-        if one.init and one.name not in slots and one.name != who and one.name not in fixed
+        if one.init and one.name not in filled and one.name != who and one.name not in fixed
     }
     if MISSING in defaults.values():
         raise TypeError(f"{of.__name__}: a field of {template!r} is neither said nor fixed")
     expected = {**defaults, **fixed}
 
     def built(said: Values, subject: object) -> object:
-        return of(**{**fixed, **said, who: subject})
+        return of(**{**fixed, **_spread_out(said, spread), who: subject})
 
     def values_of(value: object) -> Values | None:
         if type(value) is not of or any(not same(getattr(value, name), one) for name, one in expected.items()):
             return None
-        return {name: getattr(value, name) for name in slots}
+        return {slot: _filling(value, slot, spread) for slot in slots}
 
     def sentence(said: Values) -> object:
         subject = said[who]
@@ -89,6 +113,19 @@ def _declare(of: type, template: str, is_command: bool, is_alternate: bool, fixe
     add("command" if is_command else "deed", many, lambda said: built(said, You()), command_values)
     add("shared1", one, lambda said: built(said, Shared()), shared_values)
     add("shared2", many, lambda said: built(said, Shared()), shared_values)
+
+
+def _spread_out(said: Values, spread: Spread) -> Values:
+    """Return what each field has, of what the slots say."""
+    given: Values = {}
+    for slot, value in said.items():
+        given.update(zip(spread[slot], value, strict=True) if slot in spread else ((slot, value),))
+    return given
+
+
+def _filling(value: object, slot: str, spread: Spread) -> object:
+    """Return what a slot says of a value: one field, or a tuple of several."""
+    return tuple(getattr(value, name) for name in spread[slot]) if slot in spread else getattr(value, slot)
 
 
 def _had_values(said: Values | None, who: str) -> Values | None:

@@ -7,8 +7,9 @@ from typing import Any
 from engine.cards.base.kinds import Reference
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
-from engine.cards.filters.objects import IsCard
+from engine.cards.filters.objects import IsCard, IsCommander
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.filters.status import WasPutThere
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Anaphor, NewTarget
@@ -42,6 +43,11 @@ def is_from_your_graveyard(what: object) -> bool:
     return _is_yours(what) and _is_from(what, "graveyard")
 
 
+def _is_told_last(what: object) -> bool:
+    """Return whether all cards move that were put somewhere, which a text says at its end."""
+    return isinstance(what, All) and any(isinstance(part, WasPutThere) for part in parts_of(what.filter))
+
+
 def _is_of_yours(what: object) -> bool:
     """Return whether what moves are permanents of yours."""
     if isinstance(what, OneAndOther):
@@ -50,6 +56,11 @@ def _is_of_yours(what: object) -> bool:
     return item is not None and any(
         isinstance(part, (IsControlledBy, IsOwnedBy)) and part.who == "you" for part in parts_of(item)
     )
+
+
+def _is_own_commander(what: NewTarget) -> bool:
+    """Return whether a commander that you own is targeted, which has to be said where it is."""
+    return parts_of(what.phrase.filter) == (IsCommander(), IsOwnedBy("you"))
 
 
 def _are_of_one_owner(what: object) -> bool:
@@ -76,6 +87,8 @@ def _are_exiled(what: object) -> bool:
     return isinstance(what, Those) and what.which == "exiled"
 
 
+WHO_RETURNS_IT = "who returns it"
+"""How a card says under whose control something returns, by saying nothing of it (CR 110.2a)."""
 _CARD_FROM_HAND = Chosen(AllOf((IsCard(), InZone("hand", "you"))), You())
 
 
@@ -89,6 +102,7 @@ def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] 
         "tie": None,
         "transformed": False,
         "onto": None,
+        "is_put": False,
         **fixed,
     }
     if "{onto" in template:
@@ -119,11 +133,24 @@ _move("exile {what:object} until ~ leaves the battlefield", "exile", tie=Tie("ex
 _move(
     "return {what:single} to its owner's hand",
     "hand",
-    when=lambda what: not _is_yours(what) and number_of(what) == "1",
+    when=lambda what: (
+        not _is_yours(what)
+        and number_of(what) == "1"
+        and not (isinstance(what, NewTarget) and _is_own_commander(what))
+    ),
 )
 _move("return {what:single} to their owner's hand", "hand", when=lambda what: _are_of_one_owner(what))
 _move("return {what:single} to their owners' hands", "hand", when=lambda what: _are_of_owners(what))
+_move("return to your hand {what:all object}", "hand", when=lambda what: _is_yours(what) and _is_told_last(what))
 _move("return {what:moved} to your hand", "hand", when=_is_yours)
+_move("return {what:commander} from the battlefield to your hand", "hand")
+way(
+    "commander",
+    "{it:target}",
+    lambda said: said["it"] if _is_own_commander(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_own_commander(found) else None,
+    of=NewTarget,
+)
 
 
 def _read_as_yours(template: str, zone: Zone) -> None:
@@ -156,6 +183,13 @@ for _place, _zone in (("on top", "library top"), ("on the bottom", "library bott
         _zone,  # type: ignore[arg-type]  # one of the zones
         when=lambda what: number_of(what) == "1" and not _is_yours(what) and _is_from(what, "graveyard"),
     )
+for _place in ("second", "third", "fourth", "fifth", "seventh"):
+    _move(
+        f"put {{what:object}} into its owner's library {_place} from the top",
+        f"library {_place}",  # type: ignore[arg-type]  # one of the zones
+        when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
+    )
+    _move(f"put {{what:moved}} into your library {_place} from the top", f"library {_place}", when=_is_yours)  # type: ignore[arg-type]  # as above
 _move("put {what:moved} on top of your library", "library top", when=_is_yours)
 _move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
 _move(
@@ -180,9 +214,32 @@ for _word, _is_tapped, _is_transformed in (
     (" tapped and transformed", True, True),
 ):
     _move(
+        f"return to the battlefield{_word} {{what:all object}}",
+        "battlefield",
+        when=lambda what: is_from_your_graveyard(what) and _is_told_last(what),
+        tapped=_is_tapped,
+        transformed=_is_transformed,
+    )
+    _move(
+        f"put onto the battlefield{_word} under your control {{what:all object}}",
+        "battlefield",
+        when=lambda what: not _is_yours(what) and _is_told_last(what),
+        tapped=_is_tapped,
+        transformed=_is_transformed,
+        under=You(),
+    )
+    _move(
         f"return {{what:moved}} to the battlefield{_word}",
         "battlefield",
         when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
+        tapped=_is_tapped,
+        transformed=_is_transformed,
+    )
+    _move(
+        f"return {{what:named moved}} to the battlefield{_word}",
+        "battlefield",
+        when=lambda what: not isinstance(what, This),
+        under=You(WHO_RETURNS_IT),
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
@@ -281,7 +338,11 @@ way(
     "command",
     "put it onto the battlefield",
     lambda _: REFUSED,  # whose control that is under turns out as the text is understood
-    lambda found: {} if found == MoveTo(This(), "battlefield") and found.what.said == _MILLED else None,
+    lambda found: (
+        {}
+        if isinstance(found.what, This) and found.what.said == _MILLED and found == MoveTo(This(), "battlefield")
+        else None
+    ),
     of=MoveTo,
 )
 say(
@@ -291,13 +352,18 @@ say(
 )
 
 
+def _comes_back(what: object) -> bool:
+    """Return whether what returns comes from your graveyard, this card itself included."""
+    return _is_yours(what) and (_is_from(what, "graveyard") or isinstance(what, This))
+
+
 def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     """Declare that what returns has counters on it."""
     expected = {"under": None, "tapped": False, "result": "", "tie": None, "transformed": False, **fixed}
 
     def build(said: Values) -> object:
         what = said["what"]
-        if is_yours is not (_is_yours(what) and _is_from(what, "graveyard")):
+        if is_yours is not _comes_back(what):
             return REFUSED
         return MoveTo(what, "battlefield", counters=(said["counters"],), **fixed)
 
@@ -306,7 +372,7 @@ def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
             return None
         if any(not same(getattr(found, name), one) for name, one in expected.items()):
             return None
-        if is_yours is not (_is_yours(found.what) and _is_from(found.what, "graveyard")):
+        if is_yours is not _comes_back(found.what):
             return None
         return {"what": found.what, "counters": found.counters[0]}
 

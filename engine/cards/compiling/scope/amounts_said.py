@@ -8,12 +8,17 @@ from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
 from engine.cards.amounts.history import (
     ColorsSpent,
     DoneThisWay,
+    KindsDoneThisWay,
+    ManaSpent,
     PreventedThisWay,
+    RemovedThisWay,
     Rolled,
     SpellsCast,
     ThatMuch,
     ThisTurn,
+    TimesMutated,
     TimesPaid,
+    VotesFor,
 )
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
@@ -23,17 +28,29 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Unless
 from engine.cards.effects.keyword_actions import Incubate
 from engine.cards.effects.libraries import LookAtTop
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.mana import AddInCombination, AddMana
-from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.spells_and_abilities import CopyOnStack
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.turns import ExtraTurn
 from engine.cards.language.trees import field_names, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.players import ThatPlayer
 
-_COUNTED = (CountOf, CountersOn, KindsAmong, ColorsSpent, TimesPaid, SpellsCast, ThisTurn)
+_COUNTED = (
+    CountOf,
+    CountersOn,
+    KindsAmong,
+    ColorsSpent,
+    ManaSpent,
+    RemovedThisWay,
+    TimesPaid,
+    SpellsCast,
+    ThisTurn,
+)
 """Amounts that can be said with "for each"."""
 
 
@@ -62,8 +79,10 @@ def with_amounts_said(tree: object) -> Any:
 def _style(tree: Any, name: str, amount: Any) -> str:
     """Return where today's texts say an amount of a word, "" for in its place."""
     counted = amount.amount if isinstance(amount, Times) else amount
-    if isinstance(counted, (DoneThisWay, PreventedThisWay)):
+    if isinstance(counted, (DoneThisWay, KindsDoneThisWay, PreventedThisWay, VotesFor)):
         return _style_of_done(tree, counted)
+    if isinstance(counted, TimesMutated) or (isinstance(tree, Unless) and name == "x" and amount is not None):
+        return WHERE_X
     is_counted = isinstance(counted, _COUNTED)
     match tree:
         case AddMana() if name == "amount" and _is_worked_out(amount):
@@ -73,10 +92,10 @@ def _style(tree: Any, name: str, amount: Any) -> str:
             return WITHIN if tree.only is not None else WHERE_X
         case AddInCombination() if name == "amount" and _is_worked_out(amount):
             return WHERE_X
-        case CreateTokens() if name == "amount" and _is_worked_out(amount):
-            return FOR_EACH if isinstance(amount, TimesPaid) else "" if isinstance(amount, Rolled) else WHERE_X
-        case CreateTokens() if name == "size" and _is_worked_out(amount):
-            return WHERE_X
+        case CreateCopies() | CopyOnStack() | CreateTokens() if name in ("amount", "size") and _is_worked_out(
+            amount
+        ):
+            return _style_of_making(tree, amount)
         case DealDamage() if name == "amount" and any(isinstance(node, ThatPlayer) for node in nodes_in(amount)):
             return BEHIND
         case ExtraTurn() if _is_worked_out(amount):
@@ -96,8 +115,17 @@ def _style(tree: Any, name: str, amount: Any) -> str:
     return ""
 
 
-def _style_of_done(tree: object, counted: DoneThisWay | PreventedThisWay) -> str:
-    """Return where an amount of what was done "this way" is said."""
+def _style_of_making(tree: object, amount: object) -> str:
+    """Return where the number or size of what is created or copied is said."""
+    if isinstance(tree, CopyOnStack) or isinstance(amount, TimesPaid):
+        return FOR_EACH
+    return "" if isinstance(amount, Rolled) else WHERE_X
+
+
+def _style_of_done(tree: object, counted: DoneThisWay | KindsDoneThisWay | PreventedThisWay | VotesFor) -> str:
+    """Return where an amount of what was done "this way", or of votes, is said."""
+    if isinstance(counted, VotesFor):
+        return "" if isinstance(tree, Times) else FOR_EACH_FIRST
     if isinstance(counted, PreventedThisWay):
         return FOR_EACH if isinstance(tree, (CreateTokens, PutCounters)) else ""
     return FOR_EACH if isinstance(tree, _DONE_FOR_EACH) else WHERE_X if isinstance(tree, Incubate) else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Reference
@@ -12,6 +11,7 @@ from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import replaced
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
+from engine.frozen_dataclass import replace
 
 SACRIFICED = "sacrificed now"
 """The name of what an effect has sacrificed; "sacrificed" is that of what paid the cost."""
@@ -55,6 +55,11 @@ def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
     raise Unresolved(word.word)
 
 
+def means_itself(word: str, scope: Scope) -> bool:
+    """Return whether a pronoun stands for the object itself; Unresolved where it refers to nothing."""
+    return isinstance(_meant(Anaphor(word), scope).known, This)
+
+
 def _meant(word: Anaphor, scope: Scope) -> Referent:
     """Return what a word refers to; Unresolved where that is nothing, or could be two things."""
     fitting = [one for one in scope.referents if _fits(word, one) and not (one.place > word.place >= 0)]
@@ -77,7 +82,7 @@ def _meant(word: Anaphor, scope: Scope) -> Referent:
 
 
 def resolve_paid(found: Those, scope: Scope) -> Reference:
-    """ "The sacrificed creature": what the cost was paid with; "the exiled card" may be what the effect exiled."""
+    """Find what "the sacrificed creature" is: what the cost was paid with, or what the effect exiled."""
     if found.which in scope.paid:
         return found
     if found.which == "sacrificed" and any(one.now == Those(SACRIFICED) for one in scope.referents):

@@ -7,7 +7,6 @@ sentence do, the text is not understood.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
@@ -18,9 +17,11 @@ from engine.cards.compiling.scope.checking import (
     about_of,
     check_others,
     check_own_damage,
+    check_own_it,
     check_static,
     check_understood,
 )
+from engine.cards.compiling.scope.choosers import chooser
 from engine.cards.compiling.scope.costs_and_events import (
     COUNTED_DEEDS,
     PARTS_NAMING_THIS,
@@ -31,10 +32,13 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
-from engine.cards.compiling.scope.further_targets import than_earlier
+from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
+from engine.cards.compiling.scope.others import other_than_compared, to_others_than_its_source
+from engine.cards.compiling.scope.places import first_place
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
+from engine.cards.compiling.scope.revealed import check_revealed
 from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -43,39 +47,37 @@ from engine.cards.definitions.abilities import (
     TriggeredAbility,
     is_meaning,
 )
-from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
-from engine.cards.effects.joints import Delayed, ForEachPlayer, Unless, WhenYouDo
+from engine.cards.effects.joints import Delayed, ForEachPlayer, OnlyIf, Unless, WhenYouDo
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves, WouldDraw
-from engine.cards.filters.combined import AllOf, parts_of
-from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
-    IsAnother,
     IsAttachedHost,
     IsAttachedTo,
-    IsOtherThan,
     IsThat,
     IsThis,
     SharesWith,
+    named_in,
 )
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.language.trees import changed, field_names, nodes_in, replaced
+from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import (
-    ControllerOf,
     EachOpponent,
     EachPlayer,
-    OwnerOf,
     ThatPlayer,
+    You,
 )
+from engine.frozen_dataclass import replace
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
@@ -88,7 +90,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start = scope_of_event(ability.event)
             start.clause = 1
             condition = _tree(ability.condition, start) if ability.condition is not None else None
-            body = changed(_body(ability.body, start), _other_than_compared)
+            body = changed(_body(ability.body, start), other_than_compared)
             found: Any = replace(ability, body=body, condition=condition)
             check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
             check_own_damage(found)
@@ -98,11 +100,11 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             if any(type(part) in PARTS_NAMING_THIS for part in ability.cost.parts):
                 start.referents.append(Referent(This(), This(), frozenset(), 0))
             condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
-            body = changed(_body(ability.body, start), _other_than_compared)
+            body = changed(_body(ability.body, start), other_than_compared)
             found = replace(ability, body=body, condition=condition)
         case SpellAbility():
             body = _body(ability.body, Scope(paid=paid, deeds=paid & COUNTED_DEEDS, is_spell=True))
-            found = replace(ability, body=changed(body, _other_than_compared))
+            found = replace(ability, body=changed(body, other_than_compared))
             for mode in found.body.modes:
                 named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
                 check_others(mode, named, are_targets_told_apart=True)
@@ -114,6 +116,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start = scope_of_event(ability.event)
             start.clause = 1
             effects = tuple(_effect(one, start) for one in ability.effects)
+            check_revealed(effects)
             if start.targets:
                 raise Unresolved("target")  # a static ability has none
             found = replace(ability, effects=effects)
@@ -138,25 +141,14 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
     return found  # type: ignore[no-any-return]  # an ability of the same kind
 
 
-def _other_than_compared(node: object) -> object:
-    """ "Another" that shares something with what triggered the ability is another than that (CR 608.2c)."""
-    if not isinstance(node, AllOf) or IsAnother() not in node.parts:
-        return node
-    compared = [
-        one.of for one in node.parts if isinstance(one, SharesWith) and isinstance(one.of, (ThatObject, Target))
-    ]
-    if not compared or any(getattr(one, "is_said_last", False) for one in node.parts):
-        return node
-    return AllOf(tuple(IsOtherThan(compared[0]) if one == IsAnother() else one for one in node.parts))
-
-
 def _body(body: Body, start: Scope) -> Body:
     return replace(body, modes=tuple(_mode(mode, replace_scope(start)) for mode in body.modes))
 
 
 def _mode(mode: Mode, scope: Scope) -> Mode:
     effects = tuple(_effect(one, scope) for one in mode.effects)
-    return Mode(effects, tuple(scope.targets), mode.word)
+    check_revealed(effects)
+    return Mode(effects, tuple(scope.targets), mode.word, mode.cost)
 
 
 # ---- effects, in the order of the text
@@ -167,7 +159,10 @@ def _effect(effect: Effect, scope: Scope) -> Any:
     if isinstance(effect, WhenYouDo):
         inner = replace_scope(scope)
         inner.targets, inner.places = [], {}
-        inner.referents = [one for one in inner.referents if not isinstance(one.known, Target)]
+        # What was done before is not remembered by what then triggers.
+        inner.referents = [
+            one for one in inner.referents if not isinstance(one.known, Target) and not isinstance(one.now, Those)
+        ]
         body = _body(effect.ability.body, inner)
         if any(isinstance(node, Those) and node.which for node in nodes_in(body)):
             raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
@@ -181,6 +176,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         found: object = _for_each_player(effect, scope)
     else:
         found = _tree(effect, scope)
+    if isinstance(found, DealDamage):
+        found = to_others_than_its_source(found)
     name_results(found, scope)  # type: ignore[arg-type]  # an effect, as it was
     return found
 
@@ -199,21 +196,23 @@ def _for_each_player(effect: ForEachPlayer, scope: Scope) -> object:
 
 
 def _delayed(effect: Delayed, scope: Scope) -> object:
+    about = named_in(getattr(effect.when, "filter", None))
+    target = _new_target(about.of, scope) if about is not None and isinstance(about.of, NewTarget) else None
     inner = replace_scope(scope)
     inner.clause += 1
-    event = effect.when
-    about = getattr(event, "filter", None)
-    if isinstance(about, IsThat):
+    if about is not None:
         # What happens to it is what the ability is about from then on: its card, where it has died.
-        that = resolve_anaphor(about.of, inner) if isinstance(about.of, Anaphor) else about.of
-        named = inner.referents.pop()
+        that = target or (resolve_anaphor(about.of, inner) if isinstance(about.of, Anaphor) else about.of)
+        named = next(one for one in inner.referents if that in (one.now, one.known))
+        inner.referents.remove(named)
         inner.referents.append(replace(named, now=ThatObject(), known=ThatObject(), nouns=named.nouns | {"card"}))
-        effect = replace(effect, when=replaced(event, filter=IsThat(that)))
+        when = changed(effect.when, lambda part: IsThat(that) if part == about else part)
+        effect = replace(effect, when=when)
         inner.event = effect.when
     elif not isinstance(effect.when, Begins):
         inner.referents += scope_of_event(effect.when).referents
         inner.event = effect.when
-    when = effect.when if isinstance(about, IsThat) else _tree(effect.when, inner)
+    when = effect.when if about is not None else _tree(effect.when, inner)
     effects = tuple(_effect(one, inner) for one in effect.effects)
     if len(inner.targets) > len(scope.targets):
         if not isinstance(effect.when, WouldDraw):
@@ -251,7 +250,7 @@ def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
     return node
 
 
-def _tree(tree: Any, scope: Scope) -> Any:
+def _tree(tree: object, scope: Scope) -> Any:
     """Return a tree with its words understood, part by part in the order of the text."""
     if isinstance(tree, tuple):
         if tree and all(isinstance(one, Effect) for one in tree):
@@ -270,6 +269,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
         scope = _of_some_player(scope)
+    if isinstance(tree, OnlyIf) and tree.is_instead:
+        return _instead(tree, scope)
+    check_own_it(tree, scope)
     tree = as_known_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
@@ -289,14 +291,32 @@ def _tree(tree: Any, scope: Scope) -> Any:
     return _parts(tree, scope)
 
 
+def _instead(tree: OnlyIf, scope: Scope) -> OnlyIf:
+    """Return what is done instead of what is said before it, which then has moved and made nothing."""
+    is_asked_first = first_place(tree.condition) < first_place(tree.otherwise)
+    condition = _tree(tree.condition, scope) if is_asked_first else tree.condition
+    earlier = [one.known for one in scope.referents]
+    otherwise = _tree(tree.otherwise, scope)
+    scope.referents = [
+        replace(one, now=one.known) if isinstance(one.now, Those) and not isinstance(one.known, Those) else one
+        for one in scope.referents
+        if not isinstance(one.known, Those) or one.known in earlier
+    ]
+    condition = condition if is_asked_first else _tree(condition, scope)
+    effects = _tree(tree.effects, scope)
+    return replace(tree, otherwise=otherwise, condition=condition, effects=effects)
+
+
 def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
     """Return what is done to each of several players, of whom each is "that player" in how much; None
     for others.
     """
-    if not isinstance(tree.to if isinstance(tree, DealDamage) else tree.who, (EachPlayer, EachOpponent)):
+    name = "to" if isinstance(tree, DealDamage) else "who"
+    if not isinstance(getattr(tree, name), (EachPlayer, EachOpponent)):
         return None
     if isinstance(tree, LoseLife) and any(isinstance(node, ThisTurn) for node in nodes_in(tree.amount)):
         return None  # what each has lost this turn is said for each player
+    tree = replace(tree, **{name: _tree(getattr(tree, name), scope)})
     if isinstance(tree, DealDamage):
         tree = replace(tree, source=_tree(tree.source, scope))
     amount = _tree(tree.amount, _of_some_player(scope))
@@ -317,8 +337,9 @@ def _parts(tree: Any, scope: Scope) -> object:
             tree = replace(tree, who=replace(tree.who, noun="player", is_plural=False))
     # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
     is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
-    order = sorted(names, key=lambda name: (name != "who" or not is_sentence, _first_place(getattr(tree, name))))
+    order = sorted(names, key=lambda name: (name != "who" or not is_sentence, first_place(getattr(tree, name))))
     given = {}
+    actor = scope.actor
     for name in order:
         before = getattr(tree, name)
         if isinstance(tree, Unless) and name == "effects":
@@ -326,6 +347,9 @@ def _parts(tree: Any, scope: Scope) -> object:
         after = _tree(before, scope)
         if after is not before:
             given[name] = after
+        if name == "who" and is_sentence and not isinstance(after, You):
+            scope.actor = after
+    scope.actor = actor
     return replace(tree, **given) if given else tree
 
 
@@ -339,23 +363,12 @@ def _of_some_player(scope: Scope) -> Scope:
     return inner
 
 
-def _first_place(tree: object) -> int:
-    """Return where in the text the first word of a part stands; what has no place comes before all else."""
-    places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
-    if not places and any(node == IsControlledBy("that player") for node in nodes_in(tree)):
-        return _BEHIND  # a player who has been named before
-    return min(places, default=-1)
-
-
-_BEHIND = 1_000_000
-"""A place behind all others of a text."""
-
-
 def _new_target(found: NewTarget, scope: Scope) -> Reference:
     known = scope.places.get(found.place)
     if known is not None:
         return Target(known)
     phrase = than_earlier(replace(found.phrase, filter=_tree(found.phrase.filter, scope)), scope.targets)
+    phrase = replace(phrase, by=chooser(phrase.by, scope))
     if any(isinstance(node, Target) for node in nodes_in(phrase.filter)):
         raise Unresolved("controls")  # targets are chosen before others are known to it
     scope.targets.append(phrase)
@@ -374,20 +387,5 @@ def _new_target(found: NewTarget, scope: Scope) -> Reference:
             bool(nouns & {"player"}),
         )
     )
-    _name_player_of(target, phrase, scope)
+    name_player_of(target, phrase, scope)
     return target
-
-
-def _name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
-    """Name the opponent who controls or owns what is targeted "that player", where no other player was named."""
-    if phrase.maximum > 1 or any(one.is_player for one in scope.referents):
-        return
-    parts = parts_of(phrase.filter)
-    who: Reference | None = None
-    if IsControlledBy("opponent") in parts:
-        who = ControllerOf(target)
-    elif any(isinstance(part, InZone) and part.whose == "opponent" for part in parts):
-        who = OwnerOf(target)
-    if who is not None:
-        nouns = frozenset(("player", "opponent"))
-        scope.referents.append(Referent(who, who, nouns, scope.clause, is_player=True))

@@ -8,40 +8,54 @@ from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong, TotalOf
 from engine.cards.base.kinds import EventPattern
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.described import OR_A
-from engine.cards.compiling.scope.referents import Unresolved, nouns_of
-from engine.cards.conditions.happened import WasCast, WasCastFrom
+from engine.cards.compiling.scope.anaphors import means_itself
+from engine.cards.compiling.scope.referents import Scope, Unresolved, nouns_of
+from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom
 from engine.cards.conditions.state import Exists, Meets
 from engine.cards.definitions.abilities import (
     SpellAbility,
+    StaticAbility,
     TriggeredAbility,
 )
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import AddsTokens, PutElsewhere, ReplacesDraw, ReplacesTurn
+from engine.cards.definitions.replacing import (
+    AddsTokens,
+    EntersWith,
+    PutElsewhere,
+    ReplacesDraw,
+    ReplacesLoss,
+    ReplacesTokens,
+    ReplacesTurn,
+)
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.libraries import Search
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.zones import Destroy
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfTypeOfYourChoice
 from engine.cards.filters.combined import AnyOf, parts_of
+from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import (
     IsAnother,
     IsAttachedHost,
     IsAttachedTo,
+    IsLinked,
     IsOtherThan,
     IsThis,
     SharesWith,
 )
-from engine.cards.filters.status import WasDealtDamageByThis
+from engine.cards.filters.status import IsBlockedByThis, IsBlockingThis, WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Chosen
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 
-_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists, TargetPhrase)
+_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, Search, TotalOf, Exists, TargetPhrase)
 """The words whose filters are looked at with what an ability speaks of."""
 
 
@@ -76,7 +90,7 @@ def _check_spoken_of(tree: object, is_known: bool = False) -> None:
 
 
 def check_others(tree: object, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
-    """ "Other" is than the ability's object: declined where it may be than what else the text is about.
+    """Decline "other" where it may be other than what else the text is about, not than the ability's object.
 
     `about` are the nouns of that; a further target is told apart from earlier ones where that is said.
     """
@@ -112,7 +126,9 @@ def about_of(event: EventPattern) -> frozenset[str]:
 
 
 def _check_cast(ability: TriggeredAbility) -> None:
-    """Only what enters can be asked whether it was cast, and from where."""
+    """Decline to ask what does not enter whether it was cast, and from where; what else was cast asks a spell."""
+    if any(isinstance(node, HasCastNamed) for node in nodes_in(ability)):
+        raise Unresolved("another")
     if any(isinstance(node, (WasCast, WasCastFrom)) for node in nodes_in((ability.condition, ability.body))):
         is_entering = isinstance(ability.event, Moves) and ability.event.zone_to == "battlefield"
         if not is_entering or not isinstance(ability.event.filter, IsThis):  # type: ignore[attr-defined]  # it moves
@@ -123,10 +139,12 @@ def _is_of_entering(node: object, found: object) -> bool:
     """Return whether a part asks of how something was cast where that is not known."""
     if isinstance(node, WasCastFrom):
         return not isinstance(found, SpellAbility) or bool(node.said)
+    if isinstance(node, HasCastNamed):
+        return not isinstance(found, SpellAbility)
     return isinstance(node, WasCast)
 
 
-_FOUND_ON_CARDS = (AddsTokens, PutElsewhere, ReplacesDraw, ReplacesTurn)
+_FOUND_ON_CARDS = (AddsTokens, PutElsewhere, ReplacesDraw, ReplacesLoss, ReplacesTokens, ReplacesTurn)
 """Replacement effects that the rules look for on the cards that print them, so that none can be given."""
 
 
@@ -145,6 +163,27 @@ def check_understood(found: object) -> None:
             raise Unresolved("a")  # a condition asks of what is known; whether there is one asks Exists
         if isinstance(node, GainAbilities) and any(isinstance(one, _FOUND_ON_CARDS) for one in node.abilities):
             raise Unresolved("would")
+        if _gives_entering(node):
+            raise Unresolved("enter")
+        if isinstance(node, Modify) and node.modifications and isinstance(node.what, _PLAYERS):
+            raise Unresolved("player")  # what players have is not played
+
+
+_PLAYERS = (You, ThatPlayer, EachPlayer, EachOpponent)
+
+
+def _gives_entering(node: object) -> bool:
+    """Return whether an effect of a spell or ability, or a static one on spells, gives what is done on entering.
+
+    What static abilities give permanents is known before these enter (CR 614.12); else it would come too late.
+    """
+    is_of_spells = isinstance(node, StaticAbility) and any(
+        isinstance(one, IsSpell) for one in nodes_in(node.filter)
+    )
+    return (is_of_spells or isinstance(node, Modify)) and any(
+        isinstance(one, GainAbilities) and any(isinstance(ability, EntersWith) for ability in one.abilities)
+        for one in getattr(node, "modifications", ())
+    )
 
 
 def _check_type_of_choice(found: object) -> None:
@@ -177,3 +216,18 @@ def check_own_damage(found: object) -> None:
     given = [node for node in nodes_in(found) if isinstance(node, GainAbilities)]
     if any(isinstance(node, WasDealtDamageByThis) for one in given for node in nodes_in(one)):
         raise Unresolved("dealt damage")
+
+
+_GONE = frozenset(("sacrificed", "exiled", "returned"))
+"""What a cost may have done to the object itself."""
+
+
+def check_own_it(tree: object, scope: Scope) -> None:
+    """Check that "it" of what is exiled with it, or blocks it, is the object itself (CR 607.2a, 608.2c)."""
+    if isinstance(tree, (IsBlockedByThis, IsBlockingThis)) and (
+        isinstance(scope.event, Moves) or scope.paid & _GONE
+    ):
+        raise Unresolved("blocking")  # what blocked it as it left is not remembered
+    is_said = isinstance(tree, (IsBlockedByThis, IsBlockingThis, IsLinked)) and tree.said == "it"
+    if is_said and not means_itself("it", scope):
+        raise Unresolved("it")

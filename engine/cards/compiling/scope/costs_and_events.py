@@ -6,12 +6,14 @@ from typing import Any
 
 from engine.cards.amounts.history import (
     DoneThisWay,
+    KindsDoneThisWay,
     MostDoneThisWay,
     PreventedThisWay,
     RemovedThisWay,
     ThatMuch,
     ThisTurn,
 )
+from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import EventPattern, Filter, Reference
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of
 from engine.cards.conditions.happened import IsDoneThisWay
@@ -21,6 +23,7 @@ from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import (
     DiscardCards,
     DiscardThis,
+    ExileFromTop,
     ExileOthers,
     ExileThis,
     ReturnOthers,
@@ -30,11 +33,19 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
-from engine.cards.effects.libraries import TakeMilled
+from engine.cards.effects.libraries import PutRevealedCards, TakeMilled
+from engine.cards.effects.revealing import PutRevealed
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
-from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.life_and_damage import (
+    DealsDamage,
+    GainsLife,
+    IsDealtDamage,
+    LosesLife,
+    PlayerIsDealtDamage,
+)
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.states import IsSo
 from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves, MoveTogether
@@ -43,7 +54,7 @@ from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAttachedHost, IsThis
 from engine.cards.language.trees import nodes_in
-from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import LAST_REVEALED, AttachedHost, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
 _PAID: dict[type, str] = {
@@ -52,6 +63,7 @@ _PAID: dict[type, str] = {
     SacrificeThis: "sacrificed",
     DiscardCards: "discarded",
     DiscardThis: "discarded",
+    ExileFromTop: "exiled",
     ExileOthers: "exiled",
     ExileThis: "exiled",
     ReturnOthers: "returned",
@@ -80,6 +92,8 @@ def referents_of_cost(cost: Cost) -> list[Referent]:
         if isinstance(part, (SacrificeOthers, ExileOthers)) and part.count == 1:
             paid = Those(_PAID[type(part)])
             found.append(Referent(paid, paid, nouns_of(part.filter), 0))
+        if part == ExileFromTop():
+            found.append(Referent(Those("exiled"), Those("exiled"), frozenset(("card",)), 0))
     return found
 
 
@@ -87,7 +101,10 @@ def paid_with(cost: Cost) -> frozenset[str]:
     """Return the participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned",
     "tapped".
     """
-    return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
+    return frozenset(
+        "removed" if part == RemoveCountersFromThis(getattr(part, "kind", ""), X()) else _PAID.get(type(part), "")
+        for part in cost.parts
+    ) - {""}
 
 
 def deeds_of_cost(cost: Cost) -> frozenset[str]:
@@ -106,6 +123,7 @@ EVENTS_WITH_AMOUNT = (
     LosesLife,
     DealsDamage,
     IsDealtDamage,
+    PlayerIsDealtDamage,
     GetsCounters,
     Draws,
     AttacksWith,
@@ -145,6 +163,8 @@ def scope_of_event(event: EventPattern) -> Scope:
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
         scope.referents += _of_item(event, item)
+    if isinstance(event, IsSo) and any(isinstance(node, This) for node in nodes_in(event)):
+        scope.referents.append(Referent(This(), This(), frozenset(), 0))  # "When its power is 7 or greater"
     if isinstance(event, Activates):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("ability", "item")), 0))
     if isinstance(event, BecomesTarget):
@@ -232,17 +252,34 @@ def _has_player(event: EventPattern) -> bool:
     return who in ("any", "opponent") and not isinstance(event, BecomesTarget)
 
 
+_OF_DEEDS = (DoneThisWay, IsDoneThisWay, KindsDoneThisWay, MostDoneThisWay)
+"""What speaks of what the effects before have done."""
+
+
+_LIFE_OF = {"gained": GainsLife, "lost": LosesLife}
+"""The event whose life is counted by ones, by the verb for it."""
+
+
 def check_event(tree: object, scope: Scope) -> None:
     """Check that what only some events know is of one of these: an amount, the player whom something attacks."""
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
         raise Unresolved("that much")
+    if isinstance(tree, ThatMuch) and tree.word and not isinstance(scope.event, _LIFE_OF[tree.word.split()[-1]]):
+        raise Unresolved(tree.word)
     if isinstance(tree, RemovedThisWay) and "removed" not in scope.paid:
         raise Unresolved("removed")
     if isinstance(tree, PreventedThisWay) and "prevented" not in scope.deeds:
         raise Unresolved("prevented")
-    if isinstance(tree, (DoneThisWay, IsDoneThisWay, MostDoneThisWay)) and tree.deed not in scope.deeds:
+    if (
+        isinstance(tree, (DoneThisWay, IsDoneThisWay, KindsDoneThisWay, MostDoneThisWay))
+        and tree.deed not in scope.deeds
+    ):
         raise Unresolved(tree.deed)
     if isinstance(tree, TakeMilled) and "milled" not in scope.paid:
+        raise Unresolved(tree.said)
+    if isinstance(tree, PutRevealedCards) and LAST_REVEALED not in scope.paid:
+        raise Unresolved("revealed")
+    if isinstance(tree, PutRevealed) and "top revealed" not in scope.paid:
         raise Unresolved(tree.said)
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
         raise Unresolved("that player")

@@ -1,15 +1,19 @@
-"""Understands "another target" and "a second target": another than the targets named before (CR 115.3)."""
+"""Understands "another target" and "a second target" (CR 115.3), and names the player of what is targeted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from engine.cards.base.kinds import Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.compiling.scope.referents import Unresolved
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved
 from engine.cards.definitions.bodies import ANOTHER, SECOND, TargetPhrase
 from engine.cards.filters.combined import parts_of
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
+from engine.cards.references.choices import Target
+from engine.cards.references.players import ControllerOf, OwnerOf
+from engine.frozen_dataclass import replace
 
 
 def than_earlier(phrase: TargetPhrase, earlier: Sequence[TargetPhrase]) -> TargetPhrase:
@@ -29,3 +33,18 @@ def than_earlier(phrase: TargetPhrase, earlier: Sequence[TargetPhrase]) -> Targe
     if any(IsAnother() in parts_of(one.filter) for one in earlier):
         return phrase
     return replace(phrase, filter=all_of(tuple(one for one in parts if one not in others)), among=ANOTHER)
+
+
+def name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
+    """Name the opponent who controls or owns what is targeted "that player", where no other player was named."""
+    if phrase.maximum > 1 or any(one.is_player for one in scope.referents):
+        return
+    parts = parts_of(phrase.filter)
+    who: Reference | None = None
+    if IsControlledBy("opponent") in parts:
+        who = ControllerOf(target)
+    elif any(isinstance(part, InZone) and part.whose == "opponent" for part in parts):
+        who = OwnerOf(target)
+    if who is not None:
+        nouns = frozenset(("player", "opponent"))
+        scope.referents.append(Referent(who, who, nouns, scope.clause, is_player=True))

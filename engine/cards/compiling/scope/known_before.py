@@ -2,26 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from engine.cards.amounts.history import (
     THAT_MANY,
     ThatMuch,
 )
-from engine.cards.compiling.scope.referents import Scope
+from engine.cards.compiling.scope.anaphors import resolve_anaphor
+from engine.cards.compiling.scope.referents import Scope, Unresolved, replace_scope
 from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.tokens_and_copies import BecomeCopyOf, CreateCopies
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.objects import IsCard, IsSpell
+from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.language.placeholders import Anaphor
+from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
+from engine.frozen_dataclass import replace
 
 
-def as_known_before(tree: Any, scope: Scope) -> Any:
+def as_known_before(tree: object, scope: Scope) -> object:
     """Return a word as what stands before makes it known: "that many" of what was counted, "it" of a spell."""
     if isinstance(tree, ThatMuch) and scope.counted is not None:
         return replace(scope.counted, said=THAT_MANY)
     if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
         return replace(tree, source=This("it"))
+    if (
+        isinstance(tree, (BecomeCopyOf, CreateCopies))
+        and isinstance(tree.of, Anaphor)
+        and _is_gone(tree.of, scope)
+    ):
+        return replace(tree, of=replace(tree.of, is_owner=True))
     return tree
+
+
+def _is_gone(word: Anaphor, scope: Scope) -> bool:
+    """Return whether a word is of a permanent that is a target and may have left, which is copied as it last was.
+
+    CR 608.2h, 707.2: a card in exile is no longer what the permanent had become.
+    """
+    if word.noun == "card":
+        return False
+    try:
+        known = resolve_anaphor(replace(word, is_owner=True), replace_scope(scope))
+    except Unresolved:
+        return False
+    if not isinstance(known, Target):
+        return False
+    parts = parts_of(scope.targets[known.index].filter)
+    return not any(isinstance(part, (InZone, IsCard, IsPlayer, IsSpell)) for part in parts)
 
 
 def _is_by_spell(tree: DealDamage, scope: Scope) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards.amounts.history import DoneThisWay
@@ -13,6 +13,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
+from engine.frozen_dataclass import replace
 
 
 class Unresolved(ValueError):
@@ -57,6 +58,8 @@ class Scope:
     """Whether what is done is done by each of several players, "that player"."""
     is_spell: bool = False
     """Whether a spell speaks, which is no permanent."""
+    actor: Reference | None = None
+    """Who does what the sentence says, where that is a player other than "you"."""
 
 
 def nouns_of(item: Filter) -> frozenset[str]:

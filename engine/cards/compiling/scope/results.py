@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.history import DoneThisWay
 from engine.cards.amounts.numbers import Number
@@ -11,13 +9,23 @@ from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.scope.anaphors import SACRIFICED
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
-from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DiscardChosen, DrawCards
+from engine.cards.effects.cards_and_hands import (
+    ChooseFromHand,
+    Discard,
+    DiscardChosen,
+    DrawCards,
+    RevealAnyNumber,
+)
+from engine.cards.effects.choosing import RANDOM_OPPONENT, ChooseOpponentAtRandom
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.libraries import ExileTop, Mill, Search, TakeFromTop
+from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
+from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
+from engine.cards.effects.venturing import DrawAndReveal
+from engine.cards.effects.voting import MOST_VOTES, VoteFor
 from engine.cards.effects.zones import Destroy, Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, parts_of
@@ -26,13 +34,18 @@ from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
-from engine.cards.references.objects import This, Those
+from engine.cards.references.objects import LAST_REVEALED, This, Those
 from engine.cards.references.players import ThatPlayer, You
+from engine.frozen_dataclass import replace
+
+TOP = Those("top revealed")
+"""What was revealed from the top of a library, and stays there until the text says otherwise."""
 
 
 def name_results(found: Effect, scope: Scope) -> None:
     """Add to a scope what an effect makes or moves, which is named from then on."""
     scope.deeds |= _deeds_of(found)
+    scope.paid |= _told_by(found)
     scope.counted = _counted_by(found) or scope.counted
     match found:
         case CreateTokens() | CreateTogether() | CreateRole():
@@ -43,8 +56,6 @@ def name_results(found: Effect, scope: Scope) -> None:
             scope.referents = [replace(one, clause=min(one.clause, scope.clause - 1)) for one in scope.referents]
             is_one = found.amount == Number(1) and not _is_of_several(found.of, scope)
             _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
-        case Mill(who=You()):
-            scope.paid |= {"milled"}  # "from among the milled cards"
         case Manifest():
             _add_result(scope, frozenset(("creature", "permanent")), found.amount == Number(1))
         case ManifestDread():
@@ -63,10 +74,50 @@ def name_results(found: Effect, scope: Scope) -> None:
             _add_sacrificed(scope, nouns_of(item))
         case Sacrifice(what=Chosen(maximum=1) as what):
             _add_sacrificed(scope, nouns_of(what.filter))
+        case _:
+            _name_from_library(found, scope)
+
+
+def _name_from_library(found: Effect, scope: Scope) -> None:
+    """Name what an effect takes, reveals or exiles from a library, or chooses from a hand."""
+    match found:
+        case TakeFromTop(take=1, zone="battlefield", filter=Filter() as item):
+            _add_result(scope, frozenset(("permanent",)) | _nouns_without_card(item), is_one=True)
         case TakeFromTop(amount=Number(1), filter=None):
             _add_result(scope, frozenset(("card",)), is_one=True)
+        case RevealUntil(rest="where they are"):
+            last = Those(LAST_REVEALED)
+            scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
+            scope.referents.append(Referent(last, last, frozenset(("card",)), scope.clause))
+        case RevealTop():
+            scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
+            scope.referents.append(Referent(TOP, TOP, frozenset(("card",)), scope.clause))
+        case ChooseOpponentAtRandom():
+            player = Those(RANDOM_OPPONENT, "that player")
+            nouns = frozenset(("player", "opponent"))
+            scope.referents.append(Referent(player, player, nouns, scope.clause, is_player=True))
+        case PutRevealed(zone="battlefield"):
+            _add_result(scope, frozenset(("creature", "permanent")), is_one=True)
         case ExileTop() | ChooseFromHand():
             _add_result(scope, frozenset(("card",)), getattr(found, "amount", Number(1)) == Number(1))
+
+
+def _told_by(found: Effect) -> frozenset[str]:
+    """Return what words behind an effect may speak of by what it did: "from among the milled cards"."""
+    match found:
+        case Mill(who=You()):
+            return frozenset(("milled",))
+        case RevealTop():
+            return frozenset((TOP.which,))
+        case RevealUntil(rest="where they are"):
+            return frozenset((LAST_REVEALED,))
+        case ChooseOpponentAtRandom():
+            return frozenset((RANDOM_OPPONENT,))
+        case DrawAndReveal():
+            return frozenset(("drawn",))  # "one of them"
+        case VoteFor():
+            return frozenset((MOST_VOTES,))
+    return frozenset()
 
 
 def _deeds_of(found: Effect) -> frozenset[str]:
@@ -88,6 +139,10 @@ def _deeds_of(found: Effect) -> frozenset[str]:
             return frozenset(("drawn",))
         case Tap():
             return frozenset(("tapped",))
+        case RevealUntil(rest="where they are"):
+            return frozenset(("revealed",))
+        case RevealAnyNumber():
+            return frozenset(("revealed",))
     return frozenset()
 
 

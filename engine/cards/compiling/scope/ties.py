@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import Ability
-from engine.cards.costs.zones import CollectEvidence, ExileOthers, ExileThis
+from engine.cards.base.kinds import Ability, Filter
+from engine.cards.costs.zones import CollectEvidence, ExileFromTop, ExileOthers, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.relations import IsLinked
 from engine.cards.language.trees import changed, nodes_in
-from engine.cards.references.objects import Linked, Those, Tie
+from engine.cards.references.objects import EXILED_WITH, Linked, Those, Tie
+from engine.frozen_dataclass import replace
 
-EXILED_WITH = "exiled with"
 PUT_WITH = "put onto the battlefield with"
 _ZONES = {EXILED_WITH: "exile", PUT_WITH: "battlefield"}
-_EXILING_COSTS = (CollectEvidence, ExileOthers, ExileThis)
+_EXILING_COSTS = (CollectEvidence, ExileFromTop, ExileOthers, ExileThis)
 
 
 def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -26,6 +26,24 @@ def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     linked = tuple(_linked(ability) for ability in abilities)
     words = {node.word for node in nodes_in(linked) if isinstance(node, (Linked, IsLinked))} & _ZONES.keys()
     return tuple(_tied(ability, words) for ability in linked) if words else abilities
+
+
+def is_exiled_with_known(abilities: tuple[Ability, ...]) -> bool:
+    """Return whether what a card calls "exiled with" it is all that it exiles, where it speaks of that."""
+    nodes = list(nodes_in(abilities))
+    if not any(isinstance(one, IsLinked) and one.word == EXILED_WITH for one in nodes):
+        return True
+    if any(_exiles_untied(one) for one in nodes):
+        return False
+    return any(isinstance(one, Tie) and one.word == EXILED_WITH for one in nodes)
+
+
+def _exiles_untied(node: object) -> bool:
+    """Return whether a word exiles something, but a filter that only looks there, without a tie."""
+    if isinstance(node, Filter) or getattr(node, "tie", None) is not None:
+        return False
+    is_there = "exile" in (getattr(node, "zone", ""), getattr(node, "to", ""), getattr(node, "rest", ""))
+    return is_there or type(node).__name__.startswith("Exile")
 
 
 def _is_tied(node: object) -> bool:
@@ -48,6 +66,8 @@ def _linked(ability: Ability) -> Ability:
 
 def _tied(ability: Ability, words: set[str]) -> Ability:
     def change(node: object) -> Any:
+        if isinstance(node, ExileTop) and node.tie is None and EXILED_WITH in words:
+            return replace(node, tie=Tie(EXILED_WITH))
         if not isinstance(node, MoveTo) or node.tie is not None or isinstance(node.what, Linked):
             return node
         word = next((word for word in words if _ZONES[word] == node.zone), "")

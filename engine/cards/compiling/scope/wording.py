@@ -1,4 +1,4 @@
-"""Chooses the words for what an entry names again: "it", "that creature"; the inverse of resolving.py.
+"""Chooses the words for what an entry names again: "it", "that creature"; the inverse of antecedents.py.
 
 An entry says what an effect acts on, not by which word. A word is taken only where it would be understood as that
 very thing (CR 608.2c), so that what is written reads back as what is meant.
@@ -6,7 +6,7 @@ very thing (CR 608.2c), so that what is written reads back as what is meant.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.amounts.counts import CharacteristicOf
@@ -49,7 +49,7 @@ from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.turns import SkipNext
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
-from engine.cards.events.status import TappedForMana
+from engine.cards.events.status import TapsForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.objects import IsAnything, IsPermanent
@@ -63,6 +63,7 @@ from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This
 from engine.cards.references.players import ControllerOf, OwnerOf, You
+from engine.frozen_dataclass import replace
 
 SUBJECT, OBJECT, OWNER, PLAYER_OF = "subject", "object", "owner", "player of"
 """Where a reference stands: "it gains", "destroy it", "its power", "its controller gains"."""
@@ -179,7 +180,7 @@ class _Wording:
     targets: tuple[TargetPhrase, ...] = ()
     called_x: Amount | None = None
 
-    def tree(self, tree: Any, where: str = OBJECT) -> Any:
+    def tree(self, tree: object, where: str = OBJECT) -> Any:
         """Return a tree with its words, part by part."""
         if isinstance(tree, tuple):
             return tuple(self.tree(one, where) for one in tree)
@@ -211,7 +212,8 @@ class _Wording:
         if isinstance(effect, SkipNext) or (isinstance(effect, DrawCards) and is_of_any):
             return replace(effect, who=You("you")) if same(effect.who, You()) else effect
         if isinstance(effect, CopyOnStack) and effect.what == This():
-            return replace(effect, what=This("this spell"))
+            is_of_its_cast = isinstance(self.scope.event, Casts) and self.scope.event.filter == IsThis()
+            return replace(effect, what=This("it" if is_of_its_cast else "this spell"))
         if isinstance(effect, LookAtTop):
             self.called_x = effect.amount
         if isinstance(effect, OnlyIf) and isinstance(effect.condition, Holds):
@@ -299,7 +301,7 @@ class _Wording:
         if where in (OWNER, PLAYER_OF) and isinstance(found, ThatObject) and self._is_any_source():
             return [Anaphor("the source", "source", is_owner=True)]
         plain = Anaphor(f"those {noun}s" if is_plural else f"that {noun}", noun, is_plural, is_owner)
-        is_of_event = isinstance(found, ThatObject) and not isinstance(self.scope.event, TappedForMana)
+        is_of_event = isinstance(found, ThatObject) and not isinstance(self.scope.event, TapsForMana)
         is_noun_first = where == OBJECT or (where == PLAYER_OF and is_of_event)
         return [plain, pronoun] if is_noun_first else [pronoun, plain]
 

@@ -8,12 +8,12 @@ from engine.cards.base.vocabulary import ROMAN
 
 _WORDS = (
     "Adamant, Addendum, Alliance, Battalion, Bloodrush, Celebration, Channel, Chroma, Cohort, "
-    "Constellation, Converge, Corrupted, Coven, Delirium, Descend 4, Descend 8, Disappear, Domain, Eerie, "
-    "Eminence, Enrage, Fateful hour, Fathomless descent, Ferocious, Flurry, Formidable, Grandeur, "
-    "Hellbent, Heroic, Imprint, Infusion, Inspired, Join forces, Kinship, Landfall, Lieutenant, "
-    "Magecraft, Metalcraft, Morbid, Opus, Pack tactics, Paradox, Parley, Radiance, Raid, Rally, Renew, "
-    "Repartee, Revolt, Secret council, Spell mastery, Strive, Survival, Sweep, Tempting offer, Threshold, "
-    "Undergrowth, Valiant, Vivid, Void, Will of the Planeswalkers, Will of the council"
+    "Constellation, Converge, Corrupted, Council's dilemma, Coven, Delirium, Descend 4, Descend 8, "
+    "Disappear, Domain, Eerie, Eminence, Enrage, Fateful hour, Fathomless descent, Ferocious, Flurry, "
+    "Formidable, Grandeur, Hellbent, Heroic, Imprint, Infusion, Inspired, Join forces, Kinship, Landfall, "
+    "Lieutenant, Magecraft, Metalcraft, Morbid, Opus, Pack tactics, Paradox, Parley, Radiance, Raid, "
+    "Rally, Renew, Repartee, Revolt, Secret council, Spell mastery, Strive, Survival, Sweep, Tempting "
+    "offer, Threshold, Undergrowth, Valiant, Vivid, Void, Will of the Planeswalkers, Will of the council"
 )
 ABILITY_WORDS = frozenset(_WORDS.split(", "))
 """The ability words that cards have."""
@@ -31,7 +31,6 @@ _WITH_RULES = frozenset(
         "Solved",
         "Teamwork",
         "To solve",
-        "Council's dilemma",
         "Escape",
         "Visit",
         "Prize",

@@ -25,6 +25,7 @@ class Face:
     colors: tuple[str, ...] | None = None
     layout: str = ""
     is_other: bool = False
+    defense: str = ""
 
 
 _LAYOUTS = {"modal_dfc": MODAL, "aftermath": SPLIT} | {layout: layout for layout in LAYOUTS}
@@ -62,6 +63,7 @@ def _face(said: dict[str, Any], card: dict[str, Any], *, is_other: bool = False)
         colors=tuple(one for one in colors if isinstance(one, str)) if isinstance(colors, list) else None,
         layout=layout_of(card) if said is not card else "",
         is_other=is_other,
+        defense=_text(said, "defense"),
     )
 
 

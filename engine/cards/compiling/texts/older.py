@@ -20,6 +20,12 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"then shuffle and put \1 on top",
         ),
         (r"then shuffle your library\b", "then shuffle"),
+        (r"then shuffle(s?) their library\b", r"then shuffle\1"),
+        (
+            r" and put (it|that card) onto the battlefield\. If (?:that player does|they do), "
+            r"they shuffle their library",
+            r", put \1 onto the battlefield, then shuffle",
+        ),
         (
             r"(?:,? and|,) put (it|that card|them|those cards) (into|onto) (your hand|the battlefield)"
             r"( tapped)?\. Then shuffle(?: your library)?",
@@ -31,8 +37,8 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r", reveal \1, put \2 into",
         ),
         (
-            r"(?:,? and|,) put (it|that card) (into|onto) (your hand|your graveyard|the battlefield)"
-            r"( tapped)?\. If you do, shuffle(?: your library)?",
+            r"(?:,? and|,) put (it|that card|them|those cards) (into|onto) "
+            r"(your hand|your graveyard|the battlefield)( tapped)?\. If you do, shuffle(?: your library)?",
             r", put \1 \2 \3\4, then shuffle",
         ),
         (
@@ -68,6 +74,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b[Pp]ut the top card of your library into your graveyard", "\x00ill a card"),
         (rf"\b[Pp]ut the top {_NUMBER} cards of your library into your graveyard", "\x00ill \\1 cards"),
         (r"\bas steps or phases end", "as steps and phases end"),
+        (r"\b([Aa])n (?=[b-df-gj-np-tv-zB-DF-GJ-NP-TV-Z][a-z])", r"\1 "),
         (r"(?<=\n)(\d+)-(\d+) \|", r"\1—\2 |"),
         (r"\b([Rr])oll a d(\d+) \([^()]*\)", r"\1oll a d\2"),
         (r"\bExile (?:~|this \w+) from your graveyard:", "Exile this card from your graveyard:"),

@@ -7,7 +7,6 @@ Inside quotation marks "this creature" is the object that is given the ability.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
@@ -20,7 +19,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 
 _QUOTED = re.compile(r'("[^"]*"|«[^»«]*»)')
 _OF_A_QUOTATION = re.compile(
@@ -60,7 +59,18 @@ ZONES_OF_CARDS = ("hand", "graveyard", "exile", "command")
 
 
 _TYPES_SAID = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
-_SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room", "Spacecraft")
+_SUBTYPES_SAID = (
+    "Aura",
+    "Equipment",
+    "Fortification",
+    "Vehicle",
+    "Saga",
+    "Class",
+    "Case",
+    "Room",
+    "Spacecraft",
+    "Siege",
+)
 
 
 def this_phrase(definition: CardDefinition) -> str:
@@ -164,6 +174,7 @@ def with_marks(line: str, names: Names) -> str:
     if names.is_spell:
         line = _KICKED.sub(r"it was \1", line)
     line = NAMED.sub(r"named «\1»", _PARTNER.sub(r"partner with «\1»", line))
+    line = _CALLED.sub(r"\1 «\2», a legendary", line)
     line = _MODE.sub(lambda found: f"• «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
@@ -205,6 +216,8 @@ NAMED = re.compile(
 )
 """The name of another card, of one word or several, that of "a card named" with a title behind a comma too; what a
 list of names makes unclear is not read."""
+_CALLED = re.compile(rf"\b([Cc]reates?) ({_ONE_NAME}(?:, {_ONE_NAME})?), a legendary")
+"""What names the token that is created before it says what that is."""
 _PARTNER = re.compile(r"^[Pp]artner with (.+)$")
 _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")

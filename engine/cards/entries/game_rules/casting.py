@@ -5,18 +5,28 @@ from __future__ import annotations
 import re
 
 from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.entry_phrases import parse_filter
 from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.players import IsPlayer
-from engine.cards.game_rules.casting import ChangeCost, MayCastAs, PlaysMoreLands, SeesLibraryTop
+from engine.cards.game_rules.casting import (
+    ChangeCost,
+    CostsLessInColor,
+    HandsRevealed,
+    MayCastAs,
+    PaysLifeFor,
+    PlaysMoreLands,
+    SeesLibraryTop,
+)
 from engine.cards.reading.nodes import Node, Scalar
 
 MORE_LANDS = "may play an additional land on each turn"
 AS_FLASH = "may be cast as though it had flash"
+HANDS = "play with hands revealed"
 SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
 _COST = re.compile(
-    r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
+    r"cost (up to )?\{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
 )
 _LIFE_COST = re.compile(r"cost (\d{1,7}) more life to cast")
 
@@ -31,6 +41,11 @@ def _seeing_library_top(_: Node, text: str, subject: Filter) -> GameRule | None:
     return SeesLibraryTop(SEEN[text]) if text in SEEN and subject == IsPlayer("you") else None
 
 
+@reads_rule(HandsRevealed, of_players=(HANDS,))
+def _hands_revealed(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return HandsRevealed(subject.who) if text == HANDS and isinstance(subject, IsPlayer) else None
+
+
 @reads_rule(MayCastAs, (AS_FLASH,))
 def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
     return MayCastAs(subject) if text == AS_FLASH else None
@@ -39,6 +54,7 @@ def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
 _CHANGED_COSTS = (
     *("cost {1} less to cast", "cost {1} more to activate"),
     *("cost {2} more to cast targeting this", "cost 3 more life to cast targeting this"),
+    "cost up to {2} less to cast",
 )
 
 
@@ -50,10 +66,27 @@ def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
     if life is not None:
         return ChangeCost(subject, 0, targeting=targeting, life=int(life[1]))
     cost = _COST.fullmatch(text)
-    if cost is None or (aim and cost[3] != "cast"):
+    if cost is None or (aim and cost[4] != "cast") or (cost[1] and (aim or cost.group(3, 4) != ("less", "cast"))):
         return None
-    amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
-    of = "spell" if cost[3] == "cast" else "ability"
+    amount = int(cost[2]) * (-1 if cost[3] == "less" else 1)
+    of = "spell" if cost[4] == "cast" else "ability"
     if isinstance(subject, IsPlayer) and of == "spell":
         raise node.bad("spells are named by what they are", "'creature spell you control', say")
-    return ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None, targeting)
+    is_up_to = cost[1] is not None
+    return ChangeCost(subject, amount, of, int(cost[5] or 0), cost[6] is not None, targeting, is_up_to=is_up_to)
+
+
+_LESS_IN_COLOR = re.compile(r"cost ((?:\{[WUBRG]\})+) of colored mana less to cast")
+_LIFE_FOR = re.compile(r"may pay 2 life for each \{([WUBRG])\} in a cost")
+
+
+@reads_rule(CostsLessInColor, ("cost {W}{B} of colored mana less to cast",))
+def _costs_less_in_color(_: Node, text: str, subject: Filter) -> GameRule | None:
+    found = _LESS_IN_COLOR.fullmatch(text)
+    return CostsLessInColor(subject, ManaCost.parse(found[1])) if found is not None else None
+
+
+@reads_rule(PaysLifeFor, of_players=("may pay 2 life for each {B} in a cost",))
+def _pays_life_for(_: Node, text: str, subject: Filter) -> GameRule | None:
+    found = _LIFE_FOR.fullmatch(text)
+    return PaysLifeFor(found[1]) if found is not None and subject == IsPlayer("you") else None

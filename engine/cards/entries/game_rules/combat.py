@@ -109,7 +109,9 @@ def _where(
     return kind(subject, read_phrase(said, parse_condition, "a condition on the defending player"))
 
 
-@reads_rule(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))
+@reads_rule(
+    BlockedByAtLeast, (f"can't be blocked except by {number} or more creatures" for number in ("two", "three"))
+)
 def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None:
     needed = _NEEDED_TO_BLOCK.fullmatch(text)
     if needed is None or needed[1] not in NUMBER_WORDS[2:]:

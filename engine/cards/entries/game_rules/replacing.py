@@ -6,28 +6,38 @@ import re
 from typing import Literal
 
 from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.mana import COLORS, MANA_TYPES
 from engine.cards.compiling.entry_phrases import parse_filter
 from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.replacing import (
+    ENCHANTED_PLAYER,
     CannotBePrevented,
     EntersChanged,
     ExiledIfDying,
-    ExiledInstead,
+    GraveyardReplaced,
+    MayDiscardToLibrary,
+    PlaysInsteadOfCountering,
     PreventsDamage,
+    ProducesInstead,
     RedirectsDamage,
     Shield,
 )
 from engine.cards.reading.nodes import Node, Scalar
 
 EXILED_IF_DYING = "are exiled where they would die"
-EXILED = {
-    "cards put into graveyards are exiled": ExiledInstead(),
-    "cards and tokens put into graveyards are exiled": ExiledInstead(are_tokens_too=True),
-    "cards put into your graveyard are exiled": ExiledInstead("you"),
-    "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
+PLAYED_INSTEAD = "may play spells instead of countering them"
+EXILED: dict[str, GameRule] = {
+    "cards put into graveyards are exiled": GraveyardReplaced(),
+    "cards and tokens put into graveyards are exiled": GraveyardReplaced(are_tokens_too=True),
+    "cards put into your graveyard are exiled": GraveyardReplaced("you"),
+    "cards put into opponents' graveyards are exiled": GraveyardReplaced("opponent"),
+    "cards put into enchanted player's graveyard go to the bottom of the library": GraveyardReplaced(
+        ENCHANTED_PLAYER, zone="library"
+    ),
+    "discarded cards may go on top of the library": MayDiscardToLibrary(),
 }
 _ONTO: dict[str, Literal["this", "host", "controller"]] = {
     "this": "this",
@@ -112,9 +122,38 @@ def _enters_changed(_: Node, text: str, subject: Filter) -> GameRule | None:
     return None if more is None else EntersChanged(subject, kind=more[1])
 
 
-@reads_rule(ExiledInstead, of_players=EXILED)
+@reads_rule(MayDiscardToLibrary, of_players=EXILED)
+@reads_rule(GraveyardReplaced, of_players=EXILED)
 def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
     return EXILED.get(text) if subject == IsPlayer("you") else None
+
+
+_PRODUCING = re.compile(
+    r"produce (\{[WUBRGC]\}|a color of one's choice) instead of any other type( and amount)? when "
+    r"(they are tapped|you tap them) for (two or more )?mana"
+)
+PRODUCING = tuple(
+    f"produce {mana} instead of any other type{amount} when {tapped} for {more}mana"
+    for mana in (*(f"{{{one}}}" for one in MANA_TYPES), "a color of one's choice")
+    for amount in ("", " and amount")
+    for tapped in ("they are tapped", "you tap them")
+    for more in ("", "two or more ")
+)
+
+
+@reads_rule(ProducesInstead, PRODUCING)
+def _produces_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _PRODUCING.fullmatch(text)
+    if said is None:
+        return None
+    types = (said[1][1],) if said[1].startswith("{") else COLORS
+    who: Literal["you", "any"] = "you" if said[3].startswith("you") else "any"
+    return ProducesInstead(subject, types, said[2] is not None, 2 if said[4] else 1, who)
+
+
+@reads_rule(PlaysInsteadOfCountering, of_players=(PLAYED_INSTEAD,))
+def _played_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return PlaysInsteadOfCountering() if text == PLAYED_INSTEAD and subject == IsPlayer("you") else None
 
 
 @reads_rule(ExiledIfDying, (EXILED_IF_DYING,))

@@ -10,6 +10,7 @@ from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
+    EXTRA_TURN,
     Cannot,
     DoesNotUntap,
     MayStayTapped,
@@ -28,6 +29,7 @@ OBJECT_CANNOT = (
     "attack or block",
     "be blocked",
     "be countered",
+    "be copied",
     "be sacrificed",
     "activate abilities",
     "be activated",
@@ -36,17 +38,20 @@ OBJECT_CANNOT = (
     "untap",
     "attack alone",
     "block alone",
+    "assign combat damage",
     "attack you",
     "attack you or planeswalkers you control",
     "have counters put on them",
 )
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
+    "lose the game for having 0 or less life",
     "get poison counters",
     "get counters",
+    "venture into the dungeon more than once each turn",
     "play cards from your hand",
 )
-SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
+SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase", EXTRA_TURN)
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
 TRIGGERING_WHEN = f"{TRIGGERING_AGAIN} when "

@@ -21,6 +21,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
+from engine.cards.definitions.sections import LevelBand, StationBand
 from engine.cards.entries.ability_forms import DEFINED
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import is_defining, read_card_text
@@ -67,6 +68,8 @@ def _data(card: CardDefinition) -> dict[str, Data]:
             data[key] = "*" if any(is_defining(one, key) for one in card.abilities) else value
     if card.loyalty is not None:
         data["loyalty"] = card.loyalty
+    if card.defense is not None:
+        data["defense"] = card.defense
     if card.abilities:
         data["abilities"] = _lines(card.abilities, own_names(card))
     return data
@@ -111,6 +114,8 @@ def _ability(ability: Ability, names: Names) -> Data:
             return _body(body, writer)
         case EntersWith():
             return _enters(ability, writer)
+        case LevelBand() | StationBand():
+            return _band(ability, writer)
         case EntersChoosing(what):
             return {"as it enters": next(said for said, kind in AS_IT_ENTERS.items() if kind == what)}
     for entry in type(ability).entries:
@@ -141,7 +146,9 @@ def _body(body: Body, writer: ModeWriter) -> dict[str, Data]:
     for said, (least, most) in CHOICES.items():
         if (least, min(most, count)) == (body.minimum, body.maximum):
             choose: dict[str, Data] = {"choose": said} if said != "one" else {}
-            return {**choose, "modes": [writer.mode(mode) for mode in body.modes]}
+            costs = [str(mode.cost) for mode in body.modes if mode.cost is not None]
+            priced: dict[str, Data] = {"mode costs": list[Data](costs)} if costs else {}
+            return {**choose, "modes": [writer.mode(mode) for mode in body.modes], **priced}
     raise Unsaid("no entry says how many modes are chosen")
 
 
@@ -162,6 +169,8 @@ def _activated(ability: ActivatedAbility, writer: ModeWriter) -> dict[str, Data]
         written: dict[str, Data] = {"loyalty": _loyalty(ability.cost)}
     else:
         written = {"cost": writer.value(ability.cost) if ability.cost.parts else "{0}"}
+    if ability.other_cost is not None:
+        written["or"] = writer.value(ability.other_cost)
     written.update(_body(ability.body, writer))
     if ability.is_sorcery_speed or ability.is_instant_speed:
         written["only"] = "as a sorcery" if ability.is_sorcery_speed else "as an instant"
@@ -169,7 +178,10 @@ def _activated(ability: ActivatedAbility, writer: ModeWriter) -> dict[str, Data]
         written["only if"] = writer.value(ability.condition)
     if ability.who != "you":
         written["who"] = ability.who
+    if ability.least_x:
+        written["least X"] = ability.least_x
     for word, is_so in (
+        ("can't be copied", ability.is_uncopyable),
         ("exhaust", ability.is_exhaust),
         ("power-up", ability.is_power_up),
         ("forecast", ability.is_forecast),
@@ -209,6 +221,16 @@ def _static(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
     return written
 
 
+def _band(band: LevelBand | StationBand, writer: ModeWriter) -> dict[str, Data]:
+    """Return what a leveler or a station card has with so many counters: "1-4", "5+"."""
+    most = band.most if isinstance(band, LevelBand) else 0
+    (entry,) = type(band).entries
+    written: dict[str, Data] = {entry.key: f"{band.least}-{most}" if most else f"{band.least}+"}
+    if band.power is not None:
+        written["size"] = f"{band.power}/{band.toughness}"
+    return {**written, "abilities": _granted(band.abilities, writer.names)} if band.abilities else written
+
+
 def _defining(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
     """Return what the power and toughness are that the card prints as * (CR 604.3)."""
     match ability.modifications:
@@ -224,6 +246,7 @@ def _enters(ability: EntersWith, writer: ModeWriter) -> dict[str, Data]:
     items: list[Data] = ["tapped"] if ability.tapped else []
     items += [ability.designation] if ability.designation else []
     items += [written_phrase("counters", one, writer.names) for one in ability.counters]
+    items += [written_phrase("counter choice", ability.one_of, writer.names)] if ability.one_of else []
     written: dict[str, Data] = {"enters": items if len(items) > 1 else items[0]}
     if ability.condition is not None:
         written["if"] = writer.value(ability.condition)

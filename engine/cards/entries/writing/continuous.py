@@ -10,11 +10,11 @@ from engine.cards.base.kinds import Ability, Amount, EventPattern, Filter, GameR
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.texts.own_name import Names
 from engine.cards.entries.game_rules.combat import ONLY_WHERE, UNBLOCKABLE_WHERE
-from engine.cards.entries.game_rules.reading import read_rules, texts_of
+from engine.cards.entries.game_rules.game_rule_reading import read_rules, texts_of
 from engine.cards.entries.game_rules.restrictions import TRIGGERING_WHEN
 from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
-from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.casting import ChangeCost, CostsLessInColor, PaysLifeFor
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
 from engine.cards.game_rules.restrictions import TriggersAgain, TriggersNothing
@@ -24,6 +24,7 @@ from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     SetPowerToughness,
+    SizeIsManaValue,
     SwitchPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import (
@@ -31,6 +32,7 @@ from engine.cards.modifications.types_and_colors import (
     AddChosenType,
     AddColors,
     AddTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -49,7 +51,7 @@ def written_modification(one: Modification, write: Write) -> Data:
             return signs or {"power": write(power), "toughness": write(toughness)}
         case SetPowerToughness(power, toughness):
             return f"{_number(power)}/{_number(toughness)}"
-        case SwitchPowerToughness() | AddChosenType() | AddChosenColor():
+        case SwitchPowerToughness() | SizeIsManaValue() | AddChosenType() | SetChosenType() | AddChosenColor():
             return "yes"
         case GainAbilities(abilities):
             return write(abilities)
@@ -108,10 +110,15 @@ def _rule(rule: GameRule, subject: Filter | None, names: Names) -> str:
 
 
 def _cost_texts(rule: GameRule) -> tuple[str, ...]:
+    if isinstance(rule, CostsLessInColor):
+        return (f"cost {rule.less} of colored mana less to cast",)
+    if isinstance(rule, PaysLifeFor):
+        return (f"may pay 2 life for each {{{rule.color}}} in a cost",)
     if not isinstance(rule, ChangeCost) or not isinstance(rule.amount, int):
         return ()
     more = "less" if rule.amount < 0 else "more"
-    return (f"cost {{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}",)
+    up_to = "up to " if rule.is_up_to else ""
+    return (f"cost {up_to}{{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}",)
 
 
 def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:

@@ -3,40 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.numbers import Half, Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.base.mana import ManaCost
+from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.texts.own_name import Names
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.bodies import Mode, TargetPhrase
 from engine.cards.effects.continuous import LayDown, Modify
-from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.mana import SpendOnly
+from engine.cards.effects.spells_and_abilities import CopyOnStack
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.turns import AdditionalPhases
+from engine.cards.effects.voting import Vote
+from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.entries.abilities import read_abilities
 from engine.cards.entries.effects import effect_forms, read_effect
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
 from engine.cards.entries.modifying import DURATIONS
+from engine.cards.entries.typed_values import SYMBOLS_ALONE, UNTIL
 from engine.cards.entries.writing.continuous import written_modification, written_rules
 from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
 from engine.cards.entries.writing.yaml_text import Data, yaml_text
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
-from engine.cards.language.trees import changed
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.language.writing import Unsaid
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
-from engine.cards.references.choices import Target
-from engine.cards.references.objects import Those
+from engine.cards.references.choices import Chosen, Target
+from engine.cards.references.objects import Those, Tie
+from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 WriteAbilities = Callable[[tuple[Ability, ...], Names], Data]
 """Writes the abilities that an effect grants, for an object that its text calls so."""
 _KEPT = "kept "
+_OF_COPIES: dict[object, Callable[[Any], Data]] = {
+    "size": lambda size: f"{size[0]}/{size[1]}",
+    "color": COLOR_OF_LETTER.__getitem__,
+    "added_keywords": list,
+}
+"""How an entry says what is changed of a copy, by the field that holds it."""
 
 
 @dataclass(slots=True)
@@ -87,6 +102,10 @@ class ModeWriter:
             return self._modify(effect, form)
         if isinstance(effect, CreateTokens):
             return self._create(effect, form)
+        if isinstance(effect, Delayed):
+            effect = replace(effect, when=_named(effect.when, effect.keeps))
+        if isinstance(effect, PlayerSacrifices):
+            return self._sacrifice(effect, form)
         return self.fields_of(effect, form)
 
     def fields_of(self, word: object, form: EntryForm) -> dict[str, Data]:
@@ -107,10 +126,14 @@ class ModeWriter:
         return written
 
     def _value_of(self, word: object, key: EntryKey, values: tuple[Any, ...]) -> Data:
+        if isinstance(word, (CreateCopies, CopyOnStack)) and key.argument in _OF_COPIES:
+            return _OF_COPIES[key.argument](values[0])
         if isinstance(word, AdditionalPhases) and key.argument == "phases":
             return " and ".join(values[0])
         if isinstance(word, LayDown) and key.argument == "rules":
             return written_rules(word.rules, IsPlayer("you"), self.names)
+        if isinstance(word, Vote):
+            return " or ".join(word.options)
         return self.value(values[0] if len(values) == 1 else values)
 
     def value(self, value: object) -> Data:
@@ -128,6 +151,10 @@ class ModeWriter:
                 return "target" if index == 0 else f"target {index + 1}"
             case TriggeredAbility(IsDone(), body):
                 return self.mode(body.modes[0])
+            case Tie():
+                return UNTIL[0]
+            case SpendOnly() if value == SpendOnly(is_never_generic=True):
+                return SYMBOLS_ALONE
             case tuple() if value:
                 return self._several(value)
         for kind, name in KINDS.items():
@@ -137,10 +164,13 @@ class ModeWriter:
 
     def _phrase(self, kind: str, value: object) -> str:
         written = written_phrase(kind, value, self.names, self.targets, self.known)
-        if isinstance(value, Target):
-            if value.index != self.known:
+        if kind in ("reference", "event"):
+            new = sorted(
+                {one.index for one in nodes_in(value) if isinstance(one, Target) and one.index >= self.known}
+            )
+            if new != list(range(self.known, self.known + len(new))):
                 raise Unsaid("targets that are named in another order")
-            self.known += 1
+            self.known += len(new)
         return written
 
     def _several(self, values: tuple[Any, ...]) -> Data:
@@ -170,6 +200,8 @@ class ModeWriter:
             raise Unsaid(f"no entry says {effect.duration!r}")
         if effect.duration != "until end of turn":
             written["duration"] = durations[effect.duration]
+        if effect.is_duration_first:
+            written["duration first"] = "yes"
         if effect.rules:
             written["rules"] = written_rules(effect.rules, None, self.names)
         return written
@@ -182,6 +214,15 @@ class ModeWriter:
                 raise Unsaid(f"no entry says {one!r} here")
             written[one.entries[0].key] = written_modification(one, self.value)
         return written
+
+    def _sacrifice(self, effect: PlayerSacrifices, form: EntryForm) -> dict[str, Data]:
+        """Permanents that players choose to sacrifice, so many as a number says, or half of them."""
+        if form.key == "sacrifice half" and isinstance(effect.amount, Half):
+            return {**self.fields_of(effect, form), "rounded": "up" if effect.amount.is_up else "down"}
+        if not isinstance(effect.amount, Number):
+            raise Unsaid(f"no entry says {effect!r}")
+        number = effect.amount.value
+        return self.fields_of(Sacrifice(Chosen(effect.filter, You(), number, number), effect.who), form)
 
     def _create(self, effect: CreateTokens, form: EntryForm) -> dict[str, Data]:
         """Tokens; the abilities that no phrase says stand under a key of their own."""
@@ -205,10 +246,13 @@ def _with_kept(effects: tuple[Effect, ...], kept: tuple[Any, ...]) -> tuple[Effe
     """Return the effects of a delayed ability with what it keeps as the effects around it call that (CR
     603.7c).
     """
+    found: tuple[Effect, ...] = _named(effects, kept)
+    return found
 
+
+def _named(tree: Any, kept: tuple[Any, ...]) -> Any:
     def named(node: Any) -> object:
         is_kept = isinstance(node, Those) and node.which.startswith(_KEPT)
         return kept[int(node.which.removeprefix(_KEPT))] if is_kept else node
 
-    found: tuple[Effect, ...] = changed(effects, named)
-    return found
+    return changed(tree, named)

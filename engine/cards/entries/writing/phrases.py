@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import is_dataclass, replace
+from dataclasses import is_dataclass
 from typing import Any
 
 from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
@@ -17,9 +17,11 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import NEXT_PART, text_of
-from engine.cards.language.trees import field_names
+from engine.cards.language.placeholders import NewTarget
+from engine.cards.language.trees import changed, field_names
 from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.references.choices import Target
+from engine.frozen_dataclass import replace
 
 KINDS: Mapping[type, str] = {
     Filter: "filter",
@@ -37,21 +39,33 @@ _READ = {
     "amount": reading.parse_amount,
     "condition": reading.parse_condition,
     "cost": reading.parse_cost,
-    "event": reading.parse_event,
+    "event": reading.parse_delayed_event,
     "token": reading.parse_token,
     "mana": reading.parse_mana,
     "counters": reading.parse_counters,
+    "counter choice": reading.parse_counter_choice,
 }
 _CATEGORIES = {
     "filter": ("one", "described1", "described2", "whole filter", "dealt to"),
-    "reference": ("object", "subject", "moved", "graveyards", "cast free", "played", "damaged", "plain"),
+    "reference": (
+        "object",
+        "subject",
+        "moved",
+        "graveyards",
+        "cast free",
+        "played",
+        "damaged",
+        "plain",
+        "chosen by",
+    ),
     "amount": ("amount", "much"),
-    "condition": ("condition", "one entry condition"),
+    "condition": ("condition", "either condition", "one entry condition"),
     "cost": ("cost",),
-    "event": ("event", "time", "next time", "state", "would draw"),
+    "event": ("event", "time", "next time", "state", "would draw", "would lose", "target event"),
     "token": ("token1",),
     "mana": ("mana options",),
     "counters": ("counters",),
+    "counter choice": ("chosen counter",),
 }
 """The categories of the grammar whose phrases an entry has for a kind, in the order in which they are tried."""
 
@@ -77,6 +91,20 @@ def without_wording(tree: object) -> Any:
     return replace(tree, **found)
 
 
+def _with_new_targets(tree: object, targets: tuple[TargetPhrase, ...], known: int) -> object:
+    """Return a tree in which the targets that a description names are those of the mode that come next."""
+    left = list(range(known, len(targets)))
+
+    def entered(node: object) -> Any:
+        if not isinstance(node, NewTarget):
+            return node
+        if not left or node.phrase != without_wording(targets[left[0]]):
+            raise Unsaid("another target than the next")
+        return Target(left.pop(0))
+
+    return changed(tree, entered)
+
+
 def written_phrase(
     kind: str, value: Any, names: Names, targets: tuple[TargetPhrase, ...] = (), known: int = 0
 ) -> str:
@@ -92,7 +120,7 @@ def written_phrase(
             writer.state = (targets, frozenset(range(known)))
             try:
                 text = _text(writer.tokens(category, value), names)
-                found = without_wording(_READ[kind](text))
+                found = _with_new_targets(without_wording(_READ[kind](text)), targets, known)
             except (Unsaid, PhraseError):
                 continue
             if found == wanted:

@@ -9,9 +9,9 @@ from engine.cards.filters.characteristics import (
     HasSize,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.players import IsControlledBy, IsDamageable, IsPlayer
+from engine.cards.filters.players import IsControlledBy, IsDamageable, IsPlayer, IsYours
 from engine.cards.filters.relations import HasAttached, IsAnother, IsInPair, IsPaired
-from engine.cards.filters.status import IsAttacking, IsBlocking, IsUnblocked
+from engine.cards.filters.status import IsAttacking, IsBlockedByThis, IsBlocking, IsBlockingThis, IsUnblocked
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.rules.base.teams import is_who
@@ -75,6 +75,8 @@ def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
 _FLUID = (
     IsAttacking,
     IsBlocking,
+    IsBlockedByThis,
+    IsBlockingThis,
     IsUnblocked,
     Compares,
     HasSize,
@@ -89,7 +91,7 @@ def is_fluid_filter(filter: Filter) -> bool:
     """Return whether what meets a filter depends on more than the object itself and the filter's source."""
     if isinstance(filter, (AllOf, AnyOf)):
         return any(is_fluid_filter(part) for part in filter.parts)
-    if isinstance(filter, Not):
+    if isinstance(filter, (Not, IsYours)):
         return is_fluid_filter(filter.part)
     if isinstance(filter, IsControlledBy):
         return filter.who not in ("you", "opponent")

@@ -9,13 +9,14 @@ from engine.cards.filters.players import (
     IsDamageable,
     IsOwnedBy,
     IsPlayer,
+    IsYours,
 )
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
-from engine.rules.characteristics.filters.that_player import IsControlledBySeat, IsOwnedBySeat
+from engine.rules.characteristics.filters.meeting import TESTS, FilterScope, characteristics_now, tests
+from engine.rules.characteristics.filters.that_player import HasOwnerOfThis, IsControlledBySeat, IsOwnedBySeat
 
 
 @tests(IsPlayer)
@@ -54,11 +55,22 @@ def _owned_by_seat(view: View, filter: IsOwnedBySeat, subject: GameObject, scope
     return subject.owner == filter.seat
 
 
+@tests(HasOwnerOfThis)
+def _owner_of_this(view: View, filter: HasOwnerOfThis, subject: GameObject, scope: FilterScope) -> bool:
+    return scope.source is not None and subject.owner == scope.source.owner
+
+
 @tests(InZone)
 def _in_zone(view: View, filter: InZone, subject: GameObject, scope: FilterScope) -> bool:
     if subject.zone != filter.zone or filter.who is not None:
         return False  # whom it names is known where an ability is performed (references.filter_now)
     return is_who(view, filter.whose, subject.owner, scope.you)
+
+
+@tests(IsYours)
+def _yours(view: View, filter: IsYours, subject: GameObject, scope: FilterScope) -> bool:
+    whose = subject.controller if subject.zone in (BATTLEFIELD, STACK) else subject.owner
+    return whose == scope.you and TESTS[type(filter.part)](view, filter.part, subject, scope)
 
 
 @tests(IsDamageable)

@@ -6,17 +6,20 @@ from engine.cards.filters.status import (
     HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
+    HasEntered,
     IsAttacking,
+    IsBlockedByThis,
     IsBlocking,
     IsBlockingThis,
     IsModified,
     IsTapped,
     IsUnblocked,
     WasDealtDamageByThis,
+    WasPutThere,
 )
 from engine.model.objects import GameObject, counters_of
 from engine.model.turns import DECLARE_ATTACKERS
-from engine.model.uses import DEALT_DAMAGE, times_used
+from engine.model.uses import CAME_FROM_ELSEWHERE, DEALT_DAMAGE, ENTERED, LEFT_BATTLEFIELD, times_used
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, tests
 from engine.rules.characteristics.linking import DEALT_DAMAGE_BY
@@ -52,6 +55,14 @@ def _blocking_this(view: View, filter: IsBlockingThis, subject: GameObject, scop
     )
 
 
+@tests(IsBlockedByThis)
+def _blocked_by_this(view: View, filter: IsBlockedByThis, subject: GameObject, scope: FilterScope) -> bool:
+    source = scope.source
+    return source is not None and any(
+        attack.creature == subject.id and source.id in attack.blockers for attack in view.combat
+    )
+
+
 @tests(HasDesignation)
 def _designation(view: View, filter: HasDesignation, subject: GameObject, scope: FilterScope) -> bool:
     return (filter.word, True) in subject.notes
@@ -76,6 +87,18 @@ def _modified(view: View, filter: IsModified, subject: GameObject, scope: Filter
 @tests(HasBeenDealtDamage)
 def _was_dealt_damage(view: View, filter: HasBeenDealtDamage, subject: GameObject, scope: FilterScope) -> bool:
     return times_used(subject.uses, DEALT_DAMAGE) != 0
+
+
+@tests(WasPutThere)
+def _was_put_there(view: View, filter: WasPutThere, subject: GameObject, scope: FilterScope) -> bool:
+    if filter.is_from_anywhere and times_used(subject.uses, CAME_FROM_ELSEWHERE) != 0:
+        return True
+    return times_used(subject.uses, LEFT_BATTLEFIELD) != 0
+
+
+@tests(HasEntered)
+def _has_entered(view: View, filter: HasEntered, subject: GameObject, scope: FilterScope) -> bool:
+    return times_used(subject.uses, ENTERED) != 0
 
 
 @tests(WasDealtDamageByThis)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.cards.base.kinds import Filter
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.kinds import Amount, Filter
+from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import ThatItem, ThatObject, Those
+from engine.cards.references.players import ControllerOf, DefendingPlayer, OwnerOf, ThatPlayer
 from engine.frozen_dataclass import dataclass
 
 
@@ -24,6 +30,11 @@ class IsOwnedBySeat(Filter):
     """Is owned by a certain seat: "in target player's graveyard" once it is known who that is."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasOwnerOfThis(Filter):
+    """Has the same owner as what asks for it, whoever controls that: what a mutating creature spell targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,20 @@ def speaks_of_others(filter: Filter) -> bool:
 
 def _is_naming(filter: Filter) -> bool:
     """Return whether a filter names others by a reference."""
+    if isinstance(filter, Compares):
+        return _is_of_others(filter.amount)
     return isinstance(filter, NAMING) or (isinstance(filter, InZone) and filter.who is not None)
+
+
+_OTHERS = (ControllerOf, DefendingPlayer, OwnerOf, Target, ThatItem, ThatObject, ThatPlayer, Those)
+
+
+@lru_cache(maxsize=1024)
+def _is_of_others(amount: Amount) -> bool:
+    """Return whether an amount is one of what only an ability that is performed knows: "that creature's power"."""
+    if isinstance(amount, (Number, X)):
+        return False
+    return any(isinstance(one, _OTHERS) or one == IsControlledBy("that player") for one in nodes_in(amount))
 
 
 def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:

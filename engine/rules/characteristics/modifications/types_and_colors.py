@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.cards.base.creature_types import left_with, set_of
 from engine.cards.base.kinds import Modification
 from engine.cards.base.mana import COLORS
-from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
 from engine.cards.modifications.types_and_colors import (
     AddChosenColor,
     AddChosenType,
     AddColors,
     AddTypes,
     LoseTypes,
+    SetChosenType,
     SetColors,
     SetTypes,
 )
@@ -22,8 +23,6 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.facts import keywords_in, land_abilities
 from engine.rules.characteristics.modifications.modifying import Amounts, modifies
-
-_WITH_CREATURE_TYPES = frozenset({"creature", "kindred"})
 
 
 @modifies(AddTypes)
@@ -45,10 +44,9 @@ def _with_types_added(
 def _with_types_lost(
     current: Characteristics, change: LoseTypes, amounts: Amounts, count: Quantity
 ) -> Characteristics:
-    """Without card types; creature types go with the last card type that has them (CR 205.1b)."""
+    """Without card types; subtypes go with the last card type that has them (CR 205.1b)."""
     types = current.types - frozenset(change.types)
-    subtypes = current.subtypes if types & _WITH_CREATURE_TYPES else current.subtypes & NONCREATURE_SUBTYPES
-    return current.with_kinds(types, subtypes, current.supertypes)
+    return current.with_kinds(types, frozenset(left_with(current.subtypes, types)), current.supertypes)
 
 
 @modifies(SetTypes)
@@ -56,11 +54,11 @@ def _with_types_set(
     current: Characteristics, change: SetTypes, amounts: Amounts, count: Quantity
 ) -> Characteristics:
     types = frozenset(change.types) if change.types else current.types
-    subtypes = frozenset(change.subtypes)
-    gained = land_abilities(types, subtypes)
-    if not change.types and NONCREATURE_SUBTYPES.isdisjoint(subtypes):
-        # New creature types take the place of creature types alone (CR 205.1a).
-        subtypes |= current.subtypes & NONCREATURE_SUBTYPES
+    gained = land_abilities(types, frozenset(change.subtypes))
+    # New land types take the place of land types alone, so that a creature stays what it is besides (CR 205.1a).
+    sets = {set_of(one) for one in change.subtypes}
+    left = left_with(current.subtypes, types) if change.types else current.subtypes
+    subtypes = frozenset((*change.subtypes, *(one for one in left if set_of(one) not in sets)))
     changed = current.with_kinds(types, subtypes, current.supertypes)
     if "land" in types and gained:
         # CR 305.7: setting a basic land type takes the abilities from the land's rules text away.
@@ -98,6 +96,14 @@ def _with_chosen_type(
     return current
 
 
+@modifies(SetChosenType)
+def _of_chosen_type(
+    current: Characteristics, change: SetChosenType, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    """Change nothing, as above."""
+    return current
+
+
 def as_chosen(modification: Modification, source: GameObject) -> Modification | None:
     """Return the modification with what was chosen as its source entered; None where nothing was (CR 607.2d)."""
     if isinstance(modification, AddChosenColor):
@@ -106,10 +112,18 @@ def as_chosen(modification: Modification, source: GameObject) -> Modification | 
     if isinstance(modification, AddChosenType):
         chosen = dict(source.notes).get(CHOSEN_TYPE)
         return None if chosen is None else _added_type(chosen)
+    if isinstance(modification, SetChosenType):
+        chosen = dict(source.notes).get(CHOSEN_TYPE)
+        return None if chosen is None else _set_type(chosen)
     return modification
 
 
 _ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
+
+
+@lru_cache(maxsize=512)
+def _set_type(subtype: str) -> SetTypes:
+    return SetTypes(subtypes=(subtype,))
 
 
 @lru_cache(maxsize=512)

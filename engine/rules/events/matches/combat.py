@@ -18,7 +18,7 @@ from engine.model import combat_events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.rules.base.context import living_seats, seat_attacked
+from engine.rules.base.context import is_battle, living_seats, seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
@@ -31,6 +31,11 @@ def _in_combat(
     """Return a creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
     cause = Cause(subject, subject.id, seat_attacked(draft, attacked), 0)
     return about(draft, filter, cause, subject, source, you)
+
+
+def _is_battle(draft: Draft, attacked: int) -> bool:
+    held = draft.objects.get(attacked)
+    return held is not None and is_battle(held)
 
 
 def _has_most_life(draft: Draft, seat: int) -> bool:
@@ -47,7 +52,7 @@ def _attacked(
     if pattern.whom == "most life":
         if not is_seat_reference(event.attacks) or not _has_most_life(draft, seat_of_reference(event.attacks)):
             return None
-    elif pattern.whom and seat_attacked(draft, event.attacks) != you:
+    elif pattern.whom and (seat_attacked(draft, event.attacks) != you or _is_battle(draft, event.attacks)):
         return None
     if pattern.whom == "you" and not is_seat_reference(event.attacks):
         return None
@@ -105,9 +110,11 @@ def _dealt_together(
 ) -> EventMatch | None:
     if not is_who(draft, pattern.to, event.seat, you):
         return None
-    if not any(meets(draft, pattern.filter, one, you, source) for one in event.sources):
+    dealing = [one for one in event.sources if meets(draft, pattern.filter, one, you, source)]
+    if not dealing:
         return None
-    return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)
+    that = dealing[0].controller if pattern.to == "you" else event.seat
+    return EventMatch(Cause(seat=that, amount=event.amount), 1)
 
 
 @matches(Blocks, combat_events.Blocked)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.life_and_damage import (
+    DealsDamage,
+    GainsLife,
+    IsDealtDamage,
+    LosesLife,
+    PlayerIsDealtDamage,
+)
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsDamageable, IsPlayer
-from engine.model import events
+from engine.model import events, seat_events
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_who
+from engine.rules.base.teams import is_in_turn, is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.events.matches.matching import EventMatch, about, is_itself, matches, of_object, seen
 
@@ -19,7 +25,7 @@ from engine.rules.events.matches.matching import EventMatch, about, is_itself, m
 def _gained(
     draft: Draft, pattern: GainsLife, source: GameObject, event: events.LifeGained, you: int
 ) -> EventMatch | None:
-    if not is_who(draft, pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you) or not is_in_turn(draft, pattern.turn, you):
         return None
     if not pattern.is_first:
         return EventMatch(Cause(seat=event.seat, amount=event.each), event.times)
@@ -31,7 +37,7 @@ def _gained(
 def _lost(
     draft: Draft, pattern: LosesLife, source: GameObject, event: events.LifeLost, you: int
 ) -> EventMatch | None:
-    if not is_who(draft, pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you) or not is_in_turn(draft, pattern.turn, you):
         return None
     if pattern.is_first and dict(draft.seats[event.seat].tally).get("life lost", 0) > event.amount:
         return None
@@ -75,3 +81,14 @@ def _was_dealt(
     draft: Draft, pattern: IsDealtDamage, source: GameObject, event: events.WasDealtDamage, you: int
 ) -> EventMatch | None:
     return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)
+
+
+@matches(PlayerIsDealtDamage, seat_events.SeatWasDealtDamage)
+def _player_was_dealt(
+    draft: Draft, pattern: PlayerIsDealtDamage, source: GameObject, event: seat_events.SeatWasDealtDamage, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    if pattern.of_combat and (pattern.of_combat == "combat") is not event.is_combat:
+        return None
+    return EventMatch(Cause(seat=event.seat, amount=event.amount), 1)

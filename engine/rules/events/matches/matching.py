@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from engine.cards.base.kinds import EventPattern, Filter
-from engine.model.events import Event
+from engine.cards.base.kinds import EventKind, EventPattern, Filter
+from engine.model.event import Event
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
@@ -36,10 +36,10 @@ Match = Callable[[Draft, Pattern, GameObject, Happened, int], EventMatch | None]
 """How an event meets a pattern of an ability of a source, for the seat that is "you"."""
 
 # Each function takes its own kinds of pattern and event only, which a dictionary's type cannot say.
-MATCHES: dict[type[Event], Match[Any, Any]] = {}
+MATCHES: dict[type, Match[Any, Any]] = {}
 """What matches each kind of event; abilities wait for it with one kind of pattern only."""
-KINDS: dict[type[Event], tuple[str, ...]] = {}
-"""Under which kind `GameState.watch` lists what waits for each kind of event; for moves see facts.kinds_of."""
+KINDS: dict[type, tuple[EventKind, ...]] = {}
+"""Under which kind `GameState.watch` lists what waits for each event; for moves see again.kinds_of_move."""
 
 
 def matches(
@@ -51,7 +51,7 @@ def matches(
         if event in MATCHES:
             raise ValueError(f"the event {event.__name__} has its function already")
         MATCHES[event] = function
-        KINDS[event] = (kind.__name__,)
+        KINDS[event] = (kind,)
         return function
 
     return register

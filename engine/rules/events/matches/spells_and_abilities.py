@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime, LooksAhead
 from engine.model import events, stack_events
 from engine.model.objects import Cause, GameObject
 from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_turn_of, is_who
+from engine.rules.base.teams import is_in_turn, is_who
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.events.matches.matching import EventMatch, matches
@@ -23,7 +23,7 @@ def _cast(
         return None
     if pattern.zone and not _is_from(pattern.zone, event):
         return None
-    if pattern.turn and is_turn_of(draft, you) is not (pattern.turn == "your"):
+    if not is_in_turn(draft, pattern.turn, you):
         return None
     cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
     if pattern.number and cast != pattern.number:
@@ -74,6 +74,15 @@ def _became_target(
     if not is_who(draft, pattern.who, item.controller, you):
         return None
     return EventMatch(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
+
+
+@matches(LooksAhead, events.LookedAhead)
+def _looked_ahead(
+    draft: Draft, pattern: LooksAhead, source: GameObject, event: events.LookedAhead, you: int
+) -> EventMatch | None:
+    if event.how not in pattern.what.split(" or ") or not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return EventMatch(Cause(seat=event.seat), 1)
 
 
 @matches(CommitsCrime, events.CrimeCommitted)

@@ -9,11 +9,12 @@ from engine.cards.events.status import (
     DaytimeChanges,
     Exploits,
     GetsCounters,
+    Mutates,
     Phases,
     PlayerBecomes,
     ReachesChapter,
     RollsDice,
-    TappedForMana,
+    TapsForMana,
     TemptsByRing,
     Transforms,
     TurnsFaceUp,
@@ -111,6 +112,13 @@ def _transformed(
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 
+@matches(Mutates, events.Mutated)
+def _mutated(
+    draft: Draft, pattern: Mutates, source: GameObject, event: events.Mutated, you: int
+) -> EventMatch | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
 @matches(UnlocksDoor, events.DoorUnlocked)
 def _door_unlocked(
     draft: Draft, pattern: UnlocksDoor, source: GameObject, event: events.DoorUnlocked, you: int
@@ -132,9 +140,9 @@ def _reached_chapter(
     return about(draft, IsThis(), of_object(event.object), event.object, source, you)
 
 
-@matches(TappedForMana, events.TappedForMana)
+@matches(TapsForMana, events.TappedForMana)
 def _tapped_for_mana(
-    draft: Draft, pattern: TappedForMana, source: GameObject, event: events.TappedForMana, you: int
+    draft: Draft, pattern: TapsForMana, source: GameObject, event: events.TappedForMana, you: int
 ) -> EventMatch | None:
     if pattern.who and not is_who(draft, pattern.who, event.seat, you):
         return None

@@ -8,7 +8,7 @@ from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_who
+from engine.rules.base.teams import is_in_turn, is_who
 from engine.rules.events.matches.matching import EventMatch, about, matches, seen
 
 
@@ -37,6 +37,8 @@ def _moved_together(
     for moved in event.moves:
         if pattern.zone_from not in ("", moved.zone_from) or pattern.zone_to not in ("", moved.zone_to):
             continue
+        if moved.is_further and pattern.zone_from == BATTLEFIELD:
+            continue  # the permanent of which it was a part has been counted (CR 730.3)
         subject = moved.before if moved.zone_from == GRAVEYARD else moved.after
         if subject is not None:
             times, _ = seen(draft, pattern.filter, subject, source, you)
@@ -58,7 +60,7 @@ def _sacrificed(
 def _drawn(
     draft: Draft, pattern: Draws, source: GameObject, event: events.CardsDrawn, you: int
 ) -> EventMatch | None:
-    if not is_who(draft, pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you) or not is_in_turn(draft, pattern.turn, you):
         return None
     if not pattern.number:
         return EventMatch(Cause(seat=event.seat, amount=1), event.count)

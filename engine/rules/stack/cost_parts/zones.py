@@ -9,6 +9,7 @@ from engine.cards.costs.zones import (
     DiscardCards,
     DiscardHand,
     DiscardThis,
+    ExileFromTop,
     ExileOthers,
     ExileThis,
     ReturnOthers,
@@ -27,6 +28,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, HAND
 from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard_card, discard_hand
+from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
@@ -137,7 +139,8 @@ def _sacrifice_x(draft: Draft, part: SacrificeX, source: GameObject, context: Co
 @pays(ReturnThis)
 def _return(draft: Draft, part: ReturnThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     to = Destination(part.zone)  # a library takes it at the bottom
-    return (("returned", (move(draft, source.id, to, how="returned" if part.zone == HAND else ""),)),)
+    how = "returned" if part.zone == HAND else ""
+    return (("returned", move_together(draft, (source.id,), to, how=how)),)
 
 
 @offers(ReturnOthers)
@@ -165,7 +168,7 @@ def _return_others(
 
 @pays(ExileThis)
 def _exile(draft: Draft, part: ExileThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
-    return (("exiled", (move(draft, source.id, EXILE, how="exiled"),)),)
+    return (("exiled", move_together(draft, (source.id,), EXILE, how="exiled")),)
 
 
 @offers(ExileOthers)
@@ -204,6 +207,20 @@ def _exile_others(
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
     move_together(draft, used, EXILE, how="exiled")
     return (("exiled", used),)
+
+
+@checks(ExileFromTop)
+def _check_top(view: View, part: ExileFromTop, source: GameObject, context: Context, cost: Cost) -> None:
+    seat = view.seats[context.you]
+    if sum(view.objects[id].count for id in seat.library) < part.count:
+        raise Refusal("cannot exile", f"{seat.name}'s library has too few cards", "118.3")
+
+
+@pays(ExileFromTop)
+def _exile_from_top(
+    draft: Draft, part: ExileFromTop, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    return (("exiled", move_together(draft, top_cards(draft, context.you, part.count), EXILE, how="exiled")),)
 
 
 @checks(CollectEvidence)
@@ -273,7 +290,7 @@ def _discarded_at_random(
 def _discard_hand(
     draft: Draft, part: DiscardHand, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    return (("discarded", discard_hand(draft, context.you)),)
+    return (("discarded", discard_hand(draft, context.you, is_by_effect=False)),)
 
 
 @pays(RevealThis)

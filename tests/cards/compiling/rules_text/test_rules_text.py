@@ -267,7 +267,7 @@ def test_an_aura_on_a_land_calls_it_so() -> None:
     [
         "replace: life gained\n  times: 2\n  filter: creature",
         "replace: damage dealt\n  times: 2\n  counters: charge",
-        "effects:\n    - modify: it\n      rules: can't block\n      duration: until your next turn",
+        "effects:\n    - modify: it\n      rules: can't untap\n      duration: until your next turn",
         "effects:\n    - later: the beginning of the next end step\n      once: no\n      effects: [draw: 1]",
     ],
 )

@@ -67,3 +67,12 @@ def test_that_player_is_the_player_of_the_event() -> None:
 )
 def test_a_word_that_refers_to_nothing_or_to_two_things_is_not_read(text: str) -> None:
     assert _line(text).verdict == DECLINED
+
+
+def test_each_of_some_that_could_be_stopped_by_itself_is_not_read_as_one() -> None:
+    """CR 118.12a: a player pays, or not, for each."""
+    for text in (
+        "Whenever you lose life, for each 1 life you lost, sacrifice a permanent unless you discard a card.",
+        "Whenever you gain life, draw a card for each 1 life you lost.",
+    ):
+        assert _line(text, "Enchantment").verdict == DECLINED

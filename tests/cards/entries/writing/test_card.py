@@ -82,3 +82,19 @@ def test_a_wording_that_no_entry_keeps_is_refused():
     text = "Whenever a creature enters, this enchantment deals 2 damage to it."
     with pytest.raises(Unsaid, match="another rules text"):
         written_entry(compiled("Flash Wall", "{2}{R}", "Enchantment", text))
+
+
+@pytest.mark.parametrize("name", ["Dawnsire, Sunstar Dreadnought", "Abdel Adrian, Gorion's Ward"])
+def test_bands_and_what_is_exiled_until_something_leaves_are_written(name: str):
+    """CR 610.3, 721.2."""
+    card = catalogue().find(name)
+    assert without_wording(read_card_text(written_entry(card), card.name)) == without_wording(card)
+
+
+def test_a_leveler_is_written_by_its_bands():
+    """CR 711.2."""
+    text = "Level up {1}\nLEVEL 1-4\n2/2\nFlying\nLEVEL 5+\n4/4\nFlying\nVigilance"
+    card = compiled("Student of Heights", "{1}{W}", "Creature — Human Monk", text, power="1", toughness="1")
+    written = written_entry(card)
+    assert "level band:" in written
+    assert read_card_text(written, card.name).abilities == card.abilities

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Condition
@@ -11,6 +10,8 @@ from engine.cards.conditions.combined import Both
 from engine.cards.conditions.state import IsTurnOf
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapThis, UntapThis
 from engine.cards.costs.zones import DiscardThis, ExileThis, RevealThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import Body
@@ -18,6 +19,7 @@ from engine.cards.definitions.costs_and_permissions import CastOnly, MayExert
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import This
+from engine.frozen_dataclass import replace
 
 
 def _zone_of(cost: Cost, body: Body, condition: Condition | None = None) -> str:
@@ -54,10 +56,13 @@ _FLAGS = {
     "is_boast": False,
     "is_power_up": False,
     "is_forecast": False,
+    "least_x": 0,
+    "is_uncopyable": False,
+    "other_cost": None,
 }
 
 
-def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values) -> Values | None:
+def _activated_values(found: ActivatedAbility, zone: str, has_condition: bool, fixed: Values) -> Values | None:
     if has_condition and (found.condition is None or isinstance(found.condition, IsTurnOf)):
         return None
     if not has_condition and found.condition != fixed.get("condition"):
@@ -127,6 +132,9 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
     (". activate only as a sorcery and only once each turn", {"is_sorcery_speed": True, "limit": 1}),
     (". activate only as a instant", {"is_instant_speed": True}),
     (". any player may activate this ability", {"who": "any player"}),
+    (". X can't be 0", {"least_x": 1}),
+    (". this ability can't be copied", {"is_uncopyable": True}),
+    (". this ability can't be copied and X can't be 0", {"least_x": 1, "is_uncopyable": True}),
     (". activate only during your turn", {"condition": ON_YOUR_TURN}),
     (". activate only during your turn and only once each turn", {"condition": ON_YOUR_TURN, "limit": 1}),
     *((f". activate only during {words}", {"condition": when}) for words, when in TIMES.items()),
@@ -135,7 +143,7 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
         for words, when in TIMES.items()
     ),
 )
-_CONDITION = ". activate only if {condition:condition}"
+_CONDITION = ". activate only if {condition:any condition}"
 _COST_CHANGE = ". {change:own ability cost}"
 
 
@@ -163,7 +171,7 @@ for _end, _fixed in (*_ENDINGS, (_CONDITION, {}), _CONDITION_TOO):
             _with_ending(_cost, _zone, _end, _fixed, is_changed=_is_changed)
 
 
-def _at_a_time_values(found: Any, when: IsTurnOf) -> Values | None:
+def _at_a_time_values(found: ActivatedAbility, when: IsTurnOf) -> Values | None:
     match found.condition:
         case Both((first, condition)) if first == when and not isinstance(condition, IsTurnOf):
             said = _activated_values(replace(found, condition=condition), "", True, {})
@@ -227,6 +235,37 @@ def _exiled_parts(category: str, template: str) -> None:
 
 _exiled_parts("graveyard cost", "exile this card from your graveyard")
 _exiled_parts("graveyard cost", "{parts:cost parts} ,^ exile this card from your graveyard")
+
+# ---- one of two costs
+
+
+_OF_EITHER = (PayMana, TapThis, UntapThis, PayLife)
+"""Parts of either cost: what is used up to pay others is what the effects may speak of."""
+
+
+def _for_either(said: Values, fixed: Values) -> Any:
+    parts = (*said["cost"].parts, *said["other"].parts)
+    if said["other"].has_x or not all(isinstance(part, _OF_EITHER) for part in parts):
+        return REFUSED
+    return _activated(said, other_cost=said["other"], **fixed)
+
+
+def _for_either_values(found: ActivatedAbility, fixed: Values) -> Values | None:
+    if found.other_cost is None or found.cost_change is not None:
+        return None
+    said = _activated_values(replace(found, other_cost=None), "", False, fixed)
+    return None if said is None else {**said, "other": found.other_cost}
+
+
+for _end, _fixed in _ENDINGS:
+    if "limit" not in _fixed and "least_x" not in _fixed:
+        way(
+            "ability",
+            f"{{cost:cost}} or {{other:cost}}: {{body:body}}{_end}",
+            lambda said, fixed=_fixed: _for_either(said, fixed),  # type: ignore[misc]
+            lambda found, fixed=_fixed: _for_either_values(found, fixed),  # type: ignore[misc]
+            of=ActivatedAbility,
+        )
 
 # ---- exerting (CR 701.43)
 
@@ -300,7 +339,9 @@ def _restricted(template: str, name: str, value: Any, plain: Any) -> None:
         f"{{it:ability}}. {template}",
         lambda said: (
             replace(said["it"], **{name: value})
-            if isinstance(said["it"], ActivatedAbility) and getattr(said["it"], name) == plain
+            if isinstance(said["it"], ActivatedAbility)
+            and getattr(said["it"], name) == plain
+            and said["it"].other_cost is None
             else REFUSED
         ),
         lambda found: {"it": replace(found, **{name: plain})} if getattr(found, name) == value else None,

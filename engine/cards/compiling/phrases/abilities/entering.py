@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Literal
 
+from engine.cards.amounts.history import ManaSpent
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
+from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
+from engine.cards.conditions.state import Holds
 from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
     AdditionalCostOrMana,
@@ -29,6 +31,7 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
+from engine.frozen_dataclass import replace
 
 _EQUAL = "equal to"
 """How a card says how many counters something enters with, where they are named before their number."""
@@ -93,14 +96,21 @@ way(
 # ---- where a condition holds
 
 
-def _with_condition(template: str, inner: str, *, is_unless: bool = False, is_kicked: bool = False) -> None:
+def _is_of_mana_spent(condition: object) -> bool:
+    """Return whether a condition asks how much mana was spent, which stands before what it is a condition of."""
+    return isinstance(condition, Holds) and isinstance(condition.left, ManaSpent)
+
+
+def _with_condition(
+    template: str, inner: str, *, is_unless: bool = False, is_kicked: bool = False, is_of_mana: bool = False
+) -> None:
     """Declare a way to enter that depends on a condition."""
 
     def build(said: Values) -> object:
         condition = _KICKED if is_kicked else said["condition"]
         if condition == _KICKED and not is_kicked:
             return REFUSED
-        if isinstance(condition, NotSo) and not is_unless:
+        if (isinstance(condition, NotSo) and not is_unless) or _is_of_mana_spent(condition) is not is_of_mana:
             return REFUSED
         found: EntersWith = said.get("it", EntersWith(True))
         return replace(found, condition=NotSo(condition) if is_unless else condition)
@@ -110,7 +120,7 @@ def _with_condition(template: str, inner: str, *, is_unless: bool = False, is_ki
         if condition is None or isinstance(condition, NotSo) is not is_unless or found.of_keyword:
             return None
         condition = condition.condition if is_unless else condition
-        if (condition == _KICKED) is not is_kicked:
+        if (condition == _KICKED) is not is_kicked or _is_of_mana_spent(condition) is not is_of_mana:
             return None
         said: Values = {} if is_kicked else {"condition": condition}
         plain = replace(found, condition=None)
@@ -125,6 +135,7 @@ _KICKED = WasPaid("kicker")
 _with_condition("~ enters tapped unless {condition:condition}", "", is_unless=True)
 _with_condition("if {condition:condition}, ~ enters tapped", "")
 _with_condition("{it:entering} if {condition:condition}", "it")
+_with_condition("if {condition:condition}, {it:entering}", "it", is_of_mana=True)
 _with_condition("if ~ was kicked, {it:it entering}", "it", is_kicked=True)
 way(
     "it entering",
@@ -215,18 +226,29 @@ def _as_copy(of: str, template: str, *, is_of_yours: bool) -> None:
     """Declare a copy of what is anywhere on the battlefield, or of what you control, with what it has besides."""
     has_types, has_abilities = "{types" in template, "{gained" in template
     is_legendary_removed = "legendary" in template
+    is_of_no_other_type = has_types and "in addition" not in template
 
     def is_fitting(item: Filter) -> bool:
         return any(isinstance(part, IsControlledBy) for part in parts_of(item)) is is_of_yours
 
     def build(said: Values) -> object:
-        found = EntersAsCopy(said["filter"], said.get("types", ()), said.get("gained", ()), is_legendary_removed)
+        found = EntersAsCopy(
+            said["filter"],
+            said.get("types", ()),
+            said.get("gained", ()),
+            is_legendary_removed,
+            is_of_no_other_type=is_of_no_other_type,
+        )
+        if is_of_no_other_type and not all(one in CARD_TYPES for one in found.added_types):
+            return REFUSED
         return found if is_fitting(found.filter) else REFUSED
 
     def unbuild(found: Any) -> Values | None:
         if bool(found.added_types) is not has_types or bool(found.gained) is not has_abilities:
             return None
         if found.is_legendary_removed is not is_legendary_removed or found.extra_counters:
+            return None
+        if found.is_of_no_other_type is not is_of_no_other_type:
             return None
         said = {"filter": found.filter, "types": found.added_types, "gained": found.gained}
         return said if is_fitting(found.filter) else None
@@ -245,5 +267,7 @@ for _of, _is_of_yours in (("any {filter:described1} on the battlefield", False),
         ", except it's a {types:kinds1} in addition to its other types and it has {gained:given}",
         ", except it isn't legendary and it has {gained:given}",
         ", except it isn't legendary and it's a {types:kinds1} in addition to its other types",
+        ", except it's a {types:kinds1}",
+        ", except it's a {types:kinds1} and it has {gained:given}",
     ):
         _as_copy(_of, _except, is_of_yours=_is_of_yours)

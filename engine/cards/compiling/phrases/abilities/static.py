@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.filter_parts import is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
 from engine.cards.conditions.zones import zone_of_source
@@ -16,8 +15,8 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, StaticAbility
 from engine.cards.filters.combined import parts_of
-from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
+from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer, IsYours
 from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
 from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
@@ -27,6 +26,7 @@ from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.cards.modifications.types_and_colors import LoseTypes
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 constant("static subject1", "~", IsThis())
 constant("static subject1", "†", IsAttachedHost())
@@ -60,13 +60,50 @@ read_only("changed subject2", "{it:described2}", lambda said: said["it"] if _is_
 include("changed subject1", "static subject1")
 
 
+_THE_SAME = "the same is true for {spells:described2} and {cards:described2} that aren't on the battlefield"
+_MINE = IsControlledBy("you")
+
+
+def _wherever(said: Values) -> object:
+    """Return what changes objects of yours wherever they are, where all three groups are of the same kind."""
+    kind = tuple(part for part in parts_of(said["filter"]) if part != _MINE)
+    is_same = (
+        all_of((*kind, _MINE)) == said["filter"]
+        and all_of((*kind, IsSpell(), _MINE)) == said["spells"]
+        and all_of((*kind, IsCard(), IsOwnedBy("you"))) == said["cards"]
+    )
+    return StaticAbility(IsYours(all_of(kind)), said["changes"]) if kind and is_same else REFUSED
+
+
+def _wherever_values(found: Any) -> Values | None:
+    if not isinstance(found.filter, IsYours):
+        return None
+    said = _static_values(found, has_condition=False)
+    kind = parts_of(found.filter.part)
+    groups = {
+        "filter": all_of((*kind, _MINE)),
+        "spells": all_of((*kind, IsSpell(), _MINE)),
+        "cards": all_of((*kind, IsCard(), IsOwnedBy("you"))),
+    }
+    return None if said is None else {**said, **groups}
+
+
+way(
+    "ability",
+    f"{{filter:changed subject2}} {{changes:have changes2}}. {_THE_SAME}",
+    _wherever,
+    _wherever_values,
+    of=StaticAbility,
+)
+
+
 def _while(said: Values) -> StaticAbility:
     """Return what changes objects as long as a condition holds."""
     condition = said["condition"]
     return StaticAbility(said["filter"], said["changes"], condition=condition, zone=zone_of_source(condition))
 
 
-def _static_values(found: Any, *, has_condition: bool) -> Values | None:
+def _static_values(found: StaticAbility, *, has_condition: bool) -> Values | None:
     if (
         found.of_keyword
         or found.rules
@@ -132,7 +169,7 @@ def _is_of_host_again(found: Any) -> bool:
     return is_it and bool(found.filter == IsAttachedHost())
 
 
-def _is_of_host(found: Any) -> bool:
+def _is_of_host(found: StaticAbility) -> bool:
     """Return whether a condition names what it is about and what changes, which then is "it"."""
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
     if not isinstance(inner, Meets):
@@ -223,7 +260,7 @@ for _what, _verb, _power, _toughness in (
     )
 
 
-def _defined(found: Any, power: bool, toughness: bool) -> Values | None:
+def _defined(found: StaticAbility, power: bool, toughness: bool) -> Values | None:
     if not found.is_characteristic_defining or len(found.modifications) != 1:
         return None
     one = found.modifications[0]
@@ -251,7 +288,7 @@ def _costing(said: Values, keyword: str) -> StaticAbility:
     return StaticAbility(said["filter"], (GainAbilities((KeywordAbility(keyword, cost=cost),)),))
 
 
-def _costing_values(found: Any, keyword: str) -> Values | None:
+def _costing_values(found: StaticAbility, keyword: str) -> Values | None:
     match found.modifications:
         case (GainAbilities((KeywordAbility(name, None, Cost((ItsManaCost(), more))),)),) if name == keyword:
             return {"filter": found.filter, "more": more} if not found.rules and found.condition is None else None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import TriggeredAbility
@@ -17,6 +14,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.states import IsSo
 from engine.cards.events.status import BecomesDesignated, Exploits, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
+from engine.cards.events.venturing import MovesIntoRoom
 from engine.cards.events.zones import Discards, IsSacrificed, Moves
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
@@ -24,12 +22,13 @@ from engine.cards.language.declaring import REFUSED, Values, constant, read_only
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import ThatObject, This
+from engine.frozen_dataclass import replace
 
 FROM_GRAVEYARD = "from your graveyard"
 
 
 def _trigger_word(ability: TriggeredAbility) -> str:
-    """ "when" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
+    """Return "when" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
     event = ability.event
     first = ability.body.modes[0].effects[0]
     if isinstance(first, IfYouDo):
@@ -57,6 +56,7 @@ def word_of_event(event: EventPattern) -> str:
             | Casts("you", IsThis())
             | Discards("you", IsThis(), True)
             | IsSacrificed("you", IsThis())
+            | MovesIntoRoom()
         ):
             return "when"
         case AnyOfEvents((Moves(IsThis(), "", "battlefield"), Moves(IsThis()))):
@@ -93,7 +93,7 @@ def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = Fal
     return ability if (_trigger_word(ability) == word) is not is_other_word else REFUSED
 
 
-def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool) -> Values | None:
+def _triggered_values(found: TriggeredAbility, word: str, limit: int, *, has_condition: bool) -> Values | None:
     if found.of_keyword or found.limit != limit or (found.condition is not None) is not has_condition:
         return None
     if found.zone != _zone_of_trigger(found) or _trigger_word(found) != word:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import (
     CARD_TYPES,
     COLOR_OF_LETTER,
@@ -99,24 +100,20 @@ for _category, _word, _said in (("adjective#", "or", ""), ("adjective2", "and/or
         ),
         of=AnyOf,
     )
-for _kind, _name, _field in (
-    (HasType, "card type1", "card_type"),
-    (HasColor, "color", "color"),
-    (HasSupertype, "supertype", "supertype"),
-):
+
+
+def negated(category: str, template: str, kind: type[Filter], field: str) -> None:
+    """Declare how it is said that a filter of one field, {of} in the template, is not met: "nonland"."""
     way(
-        "adjective#",
-        f"non {{of:{_name}}}",
-        lambda said, kind=_kind: Not(kind(said["of"])),  # type: ignore[misc]
-        lambda found, kind=_kind, field=_field: (  # type: ignore[misc]
-            {"of": getattr(found.part, field)} if isinstance(found.part, kind) else None
-        ),
+        category,
+        template,
+        lambda said: Not(kind(said["of"])),  # type: ignore[call-arg]  # each has one field
+        lambda found: {"of": getattr(found.part, field)} if isinstance(found.part, kind) else None,
         of=Not,
     )
-way(
-    "adjective#",
-    "non- {of:subtype1}",
-    lambda said: Not(HasSubtype(said["of"])),
-    lambda found: {"of": found.part.subtype} if isinstance(found.part, HasSubtype) else None,
-    of=Not,
-)
+
+
+negated("adjective#", "non {of:card type1}", HasType, "card_type")
+negated("adjective#", "non {of:color}", HasColor, "color")
+negated("adjective#", "non {of:supertype}", HasSupertype, "supertype")
+negated("adjective#", "non- {of:subtype1}", HasSubtype, "subtype")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns.filter_parts import SAID_OF_ALL, all_of, is_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import SAID_OF_ALL, SHARED_NOUNS, all_of, is_noun
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.filters.characteristics import (
     Compares,
@@ -14,7 +14,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.players import InZone
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsOtherThan, IsThis
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsOtherThan, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.lexing import HOST
 
@@ -119,7 +119,7 @@ way(
     lambda said: all_of((*parts_of(said["what"]), said["zone"])),
     lambda found: (
         {"what": all_of(found.parts[:-1]), "zone": found.parts[-1]}
-        if isinstance(found.parts[-1], InZone)
+        if isinstance(found.parts[-1], InZone | IsLinked)
         else None
     ),
     of=AllOf,
@@ -227,5 +227,7 @@ read_only("of each", "{it:described1}", lambda said: said["it"] if _is_listed(sa
 
 
 def _is_listed(item: Filter) -> bool:
-    """Return whether a description lists several nouns of which one is enough."""
-    return any(isinstance(part, AnyOf) and is_noun(part) for part in parts_of(item))
+    """Return whether a description lists several nouns of which one is enough, before one that belongs to all."""
+    parts = parts_of(item)
+    is_shared = any(isinstance(part, SHARED_NOUNS) for part in parts)
+    return is_shared and any(isinstance(part, AnyOf) and is_noun(part) for part in parts)

@@ -28,7 +28,14 @@ from engine.cards.filters.objects import (
 )
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
-from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, HasDesignation, WasDealtDamageByThis
+from engine.cards.filters.status import (
+    HasBeenDealtDamage,
+    HasCounter,
+    HasDesignation,
+    HasEntered,
+    WasDealtDamageByThis,
+    WasPutThere,
+)
 
 
 def all_of(parts: tuple[Filter, ...]) -> Filter:
@@ -66,7 +73,9 @@ SAID_OF_ALL = (
     InZone,
     IsAttachedTo,
     HasBeenDealtDamage,
+    HasEntered,
     WasDealtDamageByThis,
+    WasPutThere,
     IsAnother,
 )
 """What follows a list of nouns and is said of all of it: "creature or land you control"."""

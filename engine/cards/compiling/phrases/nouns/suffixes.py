@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
+from engine.cards.compiling.phrases.nouns.adjectives import negated
 from engine.cards.compiling.phrases.nouns.filter_parts import THAT_IS, THAT_IS_A
 from engine.cards.filters.characteristics import (
     Compares,
@@ -20,11 +21,20 @@ from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAnything
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
-from engine.cards.filters.status import HasBeenDealtDamage, HasCounter, WasDealtDamageByThis
+from engine.cards.filters.status import (
+    HasBeenDealtDamage,
+    HasCounter,
+    HasEntered,
+    IsBlockedByThis,
+    IsBlockingThis,
+    WasDealtDamageByThis,
+    WasPutThere,
+)
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
 from engine.cards.language.placeholders import NewTarget
-from engine.cards.references.objects import AttachedHost, This
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import EXILED_WITH, AttachedHost, This
 from engine.cards.references.players import DefendingPlayer, You
 
 for _word in PLAIN_KEYWORDS:
@@ -50,6 +60,13 @@ way(
     "{who:target player} controls",
     lambda said: IsControlledByPlayers(said["who"]),
     lambda found: {"who": found.who},
+    of=IsControlledByPlayers,
+)
+way(
+    "suffix#",
+    "that player controls",
+    lambda _: REFUSED,  # as one of several options says it, which stands alone and names no target
+    lambda found: {} if isinstance(found.who, Target) and not found.who.said else None,
     of=IsControlledByPlayers,
 )
 constant("suffix#", "defending player controls", IsControlledByPlayers(DefendingPlayer()))
@@ -88,7 +105,7 @@ def _what_else(said: Values) -> object:
     return AnyOf((only,), THAT_IS) if only is not None else REFUSED
 
 
-def _what_else_values(found: Any) -> Values | None:
+def _what_else_values(found: AnyOf) -> Values | None:
     if found.said not in (THAT_IS, THAT_IS_A):
         return None
     return {"it": (AnyOf(found.parts),) if len(found.parts) > 1 else found.parts}
@@ -106,6 +123,17 @@ for _kind in ("any of nouns2", "group2"):
     way("suffix2", f"that are {{it:{_kind}}}", _what_else, _what_else_values, of=AnyOf)
 constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage())
 constant("suffix1", "dealt damage by ~ this turn", WasDealtDamageByThis())
+for _it, _said in (("~", ""), ("it", "it")):
+    constant("suffix#", f"blocking {_it}", IsBlockingThis(_said))
+    constant("suffix#", f"blocked by {_it}", IsBlockedByThis(_said))
+    constant(
+        "suffix#",
+        f"blocking or blocked by {_it}",
+        AnyOf((IsBlockingThis(_said), IsBlockedByThis(_said)), _said or "~"),
+    )
+constant("suffix#", "that was/were@# put there from the battlefield this turn", WasPutThere())
+constant("suffix#", "that was/were@# put there from anywhere this turn", WasPutThere(True))
+constant("suffix#", "that entered this turn", HasEntered(), also=("that entered the battlefield this turn",))
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))
@@ -121,13 +149,7 @@ constant("suffix#", f"of {TYPE_OF_YOUR_CHOICE}", IsOfTypeOfYourChoice())
 constant("suffix2", "that aren't of the chosen type", Not(IsOfChosenType()))
 constant("suffix#", "with the chosen name", HasChosenName())
 say(HasKeyword, "with {keyword:plain keyword}", category="suffix#")
-way(
-    "suffix#",
-    "without {of:plain keyword}",
-    lambda said: Not(HasKeyword(said["of"])),
-    lambda found: {"of": found.part.keyword} if isinstance(found.part, HasKeyword) else None,
-    of=Not,
-)
+negated("suffix#", "without {of:plain keyword}", HasKeyword, "keyword")
 constant("suffix#", "with a basic land type", HasBasicLandType())
 constant("suffix1", "with a counter on it", HasCounter())
 constant("suffix2", "with counters on them", HasCounter())
@@ -147,10 +169,16 @@ for _what in ("power", "toughness", "mana value"):
             ),
             of=Compares,
         )
-    for _sign, _end in (("=", "equal"), ("<=", "less than or equal"), (">=", "greater than or equal")):
+    for _sign, _end in (
+        ("=", "equal to"),
+        ("<=", "less than or equal to"),
+        (">=", "greater than or equal to"),
+        ("<", "less than"),
+        (">", "greater than"),
+    ):
         way(
             "suffix#",
-            f"with {_what} {_end} to {{amount:amount}}",
+            f"with {_what} {_end} {{amount:amount}}",
             lambda said, what=_what, sign=_sign: (  # type: ignore[misc]
                 REFUSED if isinstance(said["amount"], Number | X) else Compares(what, sign, said["amount"])
             ),
@@ -216,18 +244,9 @@ way(
     lambda found: {"first": found.partition(" ")[0], "rest": found.partition(" ")[2]} if " " in found else None,
 )
 say(IsNamed, "named {name:name}", category="suffix#")
-way(
-    "suffix#",
-    "not named {name:name}",
-    lambda said: Not(IsNamed(said["name"])),
-    lambda found: {"name": found.part.name} if isinstance(found.part, IsNamed) else None,
-    of=Not,
-)
-way(
-    "suffix#",
-    "not named {name:card name}",
-    lambda said: Not(IsNamed(said["name"])),
-    lambda found: {"name": found.part.name} if isinstance(found.part, IsNamed) else None,
-    of=Not,
-)
+negated("suffix#", "not named {of:name}", IsNamed, "name")
+negated("suffix#", "not named {of:card name}", IsNamed, "name")
 constant("suffix#", "put onto the battlefield with ~", IsLinked("put onto the battlefield with"))
+for _category in ("suffix#", "from zone"):
+    for _words, _said in (("exiled with ~", ""), ("exiled with it", "it")):
+        constant(_category, _words, IsLinked(EXILED_WITH, _said))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
@@ -17,12 +16,13 @@ from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import HasTarget
-from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.casting import ChangeCost, HandsRevealed, MayCastAs, SeesLibraryTop
 from engine.cards.language.declaring import REFUSED, Values, include, terminal, way
+from engine.frozen_dataclass import replace
 
 
-def _spells_in(item: Any) -> Any:
-    """ "Creature spells you cast" are creature spells that you control."""
+def spells_cast(item: Any) -> Any:
+    """Return spells that you cast: "creature spells you cast" are creature spells that you control."""
     return (
         all_of((*parts_of(item), IsControlledBy("you")))
         if any(isinstance(one, IsSpell) for one in parts_of(item))
@@ -30,7 +30,8 @@ def _spells_in(item: Any) -> Any:
     )
 
 
-def _spells_out(item: Any) -> Any:
+def spells_cast_of(item: Any) -> Any:
+    """Return what spells are, without who casts them; None where another says that."""
     parts = parts_of(item)
     if parts[-1] != IsControlledBy("you") or len(parts) < 2 or not any(isinstance(one, IsSpell) for one in parts):
         return None
@@ -128,15 +129,15 @@ way(
     ),
     of=ChangesItsCost,
 )
-for _word, _sign in (("less", -1), ("more", 1)):
+for _word, _sign, _is_up_to in (("less", -1, False), ("less", -1, True), ("more", 1, False)):
 
-    def _cheaper(said: Values, sign: int = _sign) -> Any:
-        item = _spells_in(said["filter"])
+    def _cheaper(said: Values, sign: int = _sign, is_up_to: bool = _is_up_to) -> Any:
+        item = spells_cast(said["filter"])
         if item is REFUSED:
             return REFUSED
-        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
+        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"], is_up_to=is_up_to),))
 
-    def _cheaper_values(found: Any, sign: int = _sign) -> Values | None:
+    def _cheaper_values(found: Any, sign: int = _sign, is_up_to: bool = _is_up_to) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if (
             rule is None
@@ -144,15 +145,16 @@ for _word, _sign in (("less", -1), ("more", 1)):
             or rule.minimum
             or rule.amount * sign <= 0
             or rule.targeting is not None
+            or rule.is_up_to is not is_up_to
             or found.condition is not None
         ):
             return None
-        item = _spells_out(rule.filter)
+        item = spells_cast_of(rule.filter)
         return None if item is None or rule.filter != found.filter else {"filter": item, "much": abs(rule.amount)}
 
     way(
         "rule ability",
-        f"{{filter:described2}} you cast cost {{much:generic}} {_word} to cast",
+        f"{{filter:described2}} you cast cost {'up to ' if _is_up_to else ''}{{much:generic}} {_word} to cast",
         _cheaper,
         _cheaper_values,
         of=StaticAbility,
@@ -173,6 +175,9 @@ way(
     of=StaticAbility,
 )
 declare_rule_of_players("play with the top card of your library revealed", SeesLibraryTop(True))
+declare_rule_of_players("play with your hand revealed", HandsRevealed())
+declare_rule_of_players("your opponents play with their hands revealed", HandsRevealed("opponent"))
+declare_rule_of_players("players play with their hands revealed", HandsRevealed("any"))
 declare_rule_of_players("you may look at the top card of your library any time", SeesLibraryTop(False))
 
 # ---- what spells and abilities of a kind cost
@@ -192,9 +197,9 @@ def _costs_for_all(template: str, sign: int) -> None:
             return REFUSED
         return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         rule = only_rule(found, ChangeCost)
-        if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0:
+        if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0 or rule.is_up_to:
             return None
         if rule.targeting is not None or _is_said_otherwise(rule.filter):
             return None
@@ -242,7 +247,7 @@ for _word, _sign in (("less", -1), ("more", 1)):
             )
 for _word, _sign in (("less", -1), ("more", 1)):
 
-    def _of_type_values(found: Any, sign: int = _sign) -> Values | None:
+    def _of_type_values(found: object, sign: int = _sign) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if rule is None or rule.of != "spell" or rule.filter != _OF_TYPE or rule.amount * sign <= 0:
             return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Condition, GameRule
@@ -26,6 +25,7 @@ from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.players import DefendingPlayer
+from engine.frozen_dataclass import replace
 
 include("ability", "rule ability")
 
@@ -118,7 +118,7 @@ def _changed_and(said: Values) -> StaticAbility:
     return StaticAbility(said["filter"], changes, (replace(said["rule"], filter=said["filter"]),))
 
 
-def _changed_and_values(found: Any) -> Values | None:
+def _changed_and_values(found: StaticAbility) -> Values | None:
     if found.condition is not None or found.zone != "battlefield" or not found.modifications:
         return None
     rule: Any = found.rules[0] if len(found.rules) == 1 else None
@@ -127,7 +127,7 @@ def _changed_and_values(found: Any) -> Values | None:
     return {"filter": found.filter, "rule": replace(rule, filter=IsThis()), "changes": found.modifications}
 
 
-def _two_changes_values(found: object) -> Values | None:
+def _two_changes_values(found: StaticAbility) -> Values | None:
     said = _changed_and_values(found)
     if said is None or len(said["changes"]) != 2:
         return None

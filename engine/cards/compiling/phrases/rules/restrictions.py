@@ -37,6 +37,7 @@ from engine.cards.game_rules.combat import (
 )
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
+    EXTRA_TURN,
     Cannot,
     NoMaximumHandSize,
     PlayerCannot,
@@ -60,12 +61,13 @@ for _what in (
 ):
     declare_rule_in_both_numbers(f"can't {_what}", f"can't {_what}", Cannot, what=_what)
 declare_rule("{filter:static subject2} can't be countered", Cannot, what="be countered")
-constant(
-    "rule ability",
-    "this spell can't be countered",
-    StaticAbility(IsThis(), rules=(Cannot("be countered", IsThis()),), zone="stack"),
-    also=("~ can't be countered",),
-)
+for _what in ("be countered", "be copied"):
+    constant(
+        "rule ability",
+        f"this spell can't {_what}",
+        StaticAbility(IsThis(), rules=(Cannot(_what, IsThis()),), zone="stack"),
+        also=(f"~ can't {_what}",),
+    )
 for _what, _one, _many in (("attack", "attacks", "attack"), ("block", "blocks", "block")):
     declare_rule_in_both_numbers(f"{_one} each combat if able", f"{_many} each combat if able", Must, what=_what)
 declare_rule_in_both_numbers("must be blocked if able", "must be blocked if able", Must, what="be blocked")
@@ -156,6 +158,7 @@ for _who, _words in _WHO.items():
         "win the game",
         "get poison counters",
         "get counters",
+        "venture into the dungeon more than once each turn",
     ):
         declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
 for _what in ("attack", "block", "attack or block", "be blocked"):
@@ -169,6 +172,10 @@ for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
     declare_rule_of_players(f"skip your {_what}", SkipsStep(_what, "you"))
     declare_rule_of_players(f"players skip their {_what}s", SkipsStep(_what, "any"))
     declare_rule_of_players(f"your opponents skip their {_what}s", SkipsStep(_what, "opponent"))
+for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
+    declare_rule_of_players(
+        f"if {_player} would begin a extra turn, that player skips that turn instead", SkipsStep(EXTRA_TURN, _who)
+    )
 
 
 # ---- what else objects and players can't do
@@ -193,14 +200,14 @@ way(
     lambda said: StaticAbility(all_of(said["nouns"]), rules=(Cannot(NO_COUNTERS, all_of(said["nouns"])),)),
     lambda found: (
         {"nouns": parts_of(found.filter)}
-        if (rule := only_rule(found, Cannot)) is not None and rule.what == NO_COUNTERS
+        if (rule := only_rule(found, Cannot)) is not None and rule.what == NO_COUNTERS and found.filter is not None
         else None
     ),
     of=StaticAbility,
 )
 
 
-def _kind_kept_off(found: Any) -> Values | None:
+def _kind_kept_off(found: StaticAbility) -> Values | None:
     rule = only_rule(found, Cannot)
     words = rule.what.split(" ") if rule is not None else []
     if len(words) != 6 or words[0] != "have":
@@ -256,7 +263,7 @@ def _blocks_none(said: Values) -> StaticAbility:
     return StaticAbility(said["by"], rules=(CannotBeBlockedBy(said["filter"], said["by"]),))
 
 
-def _blocks_none_values(found: Any) -> Values | None:
+def _blocks_none_values(found: StaticAbility) -> Values | None:
     rule = only_rule(found, CannotBeBlockedBy)
     if rule is None or rule.is_except or rule.by != found.filter or isinstance(rule.filter, Not):
         return None
@@ -271,6 +278,14 @@ way(
     of=StaticAbility,
 )
 declare_rule_of_players("you can't play cards from your hand", PlayerCannot("play cards from your hand", "you"))
+_FOR_LIFE = "lose the game for having 0 or less life"
+for _who, _words in _WHO.items():
+    declare_rule_of_players(f"{_words} don't {_FOR_LIFE}", PlayerCannot(_FOR_LIFE, _who))
+declare_rule_of_players(
+    f"you have no maximum hand size and don't {_FOR_LIFE}",
+    NoMaximumHandSize("you"),
+    PlayerCannot(_FOR_LIFE, "you"),
+)
 declare_rule_of_players(
     "you can't lose the game and your opponents can't win the game",
     PlayerCannot("lose the game", "you"),

@@ -17,7 +17,7 @@ from engine.cards.language.declaring import REFUSED, Values, way
 
 
 def _spells_of(who: str, item: Filter) -> Any:
-    """Spells of a kind that a player casts; REFUSED where the words are of something else."""
+    """Build spells of a kind that a player casts; REFUSED where the words are of something else."""
     parts = parts_of(item)
     is_plain = any(isinstance(one, IsSpell) for one in parts) and not any(
         isinstance(one, IsControlledBy) for one in parts

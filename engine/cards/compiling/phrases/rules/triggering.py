@@ -52,7 +52,7 @@ say(
 
 
 def _under_your_control(said: Values) -> object:
-    """ "Entering the battlefield under your control", as it was said before 2024."""
+    """Build "entering the battlefield under your control", as it was said before 2024."""
     parts = parts_of(said["filter"])
     if any(isinstance(part, IsControlledBy | IsThis | IsAnother) for part in parts):
         return REFUSED
@@ -74,9 +74,10 @@ def _of_anything(said: Values) -> StaticAbility:
     return StaticAbility(said["filter"], rules=(TriggersAgain(said["filter"]),))
 
 
-def _of_anything_values(found: Any) -> Values | None:
+def _of_anything_values(found: StaticAbility) -> Values | None:
     rule = only_rule(found, TriggersAgain)
-    return {"filter": found.filter} if rule is not None and rule == TriggersAgain(found.filter) else None
+    is_so = rule is not None and found.filter is not None and rule == TriggersAgain(found.filter)
+    return {"filter": found.filter} if is_so else None
 
 
 way(

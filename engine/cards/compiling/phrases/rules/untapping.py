@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.players import IsPlayer
@@ -32,7 +30,7 @@ constant(
 def _at_most(noun: str, words: str, number: int, who: str, when: str) -> None:
     """Declare how many of what a filter names players can untap at most."""
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: object) -> Values | None:
         rule = only_rule(found, UntapsAtMost)
         if rule is None or (rule.number, rule.who) != (number, who):
             return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Effect
+from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.dice import ByResult
 from engine.cards.effects.joints import InOneSentence
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, include, way
 
 
 def _first_length(found: tuple[Effect, ...]) -> int:
@@ -97,30 +98,67 @@ way(
     "mode",
     "{it:effects}",
     lambda said: Mode(said["it"]),
-    lambda found: None if found.word else {"it": found.effects},
+    lambda found: None if found.word or found.cost is not None else {"it": found.effects},
     of=Mode,
 )
 way(
     "mode",
     "{word:card name} — {it:effects}",
     lambda said: Mode(said["it"], word=said["word"]),
-    lambda found: {"word": found.word, "it": found.effects} if found.word else None,
+    lambda found: {"word": found.word, "it": found.effects} if found.word and found.cost is None else None,
+    of=Mode,
+)
+run("modes", "mode", before="\n • ", between=".")
+
+# ---- modes with additional costs (CR 702.172a, 702.183a)
+
+way(
+    "mode of spree",
+    "{cost:mana cost} — {it:effects}",
+    lambda said: Mode(said["it"], cost=said["cost"]),
+    lambda found: None if found.word or found.cost is None else {"cost": found.cost, "it": found.effects},
     of=Mode,
 )
 way(
-    "modes",
-    "\n • {it:mode}",
-    lambda said: (said["it"],),
-    lambda found: {"it": found[0]} if len(found) == 1 else None,
-    of=tuple,
+    "mode of tiered",
+    "{word:card name} — {cost:mana cost} — {it:effects}",
+    lambda said: Mode(said["it"], word=said["word"], cost=said["cost"]),
+    lambda found: (
+        {"word": found.word, "cost": found.cost, "it": found.effects}
+        if found.word and found.cost is not None
+        else None
+    ),
+    of=Mode,
 )
-way(
-    "modes",
-    "\n • {it:mode}. {rest:modes}",
-    lambda said: (said["it"], *said["rest"]),
-    lambda found: {"it": found[0], "rest": found[1:]} if len(found) > 1 else None,
-    of=tuple,
-)
+include("mode of tiered", "mode of spree")
+for _name, _mark, _most in (("spree", "+", 99), ("tiered", "•", 1)):
+    way(
+        f"modes of {_name}",
+        f"\n {_mark} {{it:mode of {_name}}}",
+        lambda said: (said["it"],),
+        lambda found: {"it": found[0]} if len(found) == 1 else None,
+        of=tuple,
+    )
+    way(
+        f"modes of {_name}",
+        f"\n {_mark} {{it:mode of {_name}}}. {{rest:modes of {_name}}}",
+        lambda said: (said["it"], *said["rest"]),
+        lambda found: {"it": found[0], "rest": found[1:]} if len(found) > 1 else None,
+        of=tuple,
+    )
+    way(
+        "body",
+        f"{_name} {{modes:modes of {_name}}}",
+        lambda said, most=_most: Body(said["modes"], 1, min(most, len(said["modes"]))),  # type: ignore[misc]
+        lambda found, most=_most: (  # type: ignore[misc]
+            {"modes": found.modes}
+            if len(found.modes) > 1
+            and all(one.cost is not None for one in found.modes)
+            and (found.minimum, found.maximum) == (1, min(most, len(found.modes)))
+            else None
+        ),
+        of=Body,
+    )
 _CHOICES = {
     "choose one": (1, 1),
     "choose two": (2, 2),
@@ -152,7 +190,11 @@ for _words, (_least, _most) in _CHOICES.items():
         return body if _choice_of(least, body.maximum, len(modes)) == words else REFUSED
 
     def _unbuild_modes(found: Any, words: str = _words) -> Values | None:
-        if len(found.modes) < 2 or _choice_of(found.minimum, found.maximum, len(found.modes)) != words:
+        if (
+            len(found.modes) < 2
+            or found.modes[0].cost is not None
+            or _choice_of(found.minimum, found.maximum, len(found.modes)) != words
+        ):
             return None
         return {"modes": found.modes}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountOf
@@ -28,17 +27,27 @@ from engine.cards.effects.libraries import (
     ShuffleLibrary,
 )
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.spells_and_abilities import CopyOnStack
+from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.players import IsPlayer
-from engine.cards.language.declaring import REFUSED, Values, include, way
+from engine.cards.language.declaring import REFUSED, Values, include, read_only, way
 from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, This, Those
 from engine.cards.references.players import ControllerOf, EachOpponent, EachPlayer, OwnerOf, ThatPlayer, You
+from engine.frozen_dataclass import replace
 
 include("clause", "command", "sentence form")
 include("deed", "command")
 way("deed", "have {it:had}", lambda said: said["it"], lambda found: {"it": found})
+
+
+def _says_two_sentences(effect: Effect) -> bool:
+    """Return whether an effect is said in two sentences, behind which nothing can be counted."""
+    return isinstance(effect, CopyOnStack) and effect.is_targeting_anew
+
 
 for _category in ("clause", "deed"):
     way(
@@ -48,14 +57,20 @@ for _category in ("clause", "deed"):
         lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
         of=Effect,
     )
-    include(f"{_category} counted", "command", "sentence form")
+    for _kind in ("command", "sentence form"):
+        way(
+            f"{_category} counted",
+            f"{{it:{_kind}}}",
+            lambda said: REFUSED if _says_two_sentences(said["it"]) else said["it"],
+            lambda found: None if _says_two_sentences(found) else {"it": found},
+        )
 
 way(
     "sentence form",
     "for each {each:each}, {it:clause counted}",
     lambda said: (
         REFUSED
-        if _is_of_players(said["each"]) or _is_by_its_controller(said)
+        if _is_of_players(said["each"]) or _is_by_its_controller(said) or _is_of_each(said)
         else times_each(said["it"], said["each"], FOR_EACH_FIRST)
     ),
     lambda found: (
@@ -68,6 +83,17 @@ way(
 def _is_of_players(each: Amount) -> bool:
     """Return whether players are counted, for each of whom it is done in turn order (CR 101.4)."""
     return isinstance(each, CountOf) and isinstance(each.filter, IsPlayer)
+
+
+def _is_of_each(said: Values) -> bool:
+    """Return whether what is done speaks of each object that is counted: "for each token, create a copy of it"."""
+    words = (node for node in nodes_in(said["it"]) if isinstance(node, Anaphor))
+    return isinstance(said["each"], CountOf) and any(
+        not one.is_plural and one.noun not in _PERSONS for one in words
+    )
+
+
+_PERSONS = ("player", "opponent")
 
 
 def _is_by_its_controller(said: Values) -> bool:
@@ -189,6 +215,14 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
             ),
             of=tuple,
         )
+
+
+# "and" before what begins with a time of its own may have a comma before it.
+read_only(
+    "simple",
+    "{a:clause}, and {b:clause}",
+    lambda said: _joined(said["a"], said["b"], "and") if isinstance(said["b"], AdditionalPhases) else REFUSED,
+)
 
 
 def _is_explicit(effect: Effect, subject: Any) -> bool:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
+from engine.cards.base.kinds import EventPattern
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH_FIRST
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
+from engine.cards.compiling.phrases.verbs import subject_of, with_subject
+from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
-from engine.cards.effects.joints import Clash, Delayed, FlipCoin, InOneSentence, OnlyIf, Unless
+from engine.cards.costs.zones import DiscardCards, SacrificeOthers
+from engine.cards.effects.joints import Clash, Delayed, FlipCoin, ForEachPlayer, InOneSentence, OnlyIf, Unless
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Moves
-from engine.cards.filters.relations import IsThat
 from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
-from engine.cards.references.players import You
+from engine.cards.language.placeholders import Shared
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
+from engine.frozen_dataclass import replace
 
 
 def _is_more_of_the_same(only: OnlyIf) -> bool:
@@ -85,12 +89,29 @@ way(
         {"condition": only.condition, "then": only.effects[0]}
         if (only := only_effect(found, OnlyIf)) is not None
         and only.is_last
+        and not only.is_unless
         and not only.otherwise
         and len(only.effects) == 1
         else None
     ),
     of=tuple,
 )
+
+
+def _unless(said: Values) -> object:
+    if isinstance(said["condition"], NotSo):
+        return REFUSED
+    return (OnlyIf(NotSo(said["condition"]), (said["then"],), is_last=True, is_unless=True),)
+
+
+def _unless_values(found: object) -> Values | None:
+    match found:
+        case (OnlyIf(NotSo(condition), (then,), (), is_unless=True),):
+            return {"condition": condition, "then": then}
+    return None
+
+
+way("conditional sentence", "{then:clause} unless {condition:condition}", _unless, _unless_values, of=tuple)
 way(
     "conditional sentence",
     "{then:clause} if {condition:condition}. otherwise, {other:simple}",
@@ -119,13 +140,23 @@ way(
     ),
     of=tuple,
 )
+
+
+def _is_for_each(tree: object) -> bool:
+    """Return whether something is done for each of some, so that each could be stopped by itself."""
+    return any(getattr(node, "said", "") == FOR_EACH_FIRST for node in nodes_in(tree))
+
+
 way(
     "plain sentence",
     "{it:simple} unless {who:subject} pays/pay@who {cost:mana cost}",
-    lambda said: (Unless(said["it"], said["who"], said["cost"]),),
+    lambda said: REFUSED if _is_for_each(said["it"]) else (Unless(said["it"], said["who"], said["cost"]),),
     lambda found: (
         {"it": only.effects, "who": only.who, "cost": only.cost}
-        if (only := only_effect(found, Unless)) is not None and only.cost.symbols and not only.other.parts
+        if (only := only_effect(found, Unless)) is not None
+        and only.cost.symbols
+        and not only.other.parts
+        and only.x is None
         else None
     ),
     of=tuple,
@@ -135,7 +166,7 @@ way(
     "{it:simple} unless you {cost:cost part}",
     lambda said: (
         REFUSED
-        if isinstance(said["cost"], (PayMana, TapThis, UntapThis))
+        if isinstance(said["cost"], (PayMana, TapThis, UntapThis)) or _is_for_each(said["it"])
         else (Unless(said["it"], You(), ManaCost(), Cost((said["cost"],))),)
     ),
     lambda found: (
@@ -146,6 +177,40 @@ way(
         and same(only.who, You())
         else None
     ),
+    of=tuple,
+)
+
+
+def _each_unless(said: Values) -> object:
+    """Return what each of several players does unless that player does something else."""
+    who, cost = said["who"], said["cost"]
+    if not isinstance(who, (EachPlayer, EachOpponent)) or not isinstance(cost, _DONE_BY_PLAYERS):
+        return REFUSED
+    done = with_subject(said["it"], ThatPlayer())
+    if done is REFUSED:
+        return REFUSED
+    return (ForEachPlayer((Unless((done,), ThatPlayer(), ManaCost(), Cost((cost,))),), who),)
+
+
+def _each_unless_values(found: object) -> Values | None:
+    each = only_effect(found, ForEachPlayer)
+    only = only_effect(each.effects, Unless) if each is not None else None
+    if only is None or only.cost.symbols or len(only.other.parts) != 1 or not same(only.who, ThatPlayer()):
+        return None
+    subject = subject_of(only.effects[0])
+    if len(only.effects) != 1 or subject is None or not same(subject[1], ThatPlayer()):
+        return None
+    done = replace(only.effects[0], **{subject[0]: Shared()})
+    return {"who": each.who, "it": done, "cost": only.other.parts[0]}
+
+
+_DONE_BY_PLAYERS = (DiscardCards, SacrificeOthers, PayLife)
+"""Parts of costs that any player can pay, whatever the source is."""
+way(
+    "plain sentence",
+    "{who:subject1} {it:shared1} unless they {cost:cost part}",
+    _each_unless,
+    _each_unless_values,
     of=tuple,
 )
 
@@ -172,7 +237,7 @@ _flipped(f"{_WON}. {_LOST}", "won", "lost")
 _CLASH = "clash with a opponent. if you win, {won:simple}"
 
 
-def _clash_values(found: Any, *, has_otherwise: bool) -> Values | None:
+def _clash_values(found: object, *, has_otherwise: bool) -> Values | None:
     only = only_effect(found, Clash)
     if only is None or not only.won or bool(only.lost) is not has_otherwise:
         return None
@@ -218,27 +283,38 @@ for _template, _is_once, _is_until in (
             if (only := only_effect(found, Delayed)) is not None
             and not isinstance(only.when, Begins)
             and (only.is_once, only.is_until_said) == (once, until)
+            and not (once and _is_own_cast(only.when))
             else None
         ),
         of=tuple,
     )
 
-for _words, _to in (("dies", "graveyard"), ("leaves the battlefield", "")):
-    way(
-        "plain sentence",
-        f"when {{of:named}} {_words} this turn, {{it:simple}}",
-        lambda said, to=_to: (Delayed(Moves(IsThat(said["of"]), "battlefield", to), said["it"]),),  # type: ignore[misc]
-        lambda found, to=_to: _that_leaves_values(found, to),  # type: ignore[misc]
-        of=tuple,
-    )
+
+def _is_own_cast(when: EventPattern) -> bool:
+    """Return whether it is a spell that you cast, of which a card says "when you next cast" it."""
+    return isinstance(when, Casts) and when == Casts("you", when.filter, zone=when.zone)
 
 
-def _that_leaves_values(found: object, to: str) -> Values | None:
+def _next_cast_values(found: object, zone: str) -> Values | None:
     match only_effect(found, Delayed):
-        case Delayed(Moves(IsThat(of), "battlefield", zone), effects, _, True, False) if zone == to:
-            return {"of": of, "it": effects}
+        case Delayed(Casts() as when, effects, _, True, False) if _is_own_cast(when) and when.zone == zone:
+            return {"what": when.filter, "it": effects}
     return None
 
+
+for _from, _zone in (("", ""), (" from your hand", "hand"), (" from your graveyard", "own graveyard")):
+    way(
+        "plain sentence",
+        f"when you next cast {{what:one}}{_from} this turn, {{it:done later}}",
+        lambda said, zone=_zone: (Delayed(Casts("you", said["what"], zone=zone), said["it"]),),  # type: ignore[misc]
+        lambda found, zone=_zone: _next_cast_values(found, zone),  # type: ignore[misc]
+        of=tuple,
+    )
+    read_only(
+        "plain sentence",
+        f"when you cast your next {{what:described1}}{_from} this turn, {{it:done later}}",
+        lambda said, zone=_zone: (Delayed(Casts("you", said["what"], zone=zone), said["it"]),),  # type: ignore[misc]
+    )
 
 # ---- "instead" before what happens: read, and written behind it
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.history import ThisTurn
@@ -18,7 +17,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.joints import ForEachPlayer, InOneSentence, May, OnlyIf, WhenYouDo
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
-from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
@@ -32,6 +31,7 @@ from engine.cards.references.players import (
     ThatPlayer,
     You,
 )
+from engine.frozen_dataclass import replace
 
 
 def _is_paid(may: May) -> bool:
@@ -43,7 +43,7 @@ _PAYABLE = (PayLife, PayEnergy)
 """What is paid besides mana; other costs are said as what one does, "you may sacrifice a creature"."""
 
 
-def _may_values(found: Any) -> Values | None:
+def _may_values(found: object) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or not same(may.who, You()):
         return None
@@ -84,7 +84,7 @@ def _other_may(said: Values) -> Any:
     return REFUSED
 
 
-def _other_may_values(found: Any) -> Values | None:
+def _other_may_values(found: object) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     may = only_effect(each.effects if each is not None else found, May)
     if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
@@ -101,12 +101,28 @@ def _other_may_values(found: Any) -> Values | None:
 way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_values, of=tuple)
 
 
+def _other_may_have(said: Values) -> Any:
+    who, effect = said["who"], said["it"]
+    return (May((effect,), who),) if _is_one_player(who) else REFUSED
+
+
+def _other_may_have_values(found: Any) -> Values | None:
+    may = only_effect(found, May)
+    if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
+        return None
+    subject = subject_of(may.effects[0])
+    return None if subject is not None and subject[1] == may.who else {"who": may.who, "it": may.effects[0]}
+
+
+way("plain sentence", "{who:subject1} may have {it:had}", _other_may_have, _other_may_have_values, of=tuple)
+
+
 def _other_may_if(said: Values) -> Any:
     done = _other_may(said)
     return REFUSED if done is REFUSED else (OnlyIf(said["condition"], done, is_last=True),)
 
 
-def _other_may_if_values(found: Any) -> Values | None:
+def _other_may_if_values(found: object) -> Values | None:
     only = only_effect(found, OnlyIf)
     if only is None or only.otherwise or not only.is_last:
         return None
@@ -123,7 +139,7 @@ way(
 )
 
 
-def _if_you_do_values(found: Any) -> Values | None:
+def _if_you_do_values(found: object) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or not same(may.who, You()) or len(may.effects) < 2:
         return None
@@ -133,8 +149,9 @@ def _if_you_do_values(found: Any) -> Values | None:
     return {"it": may.effects[:-1], "then": last.effects}
 
 
+include("plain sentence", "offer")
 way(
-    "plain sentence",
+    "offer",
     "you may {it:deeds}. if you do, {then:simple}",
     lambda said: (May((*said["it"], OnlyIf(IsDoneSo(), said["then"]))),),
     _if_you_do_values,
@@ -149,7 +166,7 @@ def _paid(said: Values, then: tuple[Effect, ...]) -> May:
     return May(then, cost=None if other.parts else mana, other=other)
 
 
-def _paid_values(found: Any, *, is_reflexive: bool) -> Values | None:
+def _paid_values(found: object, *, is_reflexive: bool) -> Values | None:
     may = only_effect(found, May)
     if may is None or not _is_paid(may) or not same(may.who, You()):
         return None
@@ -176,11 +193,14 @@ way(
 )
 for _then in ("simple", "conditional sentence"):
     way(
-        "plain sentence",
+        "offer",
         f"you may {{cost:paid}}. if you do, {{then:{_then}}}",
         lambda said: (_paid(said, said["then"]),),
         lambda found: _paid_values(found, is_reflexive=False),
         of=tuple,
+    )
+    read_only(
+        "offer", f"you may {{cost:paid}}. if you pay, {{then:{_then}}}", lambda said: (_paid(said, said["then"]),)
     )
 
 
@@ -188,7 +208,7 @@ def _reflexive(effects: tuple[Effect, ...]) -> WhenYouDo:
     return WhenYouDo(TriggeredAbility(IsDone(), Body((Mode(effects),))))
 
 
-def _reflexive_values(found: Any) -> Values | None:
+def _reflexive_values(found: object) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or len(may.effects) < 2 or not isinstance(may.effects[-1], WhenYouDo):
         return None
@@ -205,14 +225,14 @@ def _paid_reflexive_values(found: object) -> Values | None:
 
 
 way(
-    "plain sentence",
+    "offer",
     "you may {it:deeds}. when you do, {then:reflexive}",
     lambda said: (May((*said["it"], WhenYouDo(TriggeredAbility(IsDone(), said["then"])))),),
     _reflexive_values,
     of=tuple,
 )
 way(
-    "plain sentence",
+    "offer",
     "you may {cost:paid}. when you do, {then:reflexive}",
     lambda said: (_paid(said, (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)),),
     _paid_reflexive_values,
@@ -247,7 +267,7 @@ def _is_of_that_player(effect: object) -> bool:
     return any(isinstance(node, ThisTurn) and node.who == "that player" for node in nodes_in(effect))
 
 
-def _each_by_own_values(found: Any) -> Values | None:
+def _each_by_own_values(found: object) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     if each is None or len(each.effects) != 1 or not _is_of_that_player(each.effects[0]):
         return None
@@ -272,12 +292,18 @@ for _each, _players in (("player", EachPlayer()), ("opponent", EachOpponent())):
     )
 
 
-def _then_may_values(found: Any) -> Values | None:
-    both = only_effect(found, InOneSentence)
-    if both is None or both.word != "then" or len(both.effects) != 2:
-        return None
-    said = _may_values(both.effects[1:])
-    return None if said is None else {"first": both.effects[0], **said}
+def _after_then(found: object) -> tuple[Effect, May] | None:
+    """Return what a sentence says first, and what may be done then; None for other sentences."""
+    match only_effect(found, InOneSentence):
+        case InOneSentence((first, May() as may), "then"):
+            return first, may
+    return None
+
+
+def _then_may_values(found: object) -> Values | None:
+    both = _after_then(found)
+    said = None if both is None else _may_values(both[1:])
+    return None if both is None or said is None else {"first": both[0], **said}
 
 
 way(
@@ -285,5 +311,16 @@ way(
     "{first:clause}, then you may {it:deeds}",
     lambda said: (InOneSentence((said["first"], May(said["it"])), "then"),),
     _then_may_values,
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "{first:clause}, then {offer:offer}",
+    lambda said: (InOneSentence((said["first"], *said["offer"]), "then"),),
+    lambda found: (
+        {"first": both[0], "offer": both[1:]}
+        if (both := _after_then(found)) is not None and _may_values(both[1:]) is None
+        else None
+    ),
     of=tuple,
 )

@@ -118,7 +118,6 @@ def test_effects(effects: str, said: str) -> None:
         "- may be cast from: library",
         "- as it enters: choose a land type",
         "- effects:\n    - either:\n        - draw: 1",
-        "- effects:\n    - copy: target spell\n      amount: 3",
     ],
 )
 def test_what_is_not_played_is_refused(abilities: str) -> None:

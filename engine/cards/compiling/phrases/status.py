@@ -1,0 +1,30 @@
+"""Phrases for tapping, untapping, turning over and phasing out."""
+
+from __future__ import annotations
+
+from engine.cards.compiling.phrases.verbs import do
+from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Transform, Untap
+from engine.cards.language.declaring import say
+from engine.cards.language.numbers import number_of
+
+do(Tap, "tap {what:object}")
+do(Untap, "untap {what:object}")
+for _word in ("transform", "convert", "flip"):
+    do(Transform, f"{_word} {{what:object}}", word=_word)
+say(PhaseOut, "{what:subject} phases/phase@what out", category="sentence form")
+
+for _whose in ("its controller's", "your"):
+    say(
+        StayTapped,
+        f"{{what:subject}} doesn't untap during {_whose} next untap step",
+        category="sentence form",
+        whose=_whose,
+        when=lambda found: number_of(found.what) == "1",
+    )
+say(
+    StayTapped,
+    "{what:subject} don't untap during their controller's next untap step",
+    also=("{what:subject} don't untap during their controllers' next untap steps",),
+    category="sentence form",
+    when=lambda found: number_of(found.what) == "2",
+)

@@ -1,0 +1,33 @@
+"""Effects that reveal the top card of a library, of which the text then says where it goes (CR 701.20)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.cards.base.entry import Entry
+from engine.cards.base.kinds import Effect, Reference
+from engine.cards.references.players import You
+from engine.frozen_dataclass import dataclass, field
+
+_YOU = You()
+
+
+@dataclass(frozen=True, slots=True)
+class RevealTop(Effect):
+    """ "You" reveal the top card of your library, which stays there (CR 701.20a)."""
+
+    who: Reference = _YOU
+    entries = (Entry("reveal top", "whose library it is of", ("who",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutRevealed(Effect):
+    """ "You" put the card somewhere that was just revealed; onto the battlefield under your control.
+
+    `said` is what the text calls it, and changes nothing. CR 701.20.
+    """
+
+    zone: Literal["hand", "graveyard", "battlefield", "library bottom"]
+    tapped: bool = False
+    said: Literal["it", "that card"] = field(default="it", compare=False)
+    entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped")),)

@@ -1,0 +1,43 @@
+"""Events of what seats do that moves nothing: voting, and venturing into dungeons (CR 309, 701.38)."""
+
+from __future__ import annotations
+
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.value import value
+
+
+@value
+class RoomEntered:
+    """A seat moved its venture marker into a room of a dungeon, counted from the first as 1."""
+
+    object: GameObject
+    seat: int
+    number: int
+    name: str
+
+
+@value
+class DungeonCompleted:
+    """A seat completed the dungeon with this name."""
+
+    seat: int
+    name: str
+
+
+@value
+class Voted:
+    """A seat voted for a word, or for an object."""
+
+    seat: int
+    word: str
+    object: GameObject | None = None
+
+
+@value
+class SeatWasDealtDamage:
+    """A seat was dealt damage: `amount` in all at one time."""
+
+    seat: int
+    amount: Quantity
+    is_combat: bool = False

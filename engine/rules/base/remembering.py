@@ -1,0 +1,59 @@
+"""What the game remembers of what enters, dies and is cast, where an ability of a card in it asks (CR 403.3).
+
+What nothing asks for is not remembered, so that it tells no two objects apart and no two turns.
+"""
+
+from __future__ import annotations
+
+from engine.cards.amounts.history import ENTERED
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.uses import CAME_FROM_ELSEWHERE, LEFT_BATTLEFIELD, with_use
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import CAST, PUT_THERE, REMEMBERS, facts_of
+from engine.rules.base.tallies import tally_each
+
+
+def is_remembered(draft: Draft, word: str) -> bool:
+    """Return whether an ability of a card in the game asks for this of what enters."""
+    return bool(draft.watch.get(REMEMBERS + word))
+
+
+def remember_entering(draft: Draft, entered: GameObject, types: frozenset[str]) -> None:
+    """Count what entered among what entered under its controller's control this turn, by what it is."""
+    words = [
+        word
+        for word, kind in ENTERED.items()
+        if (kind in types or kind == "permanent" or (kind == "nonland permanent" and "land" not in types))
+        and is_remembered(draft, word)
+    ]
+    if words:
+        tally_each(draft, entered.controller, words, entered.count)
+
+
+def is_counting_entered(draft: Draft) -> bool:
+    """Return whether anything of what enters is counted."""
+    return any(is_remembered(draft, word) for word in ENTERED)
+
+
+def with_arrival(draft: Draft, after: GameObject, zone_from: str) -> GameObject:
+    """Return what is put into a graveyard with what an ability asks for: that it comes there this turn, and from
+    where.
+    """
+    if PUT_THERE not in facts_of(after.card).remembers and not is_remembered(draft, PUT_THERE):
+        return after
+    return after.with_uses(with_use((), LEFT_BATTLEFIELD if zone_from == BATTLEFIELD else CAME_FROM_ELSEWHERE))
+
+
+def remember_cast(draft: Draft, seat: int, name: str) -> None:
+    """Count a spell among those of its name that a seat has cast in the game."""
+    if is_remembered(draft, CAST + name):
+        held = draft.seats[seat]
+        casts = dict(held.casts_by_name)
+        casts[name] = casts.get(name, 0) + 1
+        draft.put_seat(seat, held.with_casts_by_name(tuple(sorted(casts.items(), key=_name))))
+
+
+def _name(entry: tuple[str, Quantity]) -> str:
+    return entry[0]

@@ -1,0 +1,65 @@
+"""Voting: each seat in turn order, with the votes that it has besides (CR 701.38)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.effects.voting import MOST_VOTES, Vote, VoteFor
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import VOTE, ChoosingOption, SayingYesOrNo
+from engine.model.refusals import Refusal
+from engine.model.seat_events import Voted
+from engine.rules.actions.performing import performs
+from engine.rules.base.context import Context, seats_from
+from engine.rules.base.counting import each_of
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.references import filter_now
+from engine.rules.characteristics.rules_in_force import additional_votes
+from engine.rules.characteristics.search import candidates
+from engine.rules.events.choosing import pick
+
+
+@performs(Vote)
+def _vote(draft: Draft, effect: Vote, context: Context) -> None:
+    """Votes are made one after another, and everyone sees those before (CR 701.38a)."""
+    context.votes = dict.fromkeys(effect.options, 0)
+
+    def vote(seat: int) -> None:
+        question = ChoosingOption(seat, context.source, VOTE, effect.options)
+        option = draft.ask(question, ChooseOption).option
+        if not 0 <= option < len(effect.options):
+            raise Refusal("wrong option", f"there is no word number {option + 1} to vote for", "701.38a")
+        word = effect.options[option]
+        context.votes[word] += 1
+        draft.events.append(Voted(seat, word))
+
+    _each_votes(draft, context, vote)
+
+
+@performs(VoteFor)
+def _vote_for(draft: Draft, effect: VoteFor, context: Context) -> None:
+    """What can be voted for is looked for at each vote, since naming one of a group tells it from the others."""
+    got: dict[int, int] = {}
+
+    def vote(seat: int) -> None:
+        wanted = filter_now(draft, effect.what, context)
+        legal = tuple(candidates(draft, wanted, context.you, context.source))
+        if legal:
+            (chosen,) = pick(draft, seat, legal, context.source, "vote for", 1, 1, asked=wanted)
+            got[chosen] = got.get(chosen, 0) + 1
+            draft.events.append(Voted(seat, "", draft.objects[chosen]))
+
+    _each_votes(draft, context, vote)
+    most = max(got.values(), default=0)
+    context.those[MOST_VOTES] = tuple(one for one, votes in got.items() if votes == most)
+
+
+def _each_votes(draft: Draft, context: Context, vote: Callable[[int], None]) -> None:
+    """Let each seat vote in turn order, beginning with "you", each with all its votes at once (CR 701.38d)."""
+    for seat in seats_from(draft, context.you):
+        vote(seat)
+        for number, is_optional in additional_votes(draft, seat):
+            for _ in each_of(number, "additional votes"):
+                question = SayingYesOrNo(seat, context.source, "vote an additional time")
+                if not is_optional or draft.ask(question, Answer).yes:
+                    vote(seat)

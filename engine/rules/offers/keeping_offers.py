@@ -1,0 +1,396 @@
+"""What a seat with priority could cast, play and activate, kept from one state to the next where it still stands.
+
+A state is made of values that never change. So what could be done with an object is remembered on the object
+together with what it was worked out from, and stands while that is still the very same: the object itself always,
+the time and the rules in force, and as far as its words look (offer_reads.py) the permanents or the mana.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from operator import attrgetter, is_
+from typing import Any, TypeAlias
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.rooms import is_room
+from engine.frozen_dataclass import dataclass
+from engine.model.choices import Action, Activate, Cast, Choice
+from engine.model.notes import PREPARED
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.value import value
+from engine.model.zones import HAND
+from engine.rules.base.facts import facts_of
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.rules_in_force import additional_lands
+from engine.rules.offers.offer_reads import (
+    ANYTHING,
+    Reach,
+    Reads,
+    Say,
+    reach_of_mana_by_hand,
+    reads_of_abilities,
+    reads_of_card,
+    say_of,
+)
+from engine.rules.offers.offers import is_legal, plays_of, uses_of
+from engine.rules.stack.casting import castable
+from engine.rules.stack.checking_activation import ability_named, check_activation
+from engine.rules.stack.mana_in_reach import ManaInReach
+from engine.rules.stack.mana_sources import Source, all_mana_sources
+from engine.rules.stack.mana_told import types_of_mana
+from engine.rules.stack.paying import can_pay
+from engine.rules.stack.permissions import playable_elsewhere
+from engine.rules.stack.powering_up import mana_to_activate
+from engine.rules.stack.timing import check_no_split_second, is_sorcery_time
+
+Key: TypeAlias = tuple[Any, ...]
+"""What something was worked out from: the same while each of these is the very same."""
+
+_OF_PRIORITY = {"priority", "passes", "pending", "barred", "obligations", "plan", "random", "next_id"}
+_OF_PRIORITY |= {"next_timestamp", "base", "answers", "told"}
+"""What of a state says only who decides, or how things will be numbered."""
+_content = attrgetter(*(name for name in GameState.__annotations__ if name not in _OF_PRIORITY))
+_TIMES: tuple[tuple[Key, Key], ...] = (((False, False), (False, True)), ((True, False), (True, True)))
+"""Whether it is a time for sorceries and whether a land is left to be played: always the very same keys."""
+_LOOKING_AT_SOURCES = frozenset({"protection from", "hexproof from"})
+
+
+@value
+class _Kept:
+    """What could be done with an object: `plays` from a hand, `uses` from where it is; and what that rests on.
+
+    `rules` is the key of those in force, `times` that of the time, `ground` of all else that is looked at, as far
+    as `reach` says, `means` of the mana; None what does not matter. `cast` is the spell that could be cast if it
+    was paid for, `able` what could be activated, with the mana that is all there is to pay for it, if any; None
+    where more is paid with mana.
+    """
+
+    rules: Key
+    times: Key | None
+    reach: Reach
+    ground: Key
+    means: Key | None
+    plays: tuple[Choice, ...] = ()
+    uses: tuple[Choice, ...] = ()
+    cast: Cast | None = None
+    able: tuple[tuple[Action, ManaCost | None], ...] | None = None
+
+    def with_paid(self, means: Key | None, plays: tuple[Choice, ...], uses: tuple[Choice, ...]) -> _Kept:
+        """Return the same with other mana, and what can be done with that."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How far one has to look for what an object could do in a zone, by its abilities.
+
+    `by_hand` is how far for mana that its player would have to make with it, None where there is none, and `adds`
+    the types that this could be of; `is_for_all`: any player may activate an ability of it.
+    """
+
+    reads: Reads
+    by_hand: Reach | None
+    adds: frozenset[str]
+    is_for_all: bool
+
+
+def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
+    """Return what a seat could cast, play and activate with priority, and pay for: first what it could play."""
+    plan = plan_of(state)
+    content = _content(state)
+    known = plan.offers.get(seat)
+    if known is not None and _is_same(known[0], content):
+        return known[1]  # type: ignore[no-any-return]  # the plan need not know choices
+    found = tuple(_Offering(state, seat).all())
+    plan.offers[seat] = (content, found)
+    return found
+
+
+def _is_same(one: Key, other: Key) -> bool:
+    return one is other or (len(one) == len(other) and all(map(is_, one, other)))
+
+
+class _Offering:
+    """Works out what a seat could do in a state, object by object."""
+
+    def __init__(self, state: GameState, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.plan = plan_of(state)
+        say = say_of(self.plan)
+        self.is_kept = say is not Say.MORE
+        self.is_cost_as_said = say is Say.NOTHING
+        # Cards elsewhere than on the battlefield are what is printed on them, and moving one changes nothing else.
+        is_still = not self.plan.is_dynamic or self.plan.is_blind_elsewhere
+        self.are_cards_kept = is_still and not self.plan.everywhere
+        self.rules: Key = (
+            self.plan.effects,
+            self.plan.token if say is Say.OF_PLAN else None,
+            self.are_cards_kept,
+            _is_split_second(state),
+        )
+        is_land_left = bool(state.seats[seat].lands_played < 1 + additional_lands(state, seat))
+        self.times: Key = _TIMES[is_sorcery_time(state, seat)][is_land_left]
+        # What looks at anything is never the same: a state that objects remember would keep all states before it.
+        self._grounds: list[Key | None] = [(), None, None, (object(),)]
+        self._means: Key | None = None
+        self._sources: list[Source] | None = None
+        self._mana: ManaInReach | None = None
+        self._by_hand: list[tuple[GameObject, Reach]] | None = None
+
+    def all(self) -> list[Choice]:
+        """Return all that the seat could cast, play and activate."""
+        state, seat, objects = self.state, self.seat, self.state.objects
+        held_here = state.seats[seat]
+        in_hand = [objects[id] for id in held_here.hand]
+        found: list[Choice] = []
+        for card in in_hand:
+            found += self.kept(card).plays
+        for id in playable_elsewhere(state, seat):
+            found += [choice for choice in plays_of(objects[id], seat) if is_legal(state, choice)]
+        for id in state.battlefield:
+            held = objects[id]
+            if held.controller == seat:
+                found += self.kept(held).uses
+            elif self.look(held).is_for_all:
+                found += self._usable(held)
+        for card in in_hand:
+            found += self.kept(card).uses
+        for id in held_here.graveyard:
+            found += self.kept(objects[id]).uses
+        for id in state.outside:
+            if objects[id].owner == seat and objects[id].notes:
+                found += self._usable(objects[id])
+        return found
+
+    def kept(self, held: GameObject) -> _Kept:
+        """Return what the seat could do with an object that it controls or owns, as remembered or
+        worked out now.
+        """
+        known: _Kept | None = held.offers if self.is_kept else None
+        if known is None or not self._is_ground_same(known):
+            known = self._worked_out(held)
+        elif known.means is None or known.means is self._means or self._are_means_same(known.means):
+            return known
+        elif held.zone == HAND:
+            known = known.with_paid(self.means, self._paid_for(held, known.cast), known.uses)
+        elif known.able is not None:
+            known = known.with_paid(self.means, known.plays, self._affordable(held, known.able))
+        else:
+            known = self._worked_out(held)
+        if self.is_kept:
+            object.__setattr__(held, "offers", known)
+        return known
+
+    def _is_ground_same(self, known: _Kept) -> bool:
+        """Return whether all but the mana is the very same.
+
+        The known keys are taken over, so that the next is quick.
+        """
+        if known.rules is not self.rules:
+            if not _is_same(known.rules, self.rules):
+                return False
+            self.rules = known.rules
+        if known.times is not None and known.times is not self.times:
+            return False
+        if known.reach is Reach.OWN:
+            return True
+        now = self.ground(known.reach)
+        if known.ground is not now:
+            if not _is_same(known.ground, now):
+                return False
+            self._grounds[known.reach] = known.ground
+        return True
+
+    def _are_means_same(self, known: Key) -> bool:
+        if known is not self.means:
+            if not _is_same(known, self.means):
+                return False
+            self._means = known
+        return True
+
+    def _worked_out(self, held: GameObject) -> _Kept:
+        """Return what the seat could do with an object."""
+        look = self.look(held)
+        reads = look.reads
+        if held.is_face_down or (PREPARED, True) in held.notes or is_room(held.card):
+            reads = ANYTHING
+        if held.zone == HAND and (held.printed is not None or not self.are_cards_kept):
+            reads = ANYTHING
+        times = self.times if reads.is_timed else None
+        means = self.means if reads.has_mana else None
+        ground = self.ground(reads.reach)
+        if held.zone != HAND:
+            able = self._able(held) if reads.has_mana and reads is not ANYTHING else None
+            uses = self._usable(held) if able is None else self._affordable(held, able)
+            return _Kept(self.rules, times, reads.reach, ground, means, (), uses, None, able)
+        if reads is ANYTHING or "land" in held.card.types:
+            plays = tuple(play for play in plays_of(held, self.seat) if is_legal(self.state, play))
+            return _Kept(self.rules, times, reads.reach, ground, None, plays, self._usable(held))
+        cast = Cast(self.seat, held.id)
+        try:
+            castable(self.state, cast)
+        except Refusal:
+            return _Kept(self.rules, times, reads.reach, ground, None)
+        return _Kept(self.rules, times, reads.reach, ground, means, self._paid_for(held, cast), (), cast)
+
+    def _paid_for(self, held: GameObject, cast: Cast | None) -> tuple[Choice, ...]:
+        """Return a spell of which nothing but mana is to be paid, where it could be; nothing otherwise."""
+        if cast is None:
+            return ()
+        if not self.is_cost_as_said:
+            return (cast,) if is_legal(self.state, cast) else ()
+        cost = held.card.mana_cost or ManaCost()
+        return (cast,) if self._can_pay(cost, held, "spell") else ()
+
+    def _can_pay(self, cost: ManaCost, held: GameObject, use: str) -> bool:
+        """Return whether mana could be paid for a spell, or for an ability that costs nothing but mana."""
+        is_payable = self.mana.can_pay(cost) if not self.state.seats[self.seat].limited else None
+        if is_payable is not None:
+            return is_payable
+        return can_pay(self.state, self.seat, cost, held, use=use, is_by_hand=True, sources=self.sources)
+
+    def _able(self, held: GameObject) -> tuple[tuple[Action, ManaCost | None], ...] | None:
+        """Return what could be done with an object, and the mana of what costs nothing else.
+
+        None where something costs mana and more, or rules in force may change what it costs.
+        """
+        if not self.is_cost_as_said:
+            return None
+        found: list[tuple[Action, ManaCost | None]] = []
+        for use in uses_of(self.state, held, self.seat):
+            if not isinstance(use, Activate):
+                return None
+            ability = ability_named(self.state, use)
+            if not any(isinstance(part, PayMana) for part in ability.cost.parts):
+                if is_legal(self.state, use):
+                    found.append((use, None))
+                continue
+            if len(ability.cost.parts) > 1 or ability.cost_change is not None:
+                return None
+            with suppress(Refusal):
+                check_activation(self.state, use)
+                found.append((use, mana_to_activate(held, ability)))
+        return tuple(found)
+
+    def _affordable(
+        self, held: GameObject, able: tuple[tuple[Action, ManaCost | None], ...]
+    ) -> tuple[Action, ...]:
+        return tuple([use for use, cost in able if cost is None or self._can_pay(cost, held, "ability")])
+
+    def _usable(self, held: GameObject) -> tuple[Choice, ...]:
+        uses = uses_of(self.state, held, self.seat)
+        return tuple([use for use in uses if not self._is_spent(held, use) and is_legal(self.state, use)])
+
+    def _is_spent(self, held: GameObject, use: Action) -> bool:
+        """Return whether an ability takes tapping what is tapped: quickly told, and so of most tapped lands."""
+        if not held.tapped or not isinstance(use, Activate):
+            return False
+        return any(isinstance(part, TapThis) for part in ability_named(self.state, use).cost.parts)
+
+    def look(self, held: GameObject) -> _Look:
+        """Return how far one has to look for what an object could do where it is.
+
+        Remembered of what is printed.
+        """
+        facts = facts_of(held.card)
+        abilities = characteristics(self.state, held).abilities
+        is_printed = abilities is facts.base.abilities
+        known: _Look | None = facts.offers.get(held.zone) if is_printed else None
+        if known is None:
+            reads = reads_of_abilities(abilities, held.zone)
+            if held.zone == HAND:
+                reads = reads_of_card(held.card) if is_printed else ANYTHING
+            is_for_all = any(isinstance(one, ActivatedAbility) and one.who == "any player" for one in abilities)
+            by_hand = reach_of_mana_by_hand(abilities, held.zone)
+            adds = types_of_mana(abilities) if by_hand is not None else frozenset()
+            known = _Look(reads, by_hand, adds, is_for_all)
+            if is_printed:
+                facts.offers[held.zone] = known
+        return known
+
+    def ground(self, reach: Reach) -> Key:
+        """Return the key of what lies within reach, beyond an object itself."""
+        found = self._grounds[reach]
+        if found is None:
+            found = self._permanents() if reach is Reach.PERMANENTS else self._stack()
+            self._grounds[reach] = found
+        return found
+
+    def _stack(self) -> Key:
+        """Return the permanents, and that nothing is on the stack; what is there is looked at anew."""
+        return self.ground(Reach.ANYTHING) if self.state.stack else (None, *self.ground(Reach.PERMANENTS))
+
+    def _permanents(self) -> Key:
+        """Return what the permanents are, their status aside, and who is still in the game."""
+        state = self.state
+        found: list[object] = []
+        for id in state.battlefield:
+            held = state.objects[id]
+            if not characteristics(state, held).keywords.isdisjoint(_LOOKING_AT_SOURCES):
+                return self.ground(Reach.ANYTHING)
+            # Kept as only the status of a permanent changes (Draft.put_status), made anew with all else.
+            found.append(held.characteristics)
+        found += (seat.has_lost for seat in state.seats)
+        return tuple(found)
+
+    @property
+    def means(self) -> Key:
+        """The mana that the seat has, and all with which it could make some."""
+        if self._means is None:
+            self._means = self._all_means()
+        return self._means
+
+    @property
+    def sources(self) -> list[Source]:
+        """What the automatic payer could use."""
+        if self._sources is None:
+            self._sources = all_mana_sources(self.state, self.seat)
+        return self._sources
+
+    @property
+    def mana(self) -> ManaInReach:
+        """The mana that the seat has or could make, roughly."""
+        if self._mana is None:
+            pool = self.state.seats[self.seat].pool
+            self._mana = ManaInReach(pool, self.sources, self._types_by_hand)
+        return self._mana
+
+    def _types_by_hand(self) -> frozenset[str]:
+        """Return the types of mana that the seat might make besides, by abilities that it activates itself."""
+        return frozenset().union(*(self.look(held).adds for held, _ in self._giving_mana_by_hand()))
+
+    def _all_means(self) -> Key:
+        held_here = self.state.seats[self.seat]
+        if held_here.limited:
+            return self.ground(Reach.ANYTHING)
+        able = self._giving_mana_by_hand()
+        farthest = max((by_hand for _, by_hand in able), default=Reach.OWN)
+        objects = (held for held, _ in able)
+        return (held_here.pool, held_here.life, *self.sources, None, *objects, None, *self.ground(farthest))
+
+    def _giving_mana_by_hand(self) -> list[tuple[GameObject, Reach]]:
+        """Return what has mana abilities that the seat would have to activate itself, and how far these look."""
+        if self._by_hand is None:
+            hand = self.state.seats[self.seat].hand
+            of: Key = (hand, *self.ground(Reach.PERMANENTS))
+            known = self.plan.givers.get(self.seat) if self.are_cards_kept else None
+            if known is None or not _is_same(known[0], of):
+                objects = (self.state.objects[id] for id in (*self.state.battlefield, *hand))
+                looks = ((held, self.look(held).by_hand) for held in objects if held.controller == self.seat)
+                known = (of, [(held.id, reach) for held, reach in looks if reach is not None])
+                self.plan.givers[self.seat] = known
+            self._by_hand = [(self.state.objects[id], reach) for id, reach in known[1]]
+        return self._by_hand
+
+
+def _is_split_second(state: GameState) -> bool:
+    try:
+        check_no_split_second(state)
+    except Refusal:
+        return True
+    return False

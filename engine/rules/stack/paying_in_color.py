@@ -1,0 +1,47 @@
+"""Colored mana in costs: effects that reduce it alone, and life that may be paid for it (CR 118.7, 118.9)."""
+
+from __future__ import annotations
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.game_rules.casting import CostsLessInColor, PaysLifeFor
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.layers import plan_of
+
+
+def mana_after(view: View, spell: GameObject, cost: ManaCost) -> tuple[ManaCost, ...]:
+    """Return what may be left of a spell's mana after what makes it cost less colored mana (CR 118.7, 601.2f)."""
+    less: dict[str, Quantity] = {}
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if isinstance(rule, CostsLessInColor) and meets(view, rule.filter, spell, one.you, one.source):
+            times: Quantity = one.source.count if one.source is not None else 1
+            for color in rule.less.symbols:
+                less[color] = less.get(color, 0) + times
+    return cost.reduced_in_color(less) if less else (cost,)
+
+
+def as_paid_by(view: View, seat: int, cost: ManaCost) -> ManaCost:
+    """Return a cost as a seat pays it, with the life that it may pay for colored mana (CR 118.9)."""
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, PaysLifeFor) and one.you == seat:
+            cost = cost.with_life_for(one.rule.color)
+    return cost
+
+
+def choose_mana_after(draft: Draft, seat: int, spell: GameObject, cost: ManaCost) -> ManaCost:
+    """Return what is left of a spell's mana after these effects, as its player chooses (CR 601.2b)."""
+    left = mana_after(draft, spell, cost)
+    if len(left) == 1:
+        return left[0]
+    decision = ChoosingOption(seat, spell, "mana that is left to pay", tuple(str(one) for one in left))
+    position = draft.ask(decision, ChooseOption).option
+    if not 0 <= position < len(left):
+        raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
+    return left[position]

@@ -1,0 +1,65 @@
+"""Ways to break what is kept of offers: what could be done, from one state to the next."""
+
+from __future__ import annotations
+
+from tests.tools.mutations.mutation import Mutation
+
+KEEPING = "rules/offers/keeping_offers.py"
+READS = "rules/offers/offer_reads.py"
+
+OFFERS = (
+    Mutation(
+        "an offer stands whatever the time is",
+        KEEPING,
+        "if known.times is not None and known.times is not self.times:",
+        "if False:",
+    ),
+    Mutation(
+        "an offer stands whatever rules are in force",
+        KEEPING,
+        "            if not _is_same(known.rules, self.rules):\n                return False\n",
+        "",
+    ),
+    Mutation(
+        "an offer stands whatever else there is",
+        KEEPING,
+        "            if not _is_same(known.ground, now):\n                return False\n",
+        "",
+    ),
+    Mutation(
+        "an offer stands whatever mana there is",
+        KEEPING,
+        "            if not _is_same(known, self.means):\n                return False\n",
+        "",
+    ),
+    Mutation(
+        "what looks at anything stands for ever",
+        KEEPING,
+        "[(), None, None, (object(),)]",
+        "[(), None, None, ()]",
+    ),
+    Mutation(
+        "of an ability with a condition its words alone are looked at",
+        READS,
+        "    if ability.condition is not None or ability.cost_change is not None:\n",
+        "    if False:\n",
+    ),
+    Mutation(
+        "targets on the stack are looked for among permanents",
+        READS,
+        "return Reach.STACK if STACK in zones_of(filter) else Reach.PERMANENTS",
+        "return Reach.PERMANENTS",
+    ),
+    Mutation(
+        "no spell asks for mana",
+        READS,
+        "    has_mana = card.mana_cost is not None and bool(card.mana_cost.symbols or card.mana_cost.more)\n",
+        "    has_mana = False\n",
+    ),
+    Mutation(
+        "every spell may be cast at any time",
+        READS,
+        'is_timed="instant" not in card.types',
+        "is_timed=False",
+    ),
+)
