@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import os
 import sys
 from collections.abc import Sequence
@@ -12,16 +13,18 @@ from PySide6.QtWidgets import QApplication
 
 from engine.folders import ASSETS
 from engine.garbage import search_seldom
-from gui.main_window import MainWindow
-from gui.style.looks import use_scale
-from gui.style.settings import Settings
-from gui.working.errors import install
 
 
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
-    settings = Settings()
     application = make_application()
+    # Once imports are plain: these are most of what is loaded.
+    from gui.main_window import MainWindow
+    from gui.style.looks import use_scale
+    from gui.style.settings import Settings
+    from gui.working.errors import install
+
+    settings = Settings()
     use_scale(settings)
     window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
@@ -47,6 +50,7 @@ as long while something is computed.
 
 def make_application() -> QApplication:
     """Return the application object, made once."""
+    import_plainly()
     sys.setswitchinterval(SECONDS_OF_A_TURN)
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
@@ -60,6 +64,16 @@ def make_application() -> QApplication:
     application.setWindowIcon(QIcon(str(ASSETS / "icons" / "goinfinite.svg")))
     application.setStyle("Fusion")
     return application
+
+
+def import_plainly() -> None:
+    """Take back how PySide6 imports: it looks into the source of every module for names in its other spelling.
+
+    Nothing here spells so, and that reading was a quarter of the time until the window is there.
+    """
+    plain = getattr(builtins, "__orig_import__", None)
+    if plain is not None:
+        builtins.__import__ = plain
 
 
 if __name__ == "__main__":

@@ -10,20 +10,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from engine.session.scenarios.scenario_folders import own_folder
 from gui.commands.command import Command
 from gui.commands.input_window import later
 from gui.commands.key_presses import KeyPresses
-from gui.commands.menu_window import MenuWindow
 from gui.commands.menus import Menus, situation_of
-from gui.dialogs.manual_at_hand import ManualAtHand
-from gui.dialogs.rules_at_hand import RulesAtHand
+from gui.commands.reading_window import ReadingWindow
 from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
-from gui.game.games_on_disk import Keeping
-from gui.start.start_page import StartPage
+from gui.game.games_on_disk import GamesOnDisk
 from gui.style.looks import apply_theme, theme_of, use_scale
-from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
@@ -41,10 +36,11 @@ if TYPE_CHECKING:
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
+    from gui.start.start_page import StartPage
     from gui.workshop.workshop import Workshop
 
 
-class MainWindow(MenuWindow):
+class MainWindow(ReadingWindow):
     """The program's one window. `trouble` is told, from any thread, what went wrong in the program."""
 
     trouble = Signal(str)
@@ -54,23 +50,18 @@ class MainWindow(MenuWindow):
         self._bridge: Bridge | None = None
         self._files: Files | None = None
         self._incoming: Incoming | None = None
-        self._rules = RulesAtHand(self, self._settings)
-        self._rules.edition_changed.connect(self._cite_anew)
-        self._rules.board_wanted.connect(lambda name: self.files.open_file(str(own_folder() / f"{name}.yaml")))
-        self._manual = ManualAtHand(self, lambda: self.keys["manual"])
-        self._manual.rule_wanted.connect(self.show_rule)
         self._lessons: Lessons | None = None
         self._workshop: Workshop | None = None
         self._first_visit: FirstVisit | None = None
         self._is_leaving = False
         self.presses = KeyPresses(self)
-        self.kept = Keeping(self)
+        self.kept = GamesOnDisk(self)
         self.kept.changed.connect(self._show_kept)
         self.play: PlayArea | None = None
+        self._start_page: StartPage | None = None
         self._stage: Stage | None = None
         self.theme = self._wanted_theme()
         apply_theme(self.theme)  # before there are widgets, which would all be styled twice
-        use_edition(self._settings.rules_edition)
         self.setWindowTitle("Go Infinite")
         limit(self, least_width=LEAST_SIZE[0], least_height=LEAST_SIZE[1])
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
@@ -81,22 +72,26 @@ class MainWindow(MenuWindow):
         self.use_keys()
         self._pictures = PictureLoader(self)
         self._pictures.arrived.connect(self._draw_anew)
-        self.start_page = self._made_start_page()
-        self.pages.addWidget(self.start_page)
         self.trouble.connect(self.say)
         PastedLists(self, lambda: self.do("paste"), lambda: self.is_of_use("paste"))
         place_window(self, self._settings)
         self.refresh_actions()
 
+    @property
+    def start_page(self) -> StartPage:
+        """The page to start from, made when it is first needed: a window that opens a file does without."""
+        if self._start_page is None:
+            self._start_page = self._made_start_page()
+            self.pages.addWidget(self._start_page)
+        return self._start_page
+
     def _made_start_page(self) -> StartPage:
+        from gui.start.start_page import StartPage  # only where it is shown
+
         page = StartPage(self.theme, self._settings)
+        page.show_kept(self.kept.games)
         page.chosen.connect(lambda path: self.files.open_file(path))
-        page.open_wanted.connect(lambda: self.do("open"))
-        page.set_up_wanted.connect(lambda: self.do("set_up"))
-        page.empty_wanted.connect(lambda: self.do("empty_table"))
-        page.workshop_wanted.connect(lambda: self.do("workshop"))
-        page.decks_wanted.connect(lambda: self.do("decks"))
-        page.paste_wanted.connect(lambda: self.do("paste"))
+        page.command_wanted.connect(self.do)
         page.recent_chosen.connect(lambda path: self.files.open_recent(path))
         page.lesson_chosen.connect(lambda path: self.lessons.open_file(Path(path)))
         page.resume.wanted.connect(lambda kept: self.files.resume(kept))
@@ -153,6 +148,7 @@ class MainWindow(MenuWindow):
         """What is done with lessons."""
         if self._lessons is None:
             load_rules(self)
+            load_beside(self, "the lessons", "gui.lessons.lessons")
             from gui.lessons.lessons import Lessons  # as the bridge
 
             self._lessons = Lessons(self)
@@ -266,7 +262,14 @@ class MainWindow(MenuWindow):
         self.refresh_actions()
 
     def _show_kept(self) -> None:
-        self.start_page.show_kept(self.kept.games)
+        if self._start_page is not None:
+            self._start_page.show_kept(self.kept.games)
+
+    def setVisible(self, is_visible: bool) -> None:
+        """Show the window: with the start page, where nothing has been opened."""
+        if is_visible and self.pages.count() == 0:
+            self.pages.setCurrentWidget(self.start_page)
+        super().setVisible(is_visible)
 
     # Commands
 
@@ -294,23 +297,16 @@ class MainWindow(MenuWindow):
         """Take away what was said."""
         if self.play is not None:
             self.play.say("", False)
-        self.start_page.say("", False)
+        if self._start_page is not None:
+            self._start_page.say("", False)
 
     def show_manual(self) -> None:
-        """Show the page of the manual about the control that has the keyboard."""
+        """Show the page of the manual about the control that has the keyboard, or about what is shown."""
         self._manual.show(self.pages.currentWidget())
 
-    def show_rules(self) -> None:
-        """Open the rules."""
-        self._rules.show()
-
-    def show_rule(self, number: str) -> None:
-        """Show what a rule says, by its number in the newest edition."""
-        self._rules.show_rule(number)
-
-    def _cite_anew(self) -> None:
-        for label in self.findChildren(RuleLabel):
-            label.retell()
+    def cite_anew(self) -> None:
+        """Cite the rules by the numbers of another edition wherever they are cited."""
+        super().cite_anew()
         if self.play is not None:
             self.play.prompt.refresh()
 
@@ -346,7 +342,8 @@ class MainWindow(MenuWindow):
 
     def _draw_anew(self) -> None:
         """Draw all cards again: in another theme, or with pictures that have just arrived."""
-        self.start_page.set_theme(self.theme)
+        if self._start_page is not None:
+            self._start_page.set_theme(self.theme)
         if self.play is not None:
             self.play.set_theme(self.theme)
         if self._stage is not None:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFileDialog
 
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.owner import CommandWindow
-from gui.dialogs.settings import SettingsDialog
 from gui.style.looks import theme_titles
 from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
@@ -149,6 +148,8 @@ def settings(window: CommandWindow) -> None:
         done_beside(window.host, "Reading the themes…", lambda _: theme_titles())
     except Stopped:
         return
+    from gui.dialogs.settings import SettingsDialog  # no start needs it
+
     dialog = SettingsDialog(window.settings, window.theme, window.host)
     dialog.changed.connect(window.use_settings)
     dialog.open()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.owner import CommandWindow
-from gui.dialogs.communications import CommunicationsDialog
-from gui.dialogs.knowledge import KnowledgeDialog
 
 GAME = Menu("&Game")
 
@@ -104,6 +102,7 @@ def tournament(window: CommandWindow, is_on: bool) -> None:
 )
 def communications(window: CommandWindow) -> None:
     """Show the default communications; what is switched here goes before what a save says."""
+    from gui.dialogs.communications import CommunicationsDialog  # no start needs it
 
     def take_over() -> None:
         window.bridge.has_own_rules = False
@@ -122,6 +121,8 @@ def communications(window: CommandWindow) -> None:
 )
 def knowledge(window: CommandWindow) -> None:
     """Show what is known to whom of hidden cards; what is marked counts at once."""
+    from gui.dialogs.knowledge import KnowledgeDialog  # no start needs it
+
     rulings = window.bridge.rulings
     dialog = KnowledgeDialog(
         tuple(seat.name for seat in window.bridge.state.seats), window.bridge.known, window.host

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gui.commands.command import Menu, When
 from gui.commands.owner import CommandWindow
-from gui.dialogs.about import AboutDialog
 from gui.working.errors import log_folder
 
 HELP = Menu("&Help")
@@ -56,4 +55,6 @@ def log_folder_(window: CommandWindow) -> None:
 @HELP.command("&About Go Infinite", tip="Tell what this program is and what it is made of.")
 def about(window: CommandWindow) -> None:
     """Say what this program is."""
+    from gui.dialogs.about import AboutDialog  # no start needs it
+
     AboutDialog(window.theme, window.host).open()

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from gui.commands.command import Keys
 from gui.commands.input_window import InputWindow
 from gui.commands.keys import OWN, keys_of, profiles
-from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus
 from gui.style.settings import Settings
 
@@ -54,6 +53,8 @@ class MenuWindow(InputWindow):
 
     def show_keys(self) -> None:
         """List every key, to be changed."""
+        from gui.commands.keys_dialog import KeysDialog  # no start needs it
+
         dialog = KeysDialog(self._settings, self)
         dialog.changed.connect(self.use_keys)
         dialog.open()

@@ -180,7 +180,13 @@ class PileDialog(QDialog):
         """Return the cards of a pile that can be seen."""
         if zone == "library":
             return (view.library_top,) if view.library_top is not None else ()
-        return {"graveyard": view.graveyard, "exile": view.exile, "command": view.command}.get(zone, ())
+        shown = {
+            "graveyard": view.graveyard,
+            "exile": view.exile,
+            "command": view.command,
+            "outside": view.outside,
+        }
+        return shown.get(zone, ())
 
     def _choose(self, item: QListWidgetItem) -> None:
         self.card_chosen.emit(item.data(REFERENCE))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
@@ -107,10 +109,18 @@ class CountFields(QWidget):
             return
         self._wrong.discard(loop)
         show_look(field, "")
-        steps = sum(1 for step in self._proposing.steps if loop in step.loops)
-        many = "once" if count == 1 else f"{readable(count)} times"
-        echo.setText(raised(f"{many} {with_noun(steps, 'step')}"))
         self._proposing.set_count(loop, count)
+        for one in self.echoes:
+            if one == loop or (one not in self._wrong and self.fields[one].text()):
+                self._tell_steps(one)
+
+    def _tell_steps(self, loop: int) -> None:
+        """Say how often a loop goes through how many steps, those of a loop within as often as that goes round."""
+        counts = self._proposing.counts
+        loops = [step.loops for step in self._proposing.steps if loop in step.loops]
+        steps = sum(prod(counts[one] or 1 for one in within[within.index(loop) + 1 :]) for within in loops)
+        many = "once" if counts[loop] == 1 else f"{readable(counts[loop] or 0)} times"
+        self.echoes[loop].setText(raised(f"{many} {with_noun(steps, 'step')}"))
 
     def _enter(self, loop: int) -> None:
         text = self.fields[loop].text()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTabBar, QVBoxLay
 from engine.loops.readable import with_noun
 from engine.session.decks.beginning import sample_hand
 from engine.session.decks.card_pictures import views_of
+from engine.session.decks.companions import why_no_companion
 from engine.session.decks.deck_writing import written_deck
 from engine.session.decks.figures import figures_of
 from engine.session.spellbook.said_of_cards import short_name
@@ -161,7 +162,8 @@ class DeckDialog(QDialog):
         told = [with_noun(deck.size, "card")]
         told += [f"sideboard of {sum(count for count, _ in deck.sideboard)}"] if deck.sideboard else []
         told += ["for Commander: 40 life"] if deck.has_commander else []
-        told += ["its companion stays outside the game"] if deck.section("companion") else []
+        why = why_no_companion(deck, self._catalogue)
+        told += [why or "its companion lies outside the game"] if deck.section("companion") else []
         self.about.setText(" · ".join((*told, f"read as: {deck.format}", *deck.notes)))
         self.cards.show_deck(deck, self._ticked[self.tabs.currentIndex()])
         self.figures.show_deck(deck, self._catalogue)
@@ -244,7 +246,7 @@ class DeckDialog(QDialog):
 
     def _begin(self) -> None:
         try:
-            set_up = self.seats.set_up(self._decks)
+            set_up = self.seats.set_up(self._decks, self._catalogue)
         except ValueError as error:
             self.say(str(error))
             return

@@ -107,9 +107,8 @@ class FiguresView(QWidget):
         self.curve.show_curve(figures.curve)
         self.curve.setVisible(bool(figures.spells))
         lands = chances_of_lands(deck, catalogue)
-        lines = [
-            f"<b>{figures.lands}</b> lands · <b>{figures.creatures}</b> creatures · <b>{figures.others}</b> others"
-        ]
+        counted = ((figures.lands, "land"), (figures.creatures, "creature"), (figures.others, "other"))
+        lines = [" · ".join(f"<b>{count}</b> {noun}{'' if count == 1 else 's'}" for count, noun in counted)]
         if figures.unknown:
             lines.append(
                 f'<span style="color:{self._theme.colors.priority}"><b>{figures.unknown}</b> not in the '

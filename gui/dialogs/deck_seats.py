@@ -22,6 +22,7 @@ from engine.session.set_up.set_up_reading import is_seat_name
 from gui.style.widgets import SpinBox, clear_layout, labeled
 
 if TYPE_CHECKING:
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.decks.deck import Deck
     from engine.session.set_up.set_up import SetUp
 
@@ -132,7 +133,7 @@ class SeatsForm(QWidget):
         chosen = (self.deck_of(seat) for seat in range(len(self._choices)))
         return tuple(dict.fromkeys(one for one in chosen if one >= 0))
 
-    def set_up(self, decks: Sequence[Deck]) -> SetUp:
+    def set_up(self, decks: Sequence[Deck], catalogue: Catalogue) -> SetUp:
         """Return the set-up as the form says; raises ValueError that says what is wrong with it."""
         names = self.names
         for at, name in enumerate(names):
@@ -145,4 +146,5 @@ class SeatsForm(QWidget):
         first = self.first.currentIndex() - 1
         if first < 0:
             first = Random(self.seed.value()).randrange(len(names))
-        return set_up_of(seats, first=first, random=self.seed.value(), is_first_free=self.free.isChecked())
+        seed, is_free = self.seed.value(), self.free.isChecked()
+        return set_up_of(seats, catalogue=catalogue, first=first, random=seed, is_first_free=is_free)

@@ -33,9 +33,26 @@ QUESTIONS = {
     PAIRS: "Which pairs of a pool loop?",
     TRIPLES: "Which pairs and triples of a pool loop?",
 }
+EXPLAINED = {
+    CARDS: "Search these cards for loops. The table that they need is made for them: lands, an outlet, a "
+    "target and other helpers are added where they are needed, and named.",
+    TABLE: "Search the table as it stands now, for the seat that has priority. Nothing is added to it.",
+    WIN: "Look for a line of play that wins this turn, the others passing. It says where one of them could "
+    "stop it.",
+    SURE_WIN: "Look for a line of play that wins this turn whatever the others do in response, their hands open: "
+    "up to three responses, one after the other.",
+    STEPS: "Look for a loop that somebody has written down in words. What the words name is tried first; a "
+    "step that the found loop does without is named.",
+    THIRD: "Try each card of the pool together with these, and say what these lack by themselves.",
+    PAIRS: "Try each pair of cards of the pool. Results are kept: a search that was stopped goes on where it was.",
+    TRIPLES: "Try each pair and each triple of cards of the pool. Results are kept: a search that was stopped "
+    "goes on where it was.",
+}
+"""What each question asks for, in a sentence or two."""
 OF_TABLE = (TABLE, WIN, SURE_WIN)
 DECK, FILE = "deck", "file"
 STEPS_HEIGHT = 130
+SECONDS_WIDTH = 110
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
 COMBOS = "Combos of Commander Spellbook (*.json);;All files (*)"
 
@@ -84,6 +101,8 @@ class FindFields(QWidget):
         self.seconds.setRange(1, MOST_SECONDS)
         self.seconds.setValue(FIRST_SECONDS)
         self.seconds.setSuffix(" s")
+        self.seconds.setToolTip("Search so many seconds of processor time at most")
+        limit(self.seconds, most_width=SECONDS_WIDTH)
         self.known = button("Known combos…", "choose known combos", "Say what is new to a file of combos")
         self.known.clicked.connect(self._choose_known)
         self.known_words = labeled("", "muted")
@@ -99,6 +118,7 @@ class FindFields(QWidget):
         first.addWidget(self.cards, 1)
         first.addWidget(self.pool, 1)
         first.addWidget(self.seconds)
+        first.addStretch()
         second.addWidget(self.known)
         second.addWidget(self.known_words, 1)
         column = QVBoxLayout(self)
@@ -111,6 +131,11 @@ class FindFields(QWidget):
     def kind(self) -> str:
         """What is asked."""
         return str(self.question.currentData())
+
+    @property
+    def explained(self) -> str:
+        """What is asked, in a sentence or two."""
+        return EXPLAINED[self.kind]
 
     @property
     def written(self) -> tuple[str, ...]:

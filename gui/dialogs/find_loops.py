@@ -104,6 +104,7 @@ class FindLoopsDialog(QDialog):
         self.copy.clicked.connect(self._copy)
         self._lay_out()
         self.finding.changed.connect(self.refresh)
+        self.fields.question.currentIndexChanged.connect(self._explain)
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -195,16 +196,22 @@ class FindLoopsDialog(QDialog):
         self.bar.setValue(finding.done)
         if self.list.count() > len(finding.found):
             self.list.clear()
-            self._tell("")
         for one in finding.found[self.list.count() :]:
             mark = f"  ({_MARKS[one.is_known]})" if one.is_known is not None else ""
             self.list.addItem(QListWidgetItem(f"{one.title}{mark}\n{one.makes}"))
         self._show_rows()
+        self._explain()
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
         self._say(self._words())
         for pushed in (self.play, self.copy, self.stopping):
             pushed.setEnabled(self.list.currentRow() >= 0)
+
+    def _explain(self) -> None:
+        """Tell what is asked for, as long as nothing that was found could be told instead."""
+        explained = self.fields.explained
+        if not self.list.count() and self.about.accessibleDescription() != explained:
+            self._tell(explained)
 
     def _words(self) -> str:
         finding, count = self.finding, len(self.finding.found)
@@ -215,6 +222,8 @@ class FindLoopsDialog(QDialog):
             is_pool = self.fields.kind not in (CARDS, STEPS, *OF_TABLE)
             share = f" {finding.done:,} of {finding.total:,} sets of cards done." if is_pool else ""
             return f"{lacking}{'Paused.' if finding.is_paused else 'Searching…'} {told if count else ''}{share}"
+        if finding.has_failed:
+            return finding.words
         return f"{lacking}{told if count else 'Nothing was found.'} {finding.words}" if finding.words else ""
 
     def _show_rows(self) -> None:

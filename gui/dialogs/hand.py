@@ -46,7 +46,7 @@ class HandStrip(QWidget):
         return QSize(px(7 * (120 + GAP)), px(120 * CARD_SHAPE))
 
     def hasHeightForWidth(self) -> bool:
-        """Return that cards are larger where there is more width."""
+        """Return True: cards are larger where there is more width."""
         return True
 
     def heightForWidth(self, width: int) -> int:

@@ -109,7 +109,7 @@ def proof_words(proposing: Proposing) -> str:
 
 
 def place_words(place: Place, step: str) -> str:
-    """Return a place in words for over the table; `step` is what happens there."""
+    """Say a place in words for over the table; `step` is what happens there."""
     inner = "".join(f", iteration {readable(one)} of the loop within" for one in place.iterations[1:])
     where = f"iteration {readable(place.iterations[0])}{inner}, " if place.iterations else ""
     return raised(f"Place {place}: {where}before step {place.step} ({step})")
@@ -133,6 +133,6 @@ def _promised(report: LoopReport | None) -> str:
 
 
 def shown_place(place: Place) -> str:
-    """Return a place as short as a button needs it."""
+    """Say a place as short as a button needs it."""
     written = str(place)
     return written if len(written) <= LONGEST_PLACE else "this place"

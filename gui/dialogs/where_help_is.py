@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 _PAGES: dict[str, tuple[str, str]] = {
     "dock priority": ("panels", "Turn and priority"),
-    "dock stack": ("panels", "Stack"),
     "dock inspector": ("panels", "Card"),
     "dock log": ("panels", "Log"),
     "dock loop": ("loops-and-proofs", "Read the Loop panel"),
@@ -59,6 +58,11 @@ def help_for(widget: QWidget | None) -> tuple[str, str]:
                 return _PAGES[called]
         above = above.parent()
     return FIRST
+
+
+def widgets_with_help() -> tuple[str, ...]:
+    """Return the object names and classes of widgets about which there is a page."""
+    return (*_PAGES,)
 
 
 def places_with_help() -> tuple[tuple[str, str], ...]:

@@ -14,9 +14,7 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
 from engine.session.lessons.lesson import Lesson
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
-from gui.dialogs.submission import SubmissionDialog
 from gui.files.background_reading import read_beside
 from gui.files.opening import (
     CannotOpen,
@@ -211,6 +209,8 @@ class Incoming(QObject):
         state = bridge.state
 
         def work_out(progress: Progress) -> Submission | None:
+            from engine.session.spellbook.submission import submission_of  # no start needs it
+
             found = main_loop(state, sequence)
             return submission_of(*found, progress) if found is not None else None
 
@@ -219,6 +219,8 @@ class Incoming(QObject):
             if submission is None:
                 self._say("What was recorded has no loop in it, so there is nothing to export.")
             else:
+                from gui.dialogs.submission import SubmissionDialog  # as above
+
                 SubmissionDialog(submission, self._window.host).open()
 
         def fail(error: BaseException) -> None:

@@ -34,7 +34,6 @@ from gui.files.opening import (
     written,
 )
 from gui.set_up.catalogue_listing import list_cards_beside
-from gui.set_up.table_as_text import SetUpDialog
 from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from gui.files.incoming import Incoming
     from gui.files.owner import FileWindow
     from gui.game.kept_games import KeptGame
+    from gui.set_up.table_as_text import SetUpDialog
     from gui.working.worker import Progress
 
 SAVES = "Saved games (*.goinfinite);;All files (*)"
@@ -80,6 +80,8 @@ class Files:
 
     def ask_for_set_up(self) -> None:
         """Let the user set a table, beginning from the one that is open."""
+        from gui.set_up.table_as_text import SetUpDialog  # no start needs it
+
         dialog = SetUpDialog(self._set_up_now(), self._window.host)
         dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
         dialog.open()

@@ -10,7 +10,7 @@ from gui.game.window import Window
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
-    from gui.game.games_on_disk import Keeping
+    from gui.game.games_on_disk import GamesOnDisk
     from gui.lessons.lessons import Lessons
 
 
@@ -31,5 +31,5 @@ class FileWindow(Window, Protocol):
         """Show the table with the game in play again."""
 
     @property
-    def kept(self) -> Keeping:
+    def kept(self) -> GamesOnDisk:
         """The games that are kept on disk."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
 
 
-class Keeping(QObject):
+class GamesOnDisk(QObject):
     """Keeps every game in play, once told to, and lists the games to go on with. `changed`: others of them."""
 
     changed = Signal()

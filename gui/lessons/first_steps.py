@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QPushButton, QWidget
 
+from engine.frozen_dataclass import dataclass
 from engine.session.scenarios.scenario_folders import first_scenario
 from gui.proposing.proposing import ANSWERING, SETTLING
 

@@ -36,7 +36,9 @@ class LessonWindow(TableWindow, Protocol):
 class VisitedWindow(LessonWindow, Protocol):
     """The window, as far as the first steps need it."""
 
-    start_page: StartPage
+    @property
+    def start_page(self) -> StartPage:
+        """The page to start from."""
 
     @property
     def is_playing(self) -> bool:

@@ -57,7 +57,7 @@ class Chips(QWidget):
         return found
 
     def hasHeightForWidth(self) -> bool:
-        """Return that the chips wrap."""
+        """Return True, since the chips wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
@@ -34,8 +35,8 @@ PLACES = {
     "timeline": ("Timeline", BOTTOM),
 }
 """Each panel's title and its place at first."""
-ASIDE = ("inspector", "log", "loop", "why")
-"""These make room for a proposal."""
+ASIDE = tuple(name for name, (_, area) in PLACES.items() if area == RIGHT)
+"""These are tabs of one place, and make room for a proposal."""
 
 
 class Dock(QDockWidget):
@@ -97,10 +98,9 @@ class Docks:
         self._wanted = set(panels)
         window.setTabPosition(RIGHT, QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
-        window.tabifyDockWidget(self._docks["inspector"], self._docks["log"])
-        window.tabifyDockWidget(self._docks["log"], self._docks["loop"])
-        window.tabifyDockWidget(self._docks["loop"], self._docks["why"])
-        self._docks["inspector"].raise_()
+        for one, other in pairwise(ASIDE):
+            window.tabifyDockWidget(self._docks[one], self._docks[other])
+        self._docks[ASIDE[0]].raise_()
         self._first = window.saveState(LAYOUT_VERSION)
         kept = settings.layout("panels")
         self._are_sizes_wanted = kept is None or not window.restoreState(kept, LAYOUT_VERSION)

@@ -106,7 +106,7 @@ class OptionsPane(Panel):
         return QSize(inside.width() + 4, inside.height() + 8)
 
     def hasHeightForWidth(self) -> bool:
-        """Return that long answers take several lines."""
+        """Return True, since long answers take several lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:

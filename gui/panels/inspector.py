@@ -190,7 +190,7 @@ class InspectorPanel(QScrollArea):
 def find_card(view: TableView, id: int) -> CardView | None:
     """Return a card of a view by its id, wherever it is."""
     for seat in view.seats:
-        for zone in (seat.battlefield, seat.hand, seat.graveyard, seat.exile, seat.command):
+        for zone in (seat.battlefield, seat.hand, seat.graveyard, seat.exile, seat.command, seat.outside):
             for card in zone:
                 if card.id == id:
                     return card

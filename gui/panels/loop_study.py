@@ -219,6 +219,8 @@ def proof_words(study: Study, names: list[str]) -> str:
     told.append(".")
     if report.cards_words:
         told.append(f" {report.cards_words[:1].upper()}{report.cards_words[1:]}.")
+    if report.until_words:
+        told.append(f" It is {report.until_words}.")
     if report.verdict is not None and report.is_mandatory and not report.verdict.is_draw:
         reason = report.verdict.reason.rstrip(".")
         told.append(f" {reason[:1].upper()}{reason[1:]}.")

@@ -31,6 +31,7 @@ class WhyPanel(QWidget):
         self._bridge = bridge
         self._theme = theme
         self._kind, self._reference = TABLE, 0
+        self._is_in_front = False
         self.explanations: tuple[Explanation, ...] = ()
         self.setAccessibleName("Why?")
         self.setObjectName("why")
@@ -63,14 +64,24 @@ class WhyPanel(QWidget):
         self._soon.setInterval(SOON)
         self._soon.timeout.connect(self._answer)
         bridge.state_changed.connect(self._refresh_soon)
-        bridge.game_changed.connect(lambda: self.ask(None))
+        bridge.game_changed.connect(self._begin_anew)
         bridge.studying.changed.connect(self._refresh_soon)
-        self._show(())
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        self._show(self.explanations)
+        if self.is_seen:
+            self._show(self.explanations)
+
+    def show_seen(self, is_in_front: bool) -> None:
+        """Answer once the panel's dock is in front of those that share its place: behind them nobody looks."""
+        self._is_in_front = is_in_front
+        self._refresh_soon()
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the panel is in front of those that share its place."""
+        return self.isVisible() and self._is_in_front
 
     # What is asked
 
@@ -87,13 +98,18 @@ class WhyPanel(QWidget):
 
     def point_at(self, reference: int | None) -> None:
         """Explain what is pointed at now, where that is wanted."""
-        if reference is None or not self.follows.isChecked() or not self.isVisible():
+        if reference is None or not self.follows.isChecked() or not self.is_seen:
             return
         self._kind, self._reference = THING, reference
         self._soon.start()
 
+    def _begin_anew(self) -> None:
+        """Ask about the table of another game."""
+        self._kind, self._reference = TABLE, 0
+        self._refresh_soon()
+
     def _refresh_soon(self) -> None:
-        if self.isVisible():
+        if self.is_seen:
             self._soon.start()
 
     # What is answered

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gui.dialogs.compare import CompareDialog
-from gui.dialogs.lines import LinesDialog, NameDialog
-
 if TYPE_CHECKING:
+    from gui.dialogs.compare import CompareDialog
     from gui.play.owner import Area
 
 
@@ -27,17 +25,23 @@ class Moments:
         history = self._bridge.history
         position = history.position
         title, host = f"A name for moment {position}", self._area.outer.host
+        from gui.dialogs.lines import NameDialog  # no start needs it
+
         dialog = NameDialog(title, history.label_at(position), host, history.note_at(position))
         dialog.given.connect(lambda text, note: history.name_scene(text, note, position))
         dialog.open()
 
     def show_lines(self) -> None:
         """List lines of play and named moments."""
+        from gui.dialogs.lines import LinesDialog  # as above
+
         LinesDialog(self._bridge, self._area.outer.host).open()
 
     def compare(self) -> None:
         """Show two moments side by side; play can go on beside it."""
         if self._comparing is None:
+            from gui.dialogs.compare import CompareDialog  # as above
+
             self._comparing = CompareDialog(self._bridge, self._area.outer.theme, self._area.outer.host)
         self._comparing.show_moments()
         self._comparing.show()

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
 from gui.dialogs.choosing_dialogs import ListDialog
-from gui.dialogs.shortcut import ShortcutPanel
-from gui.dialogs.what_if import WhatIfDialog
 from gui.game.studying import RECORDED, SCENARIO
 from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
@@ -32,14 +30,15 @@ from gui.play.hands_seen import HandsSeen
 from gui.play.moments import Moments
 from gui.play.statements import Statements
 from gui.play.tournament_badge import TournamentBadge
-from gui.set_up.by_hand import SetUpByHand
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
+    from gui.dialogs.shortcut import ShortcutPanel
     from gui.play.owner import TableWindow
+    from gui.set_up.by_hand import SetUpByHand
 
 MOST_FOLLOWED = 8
 """What came of so many choices at the most is shown as it happens: a pass with those that follow from it."""
@@ -114,6 +113,7 @@ class PlayArea(QWidget):
             window.settings,
         )
         self.docks.when_in_front("loop", self.loop.show_seen)
+        self.docks.when_in_front("why", self.why.show_seen)
         self.docks.when_floating("loop", self.loop.show_floating)
 
     def _connect(self) -> None:
@@ -267,6 +267,8 @@ class PlayArea(QWidget):
         if not places:
             self.say("No loop is known here: record one, or play it once.", True)
             return
+        from gui.dialogs.what_if import WhatIfDialog  # no start needs it, as what else is loaded within functions
+
         WhatIfDialog(self.bridge, places, self.outer.host).show()
 
     def _propose_studied(self) -> None:
@@ -297,6 +299,8 @@ class PlayArea(QWidget):
     def set_up(self) -> SetUpByHand:
         """What sets the table up by hand, made when it is first needed."""
         if self._set_up is None:
+            from gui.set_up.by_hand import SetUpByHand  # as above
+
             self._set_up = SetUpByHand(self.outer, self.bridge, self.table, self.docks)
         return self._set_up
 
@@ -312,6 +316,8 @@ class PlayArea(QWidget):
         if sequence is None:
             return
         if self.shortcut is None:
+            from gui.dialogs.shortcut import ShortcutPanel  # as above
+
             self.shortcut = ShortcutPanel(self.bridge, self.outer.theme)
             self.shortcut.closed.connect(self.close_shortcut)
             self.shortcut.banner_changed.connect(self.show_banner)

@@ -13,8 +13,6 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.one_by_one import begin_group
 from engine.shortcuts.sequences.sequence import Sequence
-from gui.dialogs.announce import AnnounceDialog
-from gui.dialogs.one_by_one import OneByOneDialog
 
 if TYPE_CHECKING:
     from gui.play.owner import Area
@@ -61,6 +59,8 @@ class Statements(QObject):
             self._go_on(seat)
             return
         self._bridge.automation.announcing.is_open = True
+        from gui.dialogs.announce import AnnounceDialog  # no start needs it
+
         dialog = AnnounceDialog(self._bridge, there, self._area.outer.host)
         dialog.finished.connect(lambda _: self._go_on(seat))
         dialog.open()
@@ -80,6 +80,8 @@ class Statements(QObject):
         except Refusal as refusal:
             self._area.say(sentence_of(refusal), True)
             return
+        from gui.dialogs.one_by_one import OneByOneDialog  # as above
+
         dialog = OneByOneDialog(self._bridge, group, self._area.outer.host)
         dialog.given.connect(lambda choices: self._area.propose(Sequence(choices)))
         dialog.open()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QRegularExpression, Qt
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.frozen_dataclass import replace
 from engine.model.stack_edits import EditAbility, EditAnnounced, EditSpell
 from engine.rules.edit.laying_on_stack import speaks_of_cause
 from engine.rules.edit.stack_edits import offered

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from engine.session.views.card_index import ListedCard
     from gui.game.bridge import Bridge
 
-ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
+ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command", "outside")
 TOP, BOTTOM = 0, -1
 
 

@@ -62,6 +62,7 @@ PLACES = (
     ("Library, on top", "library", TOP),
     ("Library, at the bottom", "library", BOTTOM),
     ("Command zone", "command", BOTTOM),
+    ("Outside the game", "outside", BOTTOM),
 )
 """Where cards are put: in words, the zone and the position."""
 ON_STACK = ("Stack", "stack", TOP)

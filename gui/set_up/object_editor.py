@@ -189,7 +189,7 @@ class ObjectEditor(QWidget):
         if is_other:
             self.to_seat.setCurrentIndex(seat)
         self.owner.setCurrentIndex(held.owner)
-        self.owner_row.setVisible(held.zone in ("battlefield", "exile", "command"))
+        self.owner_row.setVisible(held.zone in ("battlefield", "exile", "command", "outside"))
         self._show_host(held, state)
         self.uses.show_uses(held, state)
         choices = facts_of(held.printed or held.card).choices_as_it_enters

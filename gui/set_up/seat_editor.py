@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.effects.dungeons import COMPLETED, DUNGEONS
 from engine.cards.effects.markers import DAYTIMES, MONARCH, MOST, SPEED, THE_RING
 from engine.model import edits
 from engine.model.edits import EditCounters, EditMove, EditRemove
@@ -37,7 +39,23 @@ if TYPE_CHECKING:
     from gui.set_up.edits import Editor
 
 MANA_WORDS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
-IN_ORDER = ("library", "graveyard", "hand", "exile", "command")
+IN_ORDER = ("library", "graveyard", "hand", "exile", "command", "outside")
+
+
+_WORDS_OF_COMPLETED = {name: word for word, name in COMPLETED.items()}
+
+_PLACES = (("", 0), *((name, at + 1) for name, one in DUNGEONS.items() for at in range(len(one.ways))))
+"""Each room by its dungeon and its number; before them, that a seat is in none."""
+
+
+def _rooms() -> QComboBox:
+    """Return a list of all rooms of all dungeons, and of being in none."""
+    made = QComboBox()
+    made.setObjectName("room of the venture marker")
+    made.setAccessibleName("Room of the venture marker")
+    rooms = [f"{name}: {DUNGEONS[name].room(number - 1)}" for name, number in _PLACES[1:]]
+    made.addItems(["In no dungeon", *rooms])
+    return made
 
 
 class SeatEditor(QWidget):
@@ -64,6 +82,12 @@ class SeatEditor(QWidget):
         self.tempted = Stepper(
             "Times tempted by the Ring", lambda number: self._change("EditSeatDesignation", THE_RING, number)
         )
+        self.dungeon = _rooms()
+        self.dungeon.activated.connect(self._venture)
+        self.completed = CounterRows(tuple(DUNGEONS), (), "completed dungeon")
+        self.completed.changed.connect(
+            lambda name, times: self._change("EditSeatDesignation", _WORDS_OF_COMPLETED[name], times)
+        )
         self.lands = Stepper("Lands played", partial(self._change, "EditLandsPlayed"))
         self.memory = CounterRows(KINDS_OF_MEMORY, KINDS_OF_MEMORY[:1], "")
         self.memory.changed.connect(lambda what, number: self._change("EditTally", what, number))
@@ -82,6 +106,9 @@ class SeatEditor(QWidget):
         played.addWidget(self.lands, 0, 1)
         column.addLayout(played)
         column.addWidget(self.memory)
+        column.addWidget(labeled("Dungeon", "small"))
+        column.addWidget(self.dungeon)
+        column.addWidget(self.completed)
         column.addWidget(labeled("Cards in order", "small"))
         column.addLayout(self._zones())
         column.addStretch(1)
@@ -129,6 +156,17 @@ class SeatEditor(QWidget):
     def _change(self, kind: str, *values: Any) -> None:
         self._editor.change(getattr(edits, kind), self._seat, *values)
 
+    def _venture(self, at: int) -> None:
+        """Put the venture marker where it was chosen to be, or let the seat be in no dungeon."""
+        name, number = _PLACES[at]
+        now = next(
+            (one for one in designations_of_seat(self._bridge.state, self._seat) if one[0] in DUNGEONS), None
+        )
+        if name:
+            self._change("EditSeatDesignation", name, number)
+        elif now is not None:
+            self._change("EditSeatDesignation", now[0], 0)
+
     def _count(self, kind: str, number: int) -> None:
         self._editor.change(EditCounters, reference_to_seat(self._seat), 0, kind, number)
 
@@ -152,6 +190,9 @@ class SeatEditor(QWidget):
         now = dict(designations_of_seat(state, number))
         self.speed.show_number(now.get(SPEED, 0))
         self.tempted.show_number(now.get(THE_RING, 0))
+        place = next((_PLACES.index((word, int(number))) for word, number in now.items() if word in DUNGEONS), 0)
+        self.dungeon.setCurrentIndex(place)
+        self.completed.show_counters(tuple((COMPLETED[word], now[word]) for word in now if word in COMPLETED))
         for word, box in self.designations.items():
             box.setChecked(word in now or word == daytime(state))
         for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):
@@ -216,8 +257,8 @@ class ZoneEditor(QWidget):
 
     def _ids(self) -> tuple[int, ...]:
         state, (seat, zone) = self._bridge.state, self._place
-        if zone in ("exile", "command"):
-            shared = state.exile if zone == "exile" else state.command
+        if zone in ("exile", "command", "outside"):
+            shared = {"exile": state.exile, "command": state.command, "outside": state.outside}[zone]
             return tuple(id for id in shared if state.objects[id].owner == seat)
         return getattr(state.seats[seat], zone)  # type: ignore[no-any-return]  # three fields named for the zones
 

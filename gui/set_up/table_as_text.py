@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.frozen_dataclass import replace
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.set_up.set_up import FIRST_STEPS, ZONES, CardsInZone, SeatSetUp, SetUp

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from engine.frozen_dataclass import dataclass, replace
 from engine.session.views.table_view import CardView, TableView
 from gui.stage.layout import CARD_HEIGHT, PEEK, place_piles, turn_scale
 from gui.stage.look import INK, MUTED, Look, draw_plate, draw_words

@@ -5,12 +5,12 @@ The graph is of the closed forms: each line is a number of the table over the it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log10
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.magnitudes import power_of_ten

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
+from engine.frozen_dataclass import dataclass
 from gui.table.packing import Rectangle
 
 WIDE, TALL, SQUARE = "16:9", "9:16", "1:1"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
+from engine.frozen_dataclass import dataclass
 from gui.style.theme import Theme
 
 INK, PLAIN, MUTED, LINE = "#0b0f16", "#ffffff", "#a9b6c6", "#2a3546"

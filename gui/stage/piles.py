@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable
 from engine.session.views.table_view import CardView, TableView
 from gui.stage.layout import PileSlot

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
-from dataclasses import dataclass
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.repetition import Progress
 from engine.model.state import GameState
 from engine.session.autoplay.beats import Programme

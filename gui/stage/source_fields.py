@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

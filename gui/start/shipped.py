@@ -18,7 +18,7 @@ from gui.start.kept_lists import are_texts, kept_list
 LARGEST_FILE = 256 * 1024
 TWO, MORE, COMMANDER, TEAMS = "Two seats", "Three seats and more", "Commander", "Teams"
 KINDS = (TWO, MORE, COMMANDER, TEAMS)
-_ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
+_ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command", "outside")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from engine.frozen_dataclass import replace
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.views.card_queries import KEYS
 from gui.game.kept_games import KeptGame
@@ -35,19 +33,12 @@ AT_ONCE = 250
 class StartPage(QWidget):
     """Signals: `chosen` carries a file's path, as does `recent_chosen`, of one that was opened lately.
 
-    `open_wanted` asks for a file, `set_up_wanted` for a table as text, `empty_wanted` for an empty one,
-    `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard. `lesson_chosen` carries the path
-    of a lesson's file.
+    `command_wanted` asks for a command by its name. `lesson_chosen` carries the path of a lesson's file.
     """
 
     chosen = Signal(str)
     recent_chosen = Signal(str)
-    open_wanted = Signal()
-    set_up_wanted = Signal()
-    empty_wanted = Signal()
-    decks_wanted = Signal()
-    workshop_wanted = Signal()
-    paste_wanted = Signal()
+    command_wanted = Signal(str)
     lesson_chosen = Signal(str)
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
@@ -136,17 +127,17 @@ class StartPage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addLayout(words, 1)
-        wanted: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
-            ("Empty table", "empty table", "Any card anywhere (Ctrl+Shift+N)", "primary", self.empty_wanted.emit),
-            ("Table as text…", "set up a table", "A line for each card (Ctrl+U)", "", self.set_up_wanted.emit),
-            ("Own card…", "a card of your own", "Type it, try it (Ctrl+Alt+C)", "", self.workshop_wanted.emit),
-            ("Decks…", "begin from decks", "Hands, chances, a game (Ctrl+D)", "", self.decks_wanted.emit),
-            ("Paste", "paste a deck or combo", "What is on the clipboard (Ctrl+V)", "", self.paste_wanted.emit),
-            ("Open a file…", "open a file", "A scenario, a save, a deck (Ctrl+O)", "", self.open_wanted.emit),
-        )  # fmt: skip
-        for name, called, tip, look, tell in wanted:
+        wanted = (
+            ("empty_table", "Empty table", "empty table", "Any card anywhere (Ctrl+Shift+N)", "primary"),
+            ("set_up", "Table as text…", "set up a table", "A line for each card (Ctrl+U)", ""),
+            ("workshop", "Own card…", "a card of your own", "Type it, try it (Ctrl+Alt+C)", ""),
+            ("decks", "Decks…", "begin from decks", "Hands, chances, a game (Ctrl+D)", ""),
+            ("paste", "Paste", "paste a deck or combo", "What is on the clipboard (Ctrl+V)", ""),
+            ("open", "Open a file…", "open a file", "A scenario, a save, a deck (Ctrl+O)", ""),
+        )
+        for command, name, called, tip, look in wanted:
             made = button(name, called, tip, look)
-            made.clicked.connect(lambda _=False, one=tell: one())
+            made.clicked.connect(lambda _=False, one=command: self.command_wanted.emit(one))
             row.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 

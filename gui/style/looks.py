@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from engine.frozen_dataclass import replace
 from gui.style.fonts import system_family
 from gui.style.scale import px, scale_for, set_scale
 from gui.style.settings import Settings, config_folder

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, field, fields
+from dataclasses import MISSING, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.read_once import ReadOnce
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 from gui.style.fonts import install_bundled_font
 from gui.style.kept_plain import kept_plain, read_plain
 

@@ -168,7 +168,7 @@ class TextButton(PushButton):
         return self._inside.minimumSize()
 
     def hasHeightForWidth(self) -> bool:
-        """Return that the words wrap."""
+        """Return True, since the words wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:

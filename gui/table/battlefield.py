@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, Protocol
 
+from engine.frozen_dataclass import replace
 from engine.session.views.table_view import CardView, SeatView
 from gui.table.packing import (
     LINE_GAP,
@@ -78,7 +79,7 @@ def lay_out_battlefield(
 
 
 def _section_of(card: CardView) -> str:
-    if card.is_creature or "planeswalker" in card.types:
+    if card.is_creature or "planeswalker" in card.types or "battle" in card.types:
         return FRONT
     return LAND if card.is_land else BACK
 

@@ -47,10 +47,14 @@ def draw_power_toughness(
         draw_fitted(painter, line, QRectF(box.x() + 3, box.y() + place * row, box.width() - 6, row), fitted, 7.0)
 
 
+_IN_THE_BOX = {"planeswalker": "loyalty", "battle": "defense"}
+"""The kinds of counters that stand in the box at the corner, by the card type that has them."""
+
+
 def _loyalty(card: CardView) -> str:
-    if "planeswalker" not in card.types:
-        return ""
-    return next((counter.amount for counter in card.counters if counter.kind == "loyalty"), "")
+    """Return a planeswalker's loyalty or a battle's defense; "" for what has neither."""
+    kinds = [kind for card_type, kind in _IN_THE_BOX.items() if card_type in card.types]
+    return next((counter.amount for counter in card.counters if counter.kind in kinds), "")
 
 
 def draw_badges(painter: QPainter, room: QRectF, card: CardView, theme: Theme) -> None:
@@ -65,6 +69,9 @@ def draw_badges(painter: QPainter, room: QRectF, card: CardView, theme: Theme) -
     if card.damage:
         words = f"{card.damage} damage"
         low -= _draw_low_pill(painter, words, card.damage, room, low, unit, theme)
+    elif "battle" in card.types and card.designations:
+        height, colors = unit * 0.8, theme.colors
+        low -= _draw_pill(painter, card.designations[0], room, low - height, height, colors.counter, "#1b1603")
     elif card.is_token and room.height() > 40:
         low -= _draw_token_mark(painter, room, low, unit * 0.82, theme)
     _draw_counters(painter, room, y, low, unit, card, theme)
@@ -73,7 +80,9 @@ def draw_badges(painter: QPainter, room: QRectF, card: CardView, theme: Theme) -
 def _draw_counters(
     painter: QPainter, room: QRectF, y: float, low: float, unit: float, card: CardView, theme: Theme
 ) -> None:
-    counters = [counter for counter in card.counters if not (counter.kind == "loyalty" and _loyalty(card))]
+    counters = [
+        counter for counter in card.counters if not (counter.kind in _IN_THE_BOX.values() and _loyalty(card))
+    ]
     places = max(1, min(_MOST_COUNTERS, int((low - y) // (unit + 2))))
     shown = counters if len(counters) <= places else counters[: places - 1]
     for counter in shown:

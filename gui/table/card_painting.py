@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
+from engine.frozen_dataclass import replace
 from engine.session.views.table_view import CardView
 from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import FrameColors, Theme

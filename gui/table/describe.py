@@ -8,7 +8,7 @@ from gui.table.card_badges import counter_words
 
 
 def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
-    """Return a card in one line: its name, type, state, and whether it can be chosen now."""
+    """Describe a card in one line: its name, type, state, and whether it can be chosen now."""
     if card.is_face_down:
         return "a face-down card"
     zone = "battlefield" if card.is_phased_out else card.zone
@@ -52,9 +52,10 @@ def exact_numbers(shown: CardView | SeatView) -> str:
 
 
 def describe_seat(seat: SeatView) -> str:
-    """Return a seat in one line: its name, life, mana and whether it has priority."""
+    """Describe a seat in one line: its name, life, mana and whether it has priority."""
     parts = [seat.name, f"{seat.life} life", f"{_cards(seat.hand_count)} in hand"]
     parts += [counter_words(counter) for counter in seat.counters]
+    parts += seat.designations
     parts += [f"{amount} {mana_type} mana" for mana_type, amount in seat.pool]
     parts += ["has priority" if seat.has_priority else "", "out of the game" if seat.has_lost else ""]
     return ", ".join(part for part in parts if part)
@@ -63,5 +64,7 @@ def describe_seat(seat: SeatView) -> str:
 def describe_pile(seat: SeatView, zone: str, is_legal: bool = False) -> str:
     """Describe a pile in one line: whose it is, how many cards it has, whether one can be chosen or used."""
     counts = {"library": seat.library_count, "graveyard": seat.graveyard_count, "exile": seat.exile_count}
-    told = f"{seat.name}'s {zone}, {_cards(counts.get(zone, str(len(seat.command))))}"
+    counts["outside"] = str(len(seat.outside))
+    what = "cards outside the game" if zone == "outside" else zone
+    told = f"{seat.name}'s {what}, {_cards(counts.get(zone, str(len(seat.command))))}"
     return f"{told}, something in it can be chosen" if is_legal else told

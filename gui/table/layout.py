@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import ceil
 
+from engine.frozen_dataclass import replace
 from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
 from gui.table.packing import CARD_ASPECT, Rectangle, pack_strip
@@ -171,8 +172,9 @@ def _lay_out_team(row: tuple[int, ...], seats: Sequence[SeatLayout]) -> TeamLayo
 
 
 def zones_of(seat: SeatView) -> tuple[str, ...]:
-    """Return the piles that a seat has; a command zone only with something in it."""
-    return (*PILES, "command") if seat.command else PILES
+    """Return the piles that a seat has; a command zone, and one outside the game, only with something in it."""
+    more = [zone for zone, cards in (("command", seat.command), ("outside", seat.outside)) if cards]
+    return (*PILES, *more)
 
 
 def _lay_out_seat(

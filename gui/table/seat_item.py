@@ -44,7 +44,7 @@ class SeatItem(PlacedItem):
 
     def _put(self, place: Rectangle) -> None:
         seat = self.view
-        numbers = (seat.name, self.life, seat.counters, seat.pool, seat.hand_count)
+        numbers = (seat.name, self.life, seat.counters, seat.designations, seat.pool, seat.hand_count)
         lights = (seat.has_priority, seat.is_deciding, seat.is_active, seat.has_lost)
         self.put(place, numbers, lights, self.turn, self.piles_from)
 
@@ -83,10 +83,11 @@ class SeatItem(PlacedItem):
         draw_fitted(painter, words, hand, theme.font(12.5 * unit), 9, LEFT)
         y += step
         painter.setPen(QColor(colors.text))
-        for counter in own_counters(self.view):
+        rows = (*(counter_words(counter) for counter in own_counters(self.view)), *self.view.designations)
+        for words in rows:
             if y + step <= room.bottom():
                 row = QRectF(left, y, width, step)
-                draw_fitted(painter, counter_words(counter), row, theme.font(12.5 * unit, is_bold=True), 9, LEFT)
+                draw_fitted(painter, words, row, theme.font(12.5 * unit, is_bold=True), 9, LEFT)
                 y += step
         y += 4 * unit
         self._paint_pool(painter, QRectF(left, y, width, room.bottom() - y), 22 * unit)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.session.views.table_view import CardView, StackView, TableView
 from gui.table.packing import CARD_ASPECT, Rectangle
 

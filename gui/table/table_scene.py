@@ -381,7 +381,8 @@ class TableScene(QGraphicsScene):
 def _cards_in(seat: SeatView, zone: str) -> tuple[CardView, ...]:
     if zone == "library":
         return (seat.library_top,) if seat.library_top is not None else ()
-    return {"graveyard": seat.graveyard, "exile": seat.exile, "command": seat.command}.get(zone, ())
+    shown = {"graveyard": seat.graveyard, "exile": seat.exile, "command": seat.command, "outside": seat.outside}
+    return shown.get(zone, ())
 
 
 def _pile_of(seat: SeatView, zone: str) -> tuple[str, CardView | None]:
@@ -392,4 +393,6 @@ def _pile_of(seat: SeatView, zone: str) -> tuple[str, CardView | None]:
             return seat.graveyard_count, seat.graveyard[-1] if seat.graveyard else None
         case "exile":
             return seat.exile_count, seat.exile[-1] if seat.exile else None
+        case "outside":
+            return str(len(seat.outside)), seat.outside[0] if seat.outside else None
     return str(len(seat.command)), seat.command[0] if seat.command else None

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from engine.frozen_dataclass import replace
 from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.card_item import Pose
 from gui.table.packing import Rectangle
 from gui.table.stack_layout import card_of_item
 
-PILES = ("graveyard", "exile", "command")
+PILES = ("graveyard", "exile", "command", "outside")
 MOST_TRAVELERS = 24
 """The most cards whose movement is shown when they come or go at once."""
 SMALL = 0.55
@@ -115,7 +116,7 @@ def _ids(view: TableView) -> list[int]:
 
 
 def _piles(seat: SeatView) -> tuple[tuple[CardView, ...], ...]:
-    return (seat.graveyard, seat.exile, seat.command)
+    return (seat.graveyard, seat.exile, seat.command, seat.outside)
 
 
 def _spots(view: TableView) -> Iterator[_Spot]:

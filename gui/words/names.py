@@ -10,12 +10,23 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import name_by_face
 from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, Choice, ExileFromHand, Pass, PlayLand, TurnFaceUp, UnlockDoor
+from engine.model.choices import (
+    Activate,
+    Cast,
+    Choice,
+    ExileFromHand,
+    Pass,
+    PlayLand,
+    TakeCompanion,
+    TurnFaceUp,
+    UnlockDoor,
+)
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.card_faces import turned_up
+from engine.rules.stack.taking_companions import COST_OF_COMPANION
 
 NAME_OF_STEP = {
     "untap": "untap step",
@@ -35,7 +46,7 @@ NAME_OF_STEP = {
 
 
 def name_of_reference(state: GameState, reference: int) -> str:
-    """Return a seat, object or stack item by a reference, such as "Nadine" or "Llanowar Elves (Alice, tapped)"."""
+    """Name the seat, object or stack item of a reference: "Nadine" or "Llanowar Elves (Alice, tapped)"."""
     if is_seat_reference(reference):
         return state.seats[seat_of_reference(reference)].name
     held = state.objects.get(reference)
@@ -60,7 +71,7 @@ def _name_of_object(state: GameState, held: GameObject) -> str:
 
 
 def words_of_ability(ability: Ability, card: CardDefinition) -> str:
-    """Return an ability as the card has it, in rules text."""
+    """Return the rules text of an ability as the card has it."""
     try:
         return ability_text(ability, card)
     except Unsaid:
@@ -68,20 +79,20 @@ def words_of_ability(ability: Ability, card: CardDefinition) -> str:
 
 
 def words_of_modes(body: Body, card: CardDefinition) -> tuple[str, ...]:
-    """Return each mode of a body as its line in the rules text."""
+    """Return the modes of a body, each as its line in the rules text."""
     lines = words_of_ability(SpellAbility(body), card).split("\n")
     told = tuple(line.lstrip("•").strip() for line in lines if line.startswith("•"))
     return told if len(told) == len(body.modes) else tuple(f"mode {at + 1}" for at in range(len(body.modes)))
 
 
 def words_of_trigger(trigger: WaitingTrigger) -> str:
-    """Return a waiting trigger by its source and what it says."""
+    """Name a waiting trigger by its source and what it says."""
     counted = f"{readable(trigger.count)} × " if trigger.count != 1 else ""
     return f"{counted}{trigger.source.card.name}: {words_of_ability(trigger.ability, trigger.source.card)}"
 
 
 def words_of_choice(state: GameState, choice: Choice) -> str:
-    """Return a choice that a card offers, as a menu's line."""
+    """Say a choice that a card offers, as a menu's line."""
     if isinstance(choice, Pass):
         return "Pass"
     if isinstance(choice, Cast):
@@ -96,6 +107,8 @@ def words_of_choice(state: GameState, choice: Choice) -> str:
     if isinstance(choice, UnlockDoor):
         half = state.objects[choice.object].card.others[choice.door]
         return f"Unlock {half.name}  {half.mana_cost}"
+    if isinstance(choice, TakeCompanion):
+        return f"Take the companion {state.objects[choice.object].card.name}  {COST_OF_COMPANION}"
     if isinstance(choice, Activate):
         held = state.objects[choice.object]
         ability = characteristics(state, held).abilities[choice.ability]

@@ -11,8 +11,11 @@ from PySide6.QtWidgets import QWidget
 from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
 
-_WITH_RULES = tuple(
-    f"gui.{name}" for name in ("game.bridge", "files.files", "files.incoming", "lessons.lessons", "play.play_area")
+_WITH_RULES = (
+    "gui.game.bridge",
+    "gui.files.opening_and_saving",
+    "gui.files.incoming",
+    "gui.play.play_area",
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -12,6 +11,7 @@ from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from engine.cards.compiling.as_typed import Completions, LineState, TypedLine, completions
+from engine.frozen_dataclass import replace
 from engine.session.views.card_view import view_of_card
 from engine.session.workshop.card_draft import FIELDS, CardDraft, FieldTrouble
 from gui.style.scale import limit, px
@@ -39,6 +39,7 @@ _HINTS = {
     "power": ("Power", "2, or *"),
     "toughness": ("Toughness", "2, or *"),
     "loyalty": ("Loyalty", "3"),
+    "defense": ("Defense", "5"),
 }
 
 
@@ -106,7 +107,7 @@ class WorkshopDialog(QDialog):
         grid.setVerticalSpacing(7)
         self._labels: dict[str, QLabel] = {}
         places = {"name": (0, 0, 1), "cost": (0, 2, 3), "type": (1, 0, 1), "color": (1, 2, 3)}
-        places |= {"power": (2, 2, 1), "toughness": (2, 4, 1), "loyalty": (2, 2, 1)}
+        places |= {"power": (2, 2, 1), "toughness": (2, 4, 1), "loyalty": (2, 2, 1), "defense": (2, 2, 1)}
         for field, (row, column, span) in places.items():
             label = labeled(_HINTS[field][0])
             label.setBuddy(self.fields[field])
@@ -246,9 +247,14 @@ class WorkshopDialog(QDialog):
     def _show_sizes(self, draft: CardDraft) -> None:
         types = draft.type.lower()
         is_walker = "planeswalker" in types
-        is_sized = not is_walker and (not types.strip() or "creature" in types or "vehicle" in types)
-        for field in ("power", "toughness", "loyalty"):
-            is_shown = is_walker if field == "loyalty" else is_sized
+        is_battle = "battle" in types
+        is_sized = (
+            not is_walker and not is_battle and (not types.strip() or "creature" in types or "vehicle" in types)
+        )
+        for field, is_shown in (
+            *(("power", is_sized), ("toughness", is_sized)),
+            *(("loyalty", is_walker), ("defense", is_battle)),
+        ):
             self.fields[field].setVisible(is_shown)
             self._labels[field].setVisible(is_shown)
 

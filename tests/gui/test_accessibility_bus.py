@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from ctypes.util import find_library
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ import pytest
 from engine.folders import DECKS
 
 NEEDED = ("Xvfb", "dbus-run-session", "dbus-send", "dbus-monitor")
+QT_NEEDS = ("xcb-cursor", "xcb-icccm", "xcb-keysyms", "xkbcommon-x11")
+"""Libraries without which Qt opens no window on such a display."""
 BUS = Path("/usr/libexec/at-spi-bus-launcher")
 SCENARIO = DECKS / "combos" / "presence-of-gond-intruder-alarm.yaml"
 
@@ -22,9 +25,10 @@ SCENARIO = DECKS / "combos" / "presence-of-gond-intruder-alarm.yaml"
 def display() -> Iterator[str]:
     """A display of its own."""
     missing = [one for one in NEEDED if shutil.which(one) is None]
-    if missing or not BUS.exists():
-        lacks = ", ".join((*missing, *(() if BUS.exists() else ("at-spi2-core",))))
-        pytest.skip(f"no accessibility bus can be started here: {lacks} is missing")
+    missing += [] if BUS.exists() else ["at-spi2-core"]
+    missing += [f"lib{one}" for one in QT_NEEDS if find_library(one) is None]
+    if missing:
+        pytest.skip(f"no accessibility bus can be started here: {', '.join(missing)} is missing")
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-nolisten", "tcp"],

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.reading.nodes import one_line
+from engine.frozen_dataclass import dataclass
 from engine.session.autoplay.beats import ENDING, JUMP, RUN, Programme
 from gui.stage.look import Backdrop
 

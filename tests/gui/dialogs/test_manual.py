@@ -1,14 +1,19 @@
 """The manual in Help: F1 opens it where one is, it is searched, and pages lead to each other."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
 from engine.session.manual.pages import page
 from gui.dialogs.manual import ManualDialog
-from gui.dialogs.where_help_is import places_with_help
+from gui.dialogs.where_help_is import places_with_help, widgets_with_help
 from gui.main_window import MainWindow
+from gui.panels.docks import PLACES
 from tests.gui.conftest import FIRST, Player
+
+GUI = Path(__file__).parents[3] / "gui"
 
 
 def manual_of(player: Player) -> ManualDialog:
@@ -78,3 +83,13 @@ def test_words_are_searched_and_rules_are_links(qtbot, window: MainWindow) -> No
 def test_every_place_leads_to_a_heading_that_is_there() -> None:
     for name, heading in places_with_help():
         assert not heading or heading in page(name).headings, f"{name}: {heading}"
+
+
+def test_every_widget_with_a_page_of_its_own_is_there() -> None:
+    text = "\n".join(file.read_text("utf-8") for file in GUI.rglob("*.py") if file.stem != "where_help_is")
+    docks = {f"dock {name}" for name in (*PLACES, "shortcut", "lesson", "set up")}
+    gone = {
+        one for one in widgets_with_help() if f"class {one}(" not in text and f'setObjectName("{one}")' not in text
+    }
+    assert {f"dock {name}" for name in PLACES} <= set(widgets_with_help())
+    assert gone - docks == set()

@@ -9,7 +9,7 @@ from argparse import Namespace
 
 import pytest
 
-from gui.entry import libraries, window
+from gui.entry import missing_libraries, open_window
 from gui.entry.missing_libraries import explain_missing, why_no_window
 
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="X11 is Linux's")
@@ -42,7 +42,7 @@ def test_a_plugin_that_cannot_be_loaded_is_explained(monkeypatch):
     def missing(name: str) -> None:
         raise OSError("libxcb-cursor.so.0: cannot open shared object file: No such file or directory")
 
-    monkeypatch.setattr(libraries.ctypes, "CDLL", missing)
+    monkeypatch.setattr(missing_libraries.ctypes, "CDLL", missing)
     for name in ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert "apt-get install libxcb-cursor0" in why_no_window()
@@ -52,5 +52,5 @@ def test_a_wrong_file_from_a_desktop_icon_is_said_in_the_window(monkeypatch, tmp
     opened: list[list[str]] = []
     monkeypatch.setattr("gui.app.run", lambda files: opened.append(files) or 0)
     file = str(tmp_path / "gone.yaml")
-    assert window.run(Namespace(file=file, commands=())) == 0
+    assert open_window.run(Namespace(file=file, commands=())) == 0
     assert opened == [[file]]

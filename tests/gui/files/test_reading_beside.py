@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QDialog
 from engine.cards.catalogue.catalogue import default_folders
 from engine.cards.reading import files
 from engine.folders import ASSETS, DECKS
-from engine.session.decks import reading as deck_lists
+from engine.session.decks import deck_reading as deck_lists
 from engine.session.lessons import lesson_folders
 from engine.session.saving import saving
 from engine.session.scenarios import scenario_folders
-from gui.files import opening, reading
+from gui.files import background_reading, opening
 from gui.game.kept_games import left_behind
 from gui.style.looks import themes_folder
 from gui.working.worker import Stopped
@@ -115,7 +115,7 @@ def test_what_was_cancelled_changes_nothing_and_says_so(player, first_scenario, 
     def cancelled(*_):
         raise Stopped
 
-    monkeypatch.setattr(reading, "done_beside", cancelled)
+    monkeypatch.setattr(background_reading, "done_beside", cancelled)
     assert not player.window.files.open_file(str(first_scenario.with_name("seal-of-cleansing.yaml")))
     assert player.notice == "seal-of-cleansing.yaml was not opened: you cancelled it."
     assert player.window.bridge.state is before

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from gui.main_window import MainWindow
+from gui.panels.why import SOON
 from gui.style.rule_links import WORD, told_of_link, with_words
 from tests.gui.conftest import FIRST, NO_KEYS, Player
 
@@ -98,3 +99,17 @@ def test_words_of_the_glossary_and_rules_explain_themselves_under_the_pointer() 
     assert "may act now" in told_of_link(f"{WORD}priority")
     assert "CR 117.1" in told_of_link(f"{WORD}priority")
     assert told_of_link("732.2a")
+
+
+def test_nothing_is_explained_behind_other_panels(player: Player) -> None:
+    """A window that opens a game works out no explanation until somebody looks."""
+    why = player.area.why
+    assert (why.is_seen, why.explanations, why.page.toPlainText()) == (False, (), "")
+    player.area.docks.bring_up("why")
+    player.until(lambda: bool(why.explanations))
+    assert questions(player)[0] == "Why does Alice have priority?"
+    player.area.docks.bring_up("inspector")
+    player.wait()
+    player.window.do("empty_table")
+    player.wait(2 * SOON)
+    assert questions(player)[0] == "Why does Alice have priority?"

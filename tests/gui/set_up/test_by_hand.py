@@ -98,6 +98,17 @@ def test_a_creature_is_renowned_and_a_seat_the_monarch_by_a_click(gond):
     assert designations_of_seat(gond.state, 0) == (("the monarch", 1), ("speed", 2))
 
 
+def test_a_venture_marker_is_put_into_a_room_by_keys(gond):
+    gond.player.area.set_up.editor.pick(Picked("seat", 0))
+    gond.player.wait()
+    rooms = gond.panel.seat.dungeon
+    for key, found in ((Qt.Key.Key_Down, {"Lost Mine of Phandelver": 1}), (Qt.Key.Key_Up, {})):
+        rooms.setFocus()
+        QTest.keyClick(rooms, key)
+        gond.player.wait()
+        assert dict(designations_of_seat(gond.state, 0)) == found
+
+
 def test_esc_lets_a_carried_card_lie(gond):
     table = gond.player.area.table
     start = table.place_of_card(gond.player.id_of("Giant Growth"))
