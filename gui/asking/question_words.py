@@ -14,7 +14,7 @@ from engine.rules.legal import greatest_payable, is_announcing, why_not_complete
 from engine.session.narration.decision_words import options_in_words, question_words
 from engine.session.narration.foretelling import foretell
 from engine.session.narration.narration import possessive
-from engine.session.narration.pending import payment_words
+from engine.session.narration.pending import is_about_seats, payment_words
 from gui.asking import mulligans
 from gui.asking.questions import Option, Question
 from gui.words.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
@@ -204,7 +204,9 @@ def _modes(pending: decisions.ChoosingModes, who: str) -> Question:
 def _targets(state: GameState, pending: decisions.ChoosingTargets, who: str) -> Question:
     phrase = pending.phrase
     least, most = phrase.minimum, min(phrase.maximum, len(pending.candidates) or phrase.maximum)
-    many = "a target" if (least, most) == (1, 1) else f"{_range(least, most)} targets"
+    many = (
+        "a target" if (least, most) == (1, 1) else f"{_range(least, most)} {'target' if most == 1 else 'targets'}"
+    )
     words = f"Choose {many} for {pending.about.card.name}"
     return Question(
         pending.seat,
@@ -222,7 +224,8 @@ def _targets(state: GameState, pending: decisions.ChoosingTargets, who: str) -> 
 
 def _objects(state: GameState, pending: decisions.ChoosingObjects, who: str) -> Question:
     least, most = pending.minimum, pending.maximum
-    words = f"Choose {_range(least, most)} to {pending.purpose}{_about(pending.about)}"
+    many = "a player" if is_about_seats(pending) and (least, most) == (1, 1) else _range(least, most)
+    words = f"Choose {many} to {pending.purpose}{_about(pending.about)}"
     order = "The order in which you click them counts." if pending.is_ordered else ""
     options = _candidate_options(state, pending.candidates)
     if pending.purpose == mulligans.PUTTING_BACK and pending.about is None:
@@ -274,9 +277,10 @@ def _payment(pending: decisions.PayingMana, who: str) -> Question:
 
 
 def _range(least: int, most: int) -> str:
+    greatest = "one" if most == 1 else readable(most)
     if least == most:
-        return readable(least)
-    return f"up to {readable(most)}" if least == 0 else f"{readable(least)} to {readable(most)}"
+        return greatest
+    return f"up to {greatest}" if least == 0 else f"{readable(least)} to {greatest}"
 
 
 def _article(purpose: str) -> str:

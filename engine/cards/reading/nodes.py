@@ -239,12 +239,17 @@ def _nearest_key(word: str, known: tuple[str, ...]) -> str:
 
 
 def nearest_of(word: str, known: Iterable[str]) -> str:
-    """Return what was expected instead of a word: the known ones that look like it, else the first few of all."""
+    """Return what was expected instead of a word.
+
+    That is the known ones that begin with it, else those that look like it, else the first few of all.
+    """
     # Loaded for an error only: it is two hundredths of a start.
     import difflib
 
     names = tuple(known)
-    near = difflib.get_close_matches(word, names, n=3, cutoff=0.6)
+    begun = word.casefold()
+    longer = [name for name in names if name.casefold().startswith(begun)] if len(word) > 2 else []
+    near = longer[:3] or difflib.get_close_matches(word, names, n=3, cutoff=0.6)
     if near:
         return "perhaps " + " or ".join(quoted(name) for name in near)
     shown = ", ".join(names[:12])

@@ -37,7 +37,7 @@ def choose_protector(draft: Draft, held: GameObject) -> bool:
     """Let a Siege's controller choose an opponent to protect it; whether there is one (CR 310.11a)."""
     if not opponents_of(draft, held.controller):
         return False
-    chosen = choose_player(draft, held, "opponent")
+    chosen = choose_player(draft, held, "opponent", "name as its protector")
     others = held.without_note(CHOSEN_PLAYER)
     draft.put(others.with_notes((*others.notes, (CHOSEN_PLAYER, chosen))))
     return True

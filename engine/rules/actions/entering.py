@@ -80,7 +80,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         elif isinstance(ability, EntersTappedUnless):
             is_tapped |= not _kept_from_tapping(draft, after, ability)
         elif isinstance(ability, EntersChoosing):
-            after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
+            seat = choose_player(draft, after, ability.what, f"name as the chosen {ability.what}")
+            after = after.with_notes((*after.notes, (CHOSEN_PLAYER, seat)))
     tapped, counters, gained = _tapped_and_counters(
         draft, as_it_enters(after), is_tapped, (*with_counters, *extra)
     )
@@ -148,11 +149,11 @@ def _without_mana_spent(after: GameObject) -> GameObject:
     )
 
 
-def choose_player(draft: Draft, about: GameObject, what: str) -> int:
+def choose_player(draft: Draft, about: GameObject, what: str, purpose: str) -> int:
     """Return the seat that an object's controller chooses: any "player", or an "opponent"."""
     seats = opponents_of(draft, about.controller) if what == "opponent" else living_seats(draft)
     legal = tuple(reference_to_seat(one) for one in seats)
-    decision = ChoosingObjects(about.controller, about, f"choose a {what}", legal, 1, 1)
+    decision = ChoosingObjects(about.controller, about, purpose, legal, 1, 1)
     chosen = draft.ask(decision, ChooseObjects).objects
     if len(chosen) != 1 or chosen[0] not in legal:
         raise Refusal("illegal choice", f"{about.card.name} asks for one {what}", "614.12c")

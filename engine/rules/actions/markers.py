@@ -78,7 +78,7 @@ def tempt(draft: Draft, seat: int, source: GameObject) -> None:
     able = tuple(candidates(draft, _TEMPTED, seat, source))
     bearer = None
     if able:
-        (chosen,) = pick(draft, seat, able, source, "choose as your Ring-bearer", 1, 1, asked=_TEMPTED)
+        (chosen,) = pick(draft, seat, able, source, "make your Ring-bearer", 1, 1, asked=_TEMPTED)
         let_bear_the_ring(draft, chosen)
         bearer = draft.objects[chosen]
     notice(draft, RingTempted(seat, bearer))

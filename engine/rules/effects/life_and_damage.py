@@ -159,7 +159,7 @@ def _chosen_source(draft: Draft, sources: Filter | None, context: Context) -> tu
         for id in there
         if sources is None or meets(draft, sources, draft.objects[id], context.you, context.source)
     )
-    return legal and pick(draft, context.you, legal, context.source, "choose as the source of damage", 1, 1)
+    return legal and pick(draft, context.you, legal, context.source, "take as the source of damage", 1, 1)
 
 
 @performs(PreventFromChosen)

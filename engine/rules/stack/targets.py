@@ -196,7 +196,7 @@ def chooser_of(draft: Draft, phrase: TargetPhrase, context: Context) -> int:
     if len(seats) < 2:
         return seats[0] if seats else context.you
     legal = tuple(reference_to_seat(one) for one in seats)
-    (chosen,) = pick(draft, context.you, legal, context.source, "choose who chooses the target", 1, 1)
+    (chosen,) = pick(draft, context.you, legal, context.source, "let choose the target", 1, 1)
     return seat_of_reference(chosen)
 
 

@@ -40,6 +40,8 @@ def _face_data(card: CardDefinition) -> dict[str, Any]:
         "type_line": type_line_of_words(card.supertypes, card.types, card.subtypes),
         "power": card.power,
         "toughness": card.toughness,
+        "loyalty": card.loyalty,
+        "defense": card.defense,
         "text": rules_text(card),
         "not_covered": list(card.not_covered),
     }
@@ -52,5 +54,6 @@ def _shown(card: dict[str, Any]) -> str:
     lines += [card["text"]] if card["text"] else []
     if card["power"] is not None:
         lines.append(f"{card['power']}/{card['toughness']}")
+    lines += [f"{word.capitalize()}: {card[word]}" for word in ("loyalty", "defense") if card[word] is not None]
     lines += [f"(not played yet: {part})" for part in card["not_covered"]]
     return "\n".join(lines)

@@ -6,6 +6,7 @@ from engine.loops.readable import readable
 from engine.model import decisions
 from engine.model.objects import GameObject
 from engine.model.state import GameState
+from engine.model.zones import is_seat_reference
 from engine.session.narration.decision_words import question_words
 
 
@@ -25,7 +26,7 @@ def pending_words(state: GameState) -> str:
         case decisions.ChoosingTargets(about=about):
             said = f"chooses targets for {about.card.name}"
         case decisions.ChoosingObjects(about=about, purpose=purpose):
-            said = f"chooses what to {purpose}{_for(about)}"
+            said = f"chooses {'whom' if is_about_seats(decision) else 'what'} to {purpose}{_for(about)}"
         case decisions.ChoosingNumber(about=about, purpose=purpose):
             said = f"chooses a number: {purpose}{_for(about)}"
         case decisions.ChoosingOption(about=about, purpose=purpose):
@@ -45,6 +46,11 @@ def pending_words(state: GameState) -> str:
         case _:
             said = decision.said
     return f"{who} {said}"
+
+
+def is_about_seats(decision: decisions.ChoosingObjects) -> bool:
+    """Return whether a seat is chosen, not an object."""
+    return bool(decision.candidates) and all(map(is_seat_reference, decision.candidates))
 
 
 def payment_words(decision: decisions.PayingMana) -> str:

@@ -179,6 +179,7 @@ def test_the_error_keeps_its_parts() -> None:
 
 
 def test_nearest_words_come_first() -> None:
+    assert nearest_of("Nadaar", ("Nadir", "Nadaar, Selfless Paladin")) == "perhaps 'Nadaar, Selfless Paladin'"
     assert nearest_of("untpa", ("tap", "untap", "destroy")).startswith("perhaps 'untap'")
 
 

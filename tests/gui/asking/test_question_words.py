@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+import re
+
+from engine.folders import PROGRAM
 from engine.model import choices
 from gui.asking.question_words import question_of
 from gui.asking.questions import Question
 from tests.rules.table import table
+
+ASKING = {"pick", "pick_in_order", "put_in_order", "choose_objects", "ChoosingObjects"}
 
 
 def _asked(card: str, land: str, lands: int) -> Question:
@@ -28,3 +34,25 @@ def test_what_cannot_be_paid_for_is_no_button_and_the_question_says_why() -> Non
 def test_a_number_is_asked_with_the_greatest_that_can_be_paid_for() -> None:
     """CR 107.3a."""
     assert _asked("Blaze", "Mountain", 4).detail == "A number: 0 or more. At most 3 can be paid for."
+
+
+def test_a_player_to_be_chosen_is_called_one() -> None:
+    """CR 310.11a: a Siege's controller chooses its protector as it enters."""
+    question = question_of(table("Alice", "Bob", "Carol").battlefield("Alice", "Invasion of Ixalan").state)
+    assert question is not None
+    assert question.words == "Choose a player to name as its protector for Invasion of Ixalan"
+    assert [one.words for one in question.options] == ["Bob", "Carol"]
+
+
+def test_what_something_is_chosen_for_goes_on_behind_choose_one_to() -> None:
+    """ "Choose one to sacrifice", never "Choose one to choose", and no "a opponent"."""
+    calls = [
+        call
+        for path in (PROGRAM / "engine" / "rules").rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ASKING
+    ]
+    said = [str(one.value) for call in calls for one in call.args if isinstance(one, ast.Constant)]
+    purposes = [one for one in said if re.match("[a-z]", one)]
+    assert len(purposes) > 30
+    assert [one for one in purposes if re.match(r"(choose|the|an?) |.*\ba [aeiou]", one)] == []

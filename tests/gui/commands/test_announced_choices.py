@@ -163,4 +163,4 @@ def test_saying_nothing_after_all_passes_and_is_asked_later(opened):
     back_to_the_table(player)
     assert player.question == "Nadine: You have priority"
     player.pass_priority()
-    assert player.question.startswith("Alice: Choose up to 1")
+    assert player.question.startswith("Alice: Choose up to one")

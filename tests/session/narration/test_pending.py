@@ -41,3 +41,11 @@ def test_a_payment_names_generic_mana_that_no_symbol_of_the_cost_says() -> None:
     giants = next(id for id in state.battlefield if state.objects[id].card.name == "Hill Giant")
     state = apply(state, DeclareAttackers(0, ((giants, reference_to_seat(1), 2),))).state
     assert pending_words(state) == "Alice pays {4} for Propaganda"
+
+
+def test_whoever_protects_a_siege_is_a_player_to_be_chosen() -> None:
+    """CR 310.11a."""
+    setting = Table(("Alice", "Bob", "Carol"))
+    setting.put(CARDS.find("Invasion of Ixalan"), 0)
+    words = "Alice chooses whom to name as its protector (Invasion of Ixalan)"
+    assert words == pending_words(setting.begin().state)
