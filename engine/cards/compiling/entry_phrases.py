@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
 from engine.cards.compiling.expected_words import following_of
@@ -157,7 +157,7 @@ _SHOWN = 8
 @lru_cache(maxsize=4096)
 def _parse(kind: str, phrase: str) -> object:
     reader = Reader(grammar(), _tokens(phrase))
-    found: list[Any] = []
+    found: list[object] = []
     for value in reader.whole(_CATEGORIES[kind]):
         meant = changed(value.phrase if isinstance(value, NewTarget) else value, _named)
         if meant not in found:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.frozen_dataclass import replace
 
+N = TypeVar("N")
 _NAMES: dict[Any, tuple[str, ...]] = {}
 
 
@@ -20,9 +21,9 @@ def field_names(kind: object) -> tuple[str, ...]:
     return found
 
 
-def replaced(node: Any, **given: Any) -> Any:
+def replaced(node: N, **given: object) -> N:
     """Return a node with some fields changed, of whatever class."""
-    return replace(node, **given)
+    return replace(node, **given)  # type: ignore[type-var]  # nodes are frozen classes
 
 
 def nodes_in(tree: object) -> Iterator[Any]:

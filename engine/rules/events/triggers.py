@@ -330,7 +330,7 @@ def _waited_for(trigger: DelayedTrigger) -> EventPattern:
     kept = trigger.kept[int(that.of.which.removeprefix("kept "))]
     objects = AnyOf(tuple(IsObject(id) for id in kept))
     waited = changed(about, lambda part: objects if part == that else part)
-    return replaced(event, filter=waited)  # type: ignore[no-any-return]  # an event of the same kind
+    return replaced(event, filter=waited)
 
 
 def _trigger_delayed(draft: Draft, kinds: tuple[EventKind, ...], event: Event) -> None:

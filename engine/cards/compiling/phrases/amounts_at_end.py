@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any
+from collections.abc import Callable
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Ability, Amount
@@ -12,7 +11,7 @@ from engine.cards.effects.joints import Unless
 from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.placeholders import NewTarget
-from engine.cards.language.trees import changed, nodes_in, replaced
+from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.frozen_dataclass import replace
 
@@ -49,7 +48,7 @@ def _with_x(node: object, x: Amount | None) -> object:
     return replaced(node, x=x)
 
 
-def _in(target: NewTarget) -> list[Any]:
+def _in(target: NewTarget) -> list[object]:
     return list(nodes_in(target.phrase))
 
 
@@ -68,7 +67,7 @@ def _is_within_ability(tree: object) -> bool:
     )
 
 
-def letter_of(tree: object) -> tuple[Any, Amount] | None:
+def letter_of(tree: object) -> tuple[object, Amount] | None:
     """Return a tree with X for the amount that its sentence says at the end, and that.
 
     The inverse of where_x_is.
@@ -92,7 +91,7 @@ def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:
     """
     has_amount = False
 
-    def more(amount: object) -> object:
+    def more(amount: Amount) -> Amount:
         nonlocal has_amount
         if not isinstance(amount, Number) or amount.value == 0:
             return amount
@@ -104,11 +103,11 @@ def times_each(effect: object, each: Amount, how: str = FOR_EACH) -> object:
     return found if has_amount else REFUSED
 
 
-def one_each(effect: object, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
+def one_each(effect: object, how: str = FOR_EACH) -> tuple[object, Amount] | None:
     """Return an effect for one of what its amounts count, and what they count; the inverse of times_each."""
     found: list[Amount] = []
 
-    def less(amount: object) -> object:
+    def less(amount: Amount) -> Amount:
         factor, counted = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
         if getattr(counted, "said", "") != how:
             return amount
@@ -121,24 +120,22 @@ def one_each(effect: object, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
     return single, found[0]
 
 
-def _with_amounts(effect: Any, change: Any) -> object:
+def _with_amounts(effect: object, change: Callable[[Amount], Amount]) -> object:
     """Return an effect with the amounts changed that say how much it does: its own, or those of its
     size change.
     """
-    given: dict[str, Any] = {}
-    for one in fields(effect):
-        if not one.init:
-            continue
-        value = getattr(effect, one.name)
-        if one.name == "modifications":
-            given[one.name] = tuple(
+    given: dict[str, object] = {}
+    for name in field_names(type(effect)):
+        value = getattr(effect, name)
+        if name == "modifications":
+            given[name] = tuple(
                 replace(part, power=change(part.power), toughness=change(part.toughness))
                 if isinstance(part, ChangePowerToughness)
                 else part
                 for part in value
             )
-        elif one.name == "counters" and value:
-            given[one.name] = tuple((kind, change(amount)) for kind, amount in value)
-        elif one.name == "amount" and isinstance(value, Amount):
-            given[one.name] = change(value)
+        elif name == "counters" and value:
+            given[name] = tuple((kind, change(amount)) for kind, amount in value)
+        elif name == "amount" and isinstance(value, Amount):
+            given[name] = change(value)
     return replaced(effect, **given) if given else effect

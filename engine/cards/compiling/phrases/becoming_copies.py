@@ -33,7 +33,7 @@ _EXCEPTIONS: tuple[tuple[str, ...], ...] = (
     (_NAME, _LEGENDARY, _BOTH),
     (_TYPE, _ABILITY),
 )
-_DURATIONS: tuple[Any, ...] = ("", "until end of turn", "until your next turn")
+_DURATIONS: tuple[object, ...] = ("", "until end of turn", "until your next turn")
 
 
 def _listed(parts: tuple[str, ...]) -> str:
@@ -65,7 +65,7 @@ def _declare(category: str, template: str, parts: tuple[str, ...], duration: Any
             is_first,
         )
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: BecomeCopyOf) -> Values | None:
         said: Values = {"what": found.what, "of": found.of}
         if len(found.added_types) == 1:
             said["type"] = found.added_types[0]

@@ -281,7 +281,7 @@ def _set(kinds: tuple[str, ...]) -> SetTypes:
     return SetTypes(added.types, added.subtypes)
 
 
-def _set_values(found: object) -> Values | None:
+def _set_values(found: tuple[object, ...]) -> Values | None:
     match found:
         case (SetTypes(types, subtypes), SetColors(colors)) if colors:
             return {"kinds": (*subtypes, *types), "colors": colors}

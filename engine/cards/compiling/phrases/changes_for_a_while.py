@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import GameRule
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
@@ -62,7 +60,7 @@ for _number in ("1", "2"):
     for _words, _duration in {**_DURATIONS, "": ""}.items():
 
         def _unbuild(
-            found: Any, number: str = _number, duration: str = _duration, is_first: bool = False
+            found: Modify, number: str = _number, duration: str = _duration, is_first: bool = False
         ) -> Values | None:
             if found.duration != duration or found.rules or not found.modifications:
                 return None

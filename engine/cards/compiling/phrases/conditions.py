@@ -251,7 +251,7 @@ def _zone_existence(template: str, zone: str, *, is_several: bool) -> None:
         item = all_of((*parts_of(said["filter"]), InZone(zone, "you")))
         return Exists(item, said["count"].value) if is_several else Exists(item)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: Exists) -> Values | None:
         parts = parts_of(found.filter)
         if parts[-1] != InZone(zone, "you") or len(parts) < 2 or is_several is (found.minimum == 1):
             return None

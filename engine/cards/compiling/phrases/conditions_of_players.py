@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
@@ -65,7 +63,7 @@ def _more_than(template: str, is_yours_first: bool) -> None:
         mine, theirs = (CountOf(all_of((*parts, whose))) for whose in (_YOURS, _THEIRS))
         return SomePlayer(EachOpponent(), Holds(mine, ">", theirs) if is_yours_first else Holds(theirs, ">", mine))
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: SomePlayer) -> Values | None:
         match found:
             case SomePlayer(EachOpponent(), Holds(CountOf(more), ">", CountOf(less))):
                 mine, theirs = (more, less) if is_yours_first else (less, more)
@@ -87,7 +85,7 @@ def _both_controlled(said: Values) -> object:
     return Both(tuple(Exists(all_of((*parts_of(item), _YOURS))) for item in both))
 
 
-def _both_controlled_values(found: Any) -> Values | None:
+def _both_controlled_values(found: Both) -> Values | None:
     match found.conditions:
         case Exists(one, 1), Exists(other, 1):
             first, second = _without(one, _YOURS), _without(other, _YOURS)
@@ -177,7 +175,7 @@ def _number(template: str, whose: Filter | None, sign: str) -> None:
         item = said["filter"] if whose is None else all_of((*parts, whose))
         return Holds(CountOf(item), sign, said["n"])
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: Holds) -> Values | None:
         if found.sign != sign or not isinstance(found.left, CountOf) or not isinstance(found.right, Number):
             return None
         item = found.left.filter if whose is None else _without(found.left.filter, whose)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.listed import joined
 from engine.cards.compiling.phrases.verbs import act
@@ -11,7 +9,7 @@ from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.language.declaring import Values, read_only, slots_of, way
 
 _FIELDS = ("added_types", "size", "color", "added_keywords", "is_legendary_removed")
-_USUAL: tuple[Any, ...] = ((), None, "", (), False)
+_USUAL: tuple[object, ...] = ((), None, "", (), False)
 joined("copied keywords", "copied keyword")
 _SLOTS = {"types": "added_types", "size": "size", "color": "color", "keywords": "added_keywords"}
 _IN_THE_PLURAL = (
@@ -33,7 +31,7 @@ def _exception(template: str, *older: str, is_legendary_removed: bool = False) -
         found.update((_SLOTS[name], value) for name, value in said.items())
         return tuple(found[name] for name in _FIELDS)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: tuple[object, ...]) -> Values | None:
         held = dict(zip(_FIELDS, found, strict=True))
         if held["is_legendary_removed"] is not is_legendary_removed:
             return None

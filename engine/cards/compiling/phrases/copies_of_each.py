@@ -25,7 +25,7 @@ def _of_each(template: str, said_as: Any, **fixed: Any) -> None:
     way("sentence form", template, build, unbuild, of=CreateCopies)
 
 
-_EXCEPT: tuple[tuple[str, dict[str, Any]], ...] = (
+_EXCEPT: tuple[tuple[str, dict[str, object]], ...] = (
     ("", {}),
     (", except it isn't legendary", {"is_legendary_removed": True}),
     (", except it has haste", {"added_keywords": ("haste",)}),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.joints import OnlyIf
@@ -23,7 +21,7 @@ def _copies_in(tree: object) -> list[CopyOnStack]:
     return [node for node in nodes_in(tree) if isinstance(node, CopyOnStack)]
 
 
-def _is_copying(found: tuple[Any, ...]) -> bool:
+def _is_copying(found: tuple[object, ...]) -> bool:
     """Return whether a sentence copies something, perhaps instead of copying it otherwise, and no more."""
     match found:
         case (CopyOnStack(),):
@@ -41,7 +39,7 @@ def _with_new_targets(said: Values) -> object:
     )
 
 
-def _several_copied(found: Any) -> Values | None:
+def _several_copied(found: tuple[object, ...]) -> Values | None:
     copies = _copies_in(found) if _is_copying(found) else []
     if (
         not copies

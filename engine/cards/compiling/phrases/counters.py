@@ -26,7 +26,7 @@ from engine.cards.references.players import You
 constant("command", "proliferate", Proliferate())
 
 
-def _is_several_targets(what: object) -> bool:
+def _is_several_targets(what: PutCounters) -> bool:
     return isinstance(what, NewTarget) and number_of(what) == "2"
 
 
@@ -96,7 +96,7 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
     )
 
 
-def _on_two(found: object) -> Values | None:
+def _on_two(found: tuple[object, ...]) -> Values | None:
     """Return counters put on one object and others on another, which are said with one verb."""
     match found:
         case (InOneSentence((PutCounters() as one, PutCounters() as other), word),) if word == WITH_ONE_VERB:

@@ -38,7 +38,7 @@ def _damage_to(
                 is_prevented=is_prevented,
             )
 
-        def unbuild(found: Any, kind: str = kind) -> Values | None:
+        def unbuild(found: ReplacesAmount, kind: str = kind) -> Values | None:
             if found.to is None or (found.event, found.who, found.of_combat) != ("damage dealt", "any", kind):
                 return None
             if (found.times, found.is_prevented) != (times, is_prevented) or (found.plus < 0) is not is_less:
@@ -98,7 +98,10 @@ for _combat, _is_combat in (("", False), ("combat ", True)):
                 return StaticAbility(said["filter"], rules=(rule,))
 
             def _redirected(
-                found: Any, onto: str = _onto, is_combat: bool = _is_combat, has_source: bool = _has_source
+                found: StaticAbility,
+                onto: str = _onto,
+                is_combat: bool = _is_combat,
+                has_source: bool = _has_source,
             ) -> Values | None:
                 rule = only_rule(found, RedirectsDamage)
                 if rule is None or rule.filter != found.filter:

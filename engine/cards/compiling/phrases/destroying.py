@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.verbs import act, do
@@ -29,7 +27,7 @@ act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:known}")
 act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:named object}")
 
 
-def _player_sacrifices(category: str, template: str, subject: Any, *, is_alternate: bool = False) -> None:
+def _player_sacrifices(category: str, template: str, subject: object, *, is_alternate: bool = False) -> None:
     """Declare that a player sacrifices permanents of their choice; `subject` is None where the template has it."""
 
     def build(said: Values) -> object:
@@ -38,7 +36,7 @@ def _player_sacrifices(category: str, template: str, subject: Any, *, is_alterna
             return REFUSED
         return PlayerSacrifices(what.filter, who, Number(what.maximum))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: PlayerSacrifices) -> Values | None:
         if not isinstance(found.amount, Number) or isinstance(found.who, You) is not isinstance(subject, You):
             return None
         if isinstance(found.who, Shared) is not isinstance(subject, Shared):
@@ -69,7 +67,7 @@ for _end, _is_alternate in ((" of their choice", False), ("", True)):
 # ---- as many as is announced, or as the event says
 
 
-def _sacrifices_so_many(category: str, template: str, subject: Any, *, is_alternate: bool = False) -> None:
+def _sacrifices_so_many(category: str, template: str, subject: object, *, is_alternate: bool = False) -> None:
     """Declare that a player sacrifices X permanents, or that many, of their choice."""
 
     def build(said: Values) -> object:
@@ -78,7 +76,7 @@ def _sacrifices_so_many(category: str, template: str, subject: Any, *, is_altern
             return REFUSED
         return PlayerSacrifices(said["filter"], who, said["amount"])
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: PlayerSacrifices) -> Values | None:
         if not isinstance(found.amount, (X, ThatMuch)) or isinstance(found.who, Shared):
             return None
         if isinstance(found.who, You) is not isinstance(subject, You):

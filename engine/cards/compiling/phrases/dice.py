@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.history import Rolled
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.listed import run
@@ -28,7 +26,7 @@ def _result(category: str, template: str) -> None:
         most = said["most"].value if is_range else least
         return IsRolled(least, most) if (most > least) is is_range else REFUSED
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: IsRolled) -> Values | None:
         if (found.most > found.least) is not is_range:
             return None
         least, most = Number(found.least), Number(found.most)

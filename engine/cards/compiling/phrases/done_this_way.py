@@ -16,8 +16,8 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.language.placeholders import Shared
+from engine.cards.language.trees import replaced
 from engine.cards.references.players import EachPlayer, ThatPlayer
-from engine.frozen_dataclass import replace
 
 _SAID = {"died": "that died"}
 """How a deed is said behind the noun, where that is not its own word."""
@@ -73,7 +73,7 @@ def _by_controllers(deed: str) -> None:
         if subject is None or not isinstance(done, DoneThisWay) or done.deed != deed:
             return None
         item = all_of(parts_of(done.filter)[:-1])
-        return {"filter": item, "it": replace(effect, **{subject[0]: Shared()})}
+        return {"filter": item, "it": replaced(effect, **{subject[0]: Shared()})}
 
     way(
         "sentence form",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Groups, Half, Minus, Sum, Times
@@ -45,7 +43,7 @@ THAT_AS_IT, THAT_AS_THEY, THAT_AS_CARD, PUT_WITH_THIS = "\ue010", "\ue011", "\ue
 THIS_AS_IT = "\ue014"
 """The character that stands for "this creature as it"."""
 
-_BY_MARK: dict[str, Any] = {
+_BY_MARK: dict[str, object] = {
     **{chr(FIRST_TARGET + place): Target(place) for place in range(MOST_TARGETS)},
     THAT_AS_IT: ThatObject("it"),
     THIS_AS_IT: This("it"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.base.kinds import Effect, EventPattern, Filter
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.effects.joints import Delayed
 from engine.cards.events.combat import Attacks, BecomesBlocked
@@ -44,7 +44,7 @@ def _that_of(event: object, event_of: Callable[[Filter], EventPattern]) -> IsTha
 def _declare(when: str, words: str, event_of: Callable[[Filter], EventPattern], *, is_once: bool) -> None:
     """Declare what happens when, or whenever, a named object does something this turn."""
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: tuple[Effect, ...]) -> Values | None:
         match only_effect(found, Delayed):
             case Delayed(event, effects, _, once, False) if once is is_once:
                 that = _that_of(event, event_of)

@@ -102,8 +102,9 @@ def _with_more(
 
     def unbuilt(found: Any) -> Values | None:
         rule = only_rule(found, ExiledIfDying)
-        values = unbuild(rule) if rule is not None and rule.filter == found.filter else None
-        return None if values is None else {"filter": rule.filter, **values}
+        if rule is None or rule.filter != found.filter or (values := unbuild(rule)) is None:
+            return None
+        return {"filter": rule.filter, **values}
 
     way("rule ability", template, built, unbuilt, of=StaticAbility)
 

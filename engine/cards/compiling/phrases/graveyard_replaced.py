@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import GameRule
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
@@ -52,7 +50,7 @@ def _of_cards(template: str, whose: str, slots: tuple[str, ...]) -> None:
             return REFUSED
         return StaticAbility(IsPlayer("you"), rules=(GraveyardReplaced(whose, **said),))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, GraveyardReplaced)
         if rule is None or found.filter != IsPlayer("you"):
             return None

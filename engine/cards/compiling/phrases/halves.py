@@ -56,11 +56,11 @@ def _each_time(template: str, joint: str, number: int, *, is_up: bool) -> None:
             return REFUSED
         return (InOneSentence(tuple(half_done(said[one], said["who"], is_up=is_up) for one in slots), word),)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: tuple[object, ...]) -> Values | None:
         match found:
             case (InOneSentence(effects, said),) if said == word and len(effects) == number:
                 done = [what_is_halved(one, is_up=is_up) for one in effects]
-                subjects: list[Any] = [getattr(one, "who", None) for one in effects]
+                subjects: list[object] = [getattr(one, "who", None) for one in effects]
                 if None not in done and all(one == subjects[0] for one in subjects):
                     return {"who": subjects[0], **dict(zip(slots, done, strict=True))}
         return None

@@ -145,7 +145,7 @@ do(
 _PLAIN_SEARCH = {"tapped": False, "is_revealed": False, "is_graveyard_too": False}
 
 
-def _search_several(template: str, **fixed: Any) -> None:
+def _search_several(template: str, **fixed: object) -> None:
     for names, are_different in (("", False), (" with different names", True)):
         _search_some(f"{names}, {template}", **fixed, is_of_different_names=are_different)
 

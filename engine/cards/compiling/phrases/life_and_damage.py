@@ -143,7 +143,7 @@ def _two_parts(said: Values) -> object:
     return (InOneSentence((first, DealDamage(said["b"], said["other"], source)), TO_ANOTHER),)
 
 
-def _two_parts_values(found: object) -> Values | None:
+def _two_parts_values(found: tuple[object, ...]) -> Values | None:
     match found:
         case (InOneSentence((DealDamage() as one, DealDamage() as other), word),) if word == TO_ANOTHER:
             return {"source": one.source, "a": one.amount, "to": one.to, "b": other.amount, "other": other.to}

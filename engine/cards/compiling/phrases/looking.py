@@ -89,7 +89,7 @@ def _several(verb: str, *, is_shown: bool) -> None:
     top = f"{verb} the top {{amount:at least two}} cards of your library"
     for rest, others in _RESTS.items():
         for zone, (where, is_tapped) in _ZONES.items():
-            to: dict[str, Any] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest}
+            to: dict[str, object] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest}
             if rest != to["zone"]:
                 to["are_all_shown"] = is_shown
                 _some_put(top, where, others, to)
@@ -98,7 +98,7 @@ def _several(verb: str, *, is_shown: bool) -> None:
             _some_revealed(top, rest, others)
 
 
-def _some_put(top: str, where: str, others: str, to: dict[str, Any]) -> None:
+def _some_put(top: str, where: str, others: str, to: dict[str, object]) -> None:
     """Declare that so many of several cards go somewhere, whatever they are."""
     for among, is_older in (("of them", False), ("of those cards", True)):
         _taking(f"{top}. put one {among} {where} and {others}", take=1, also=is_older, **to)
@@ -128,7 +128,7 @@ def _some_of_a_kind_put(top: str, where: str, others: str, to: dict[str, Any], *
 
 def _some_revealed(top: str, rest: str, others: str) -> None:
     """Declare that some of several cards may be revealed and put into the hand."""
-    fixed: dict[str, Any] = {"rest": rest, "is_optional": True, "is_revealed": True}
+    fixed: dict[str, object] = {"rest": rest, "is_optional": True, "is_revealed": True}
     for then, it in (("put", "it"), ("then put", "it"), ("put", "that card"), ("then put", "that card")):
         is_older = (then, it) != ("put", "it")
         end = f"and put {it} into your hand. {then} {others}"
@@ -174,7 +174,7 @@ def _top_card(verb: str, *, is_shown: bool) -> None:
             )
     for zone, (where, is_tapped) in _ZONES.items():
         for may, is_optional in (("you may ", False), ("", True)):
-            to: dict[str, Any] = {
+            to: dict[str, object] = {
                 "zone": zone.partition(" ")[0],
                 "tapped": is_tapped,
                 "is_optional": not is_optional,
@@ -240,7 +240,7 @@ def _with_counters(said: Values) -> TakeFromTop:
     )
 
 
-def _with_counters_values(found: Any) -> Values | None:
+def _with_counters_values(found: TakeFromTop) -> Values | None:
     if len(found.counters) != 1 or found.filter is None or found.amount == Number(1):
         return None
     said = {"amount": found.amount, "filter": found.filter, "counters": found.counters[0]}

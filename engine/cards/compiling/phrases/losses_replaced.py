@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.definitions.replacing import ReplacesLoss
@@ -35,7 +33,7 @@ way(
 constant("would lose", "you would lose the game", WouldLose())
 
 
-def _next_values(found: Any) -> Values | None:
+def _next_values(found: tuple[Effect, ...]) -> Values | None:
     later = only_effect(found, Delayed)
     if later is None or later.when != WouldLose() or not later.is_once:
         return None

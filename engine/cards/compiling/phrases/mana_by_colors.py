@@ -46,7 +46,7 @@ def _more_of_that_type(said: Values) -> object:
     return (OnlyIf(said["condition"], (replaced(one, amount=said["amount"]),), (one,), True),)
 
 
-def _more_values(found: object, kind: str) -> Values | None:
+def _more_values(found: tuple[Effect, ...], kind: str) -> Values | None:
     match only_effect(found, OnlyIf):
         case OnlyIf(condition, (AddProducible() as more,), (AddProducible() as one,), is_instead=True):
             if one == AddProducible(one.filter, kind) and more == replaced(one, amount=more.amount):  # type: ignore[arg-type]  # a kind

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.history import ManaSpent
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import COLOR_NAMES, SNOW
@@ -20,7 +18,7 @@ def _condition(template: str, kind: str, *, is_or_more: bool) -> None:
     def build(said: Values) -> Holds:
         return Holds(ManaSpent(said["of"], kind, is_or_more=is_or_more), ">=", said["n"])
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: Holds) -> Values | None:
         spent = found.left
         if not isinstance(spent, ManaSpent) or found.sign != ">=" or not isinstance(found.right, Number):
             return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import TakeMilled
@@ -11,13 +9,13 @@ from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, way
 
-_PLACES: dict[str, dict[str, Any]] = {
+_PLACES: dict[str, dict[str, object]] = {
     "put QUANTITY from among MILLED into your hand": {"zone": "hand"},
     "put QUANTITY from among MILLED onto the battlefield": {"zone": "battlefield"},
     "put QUANTITY from among MILLED onto the battlefield tapped": {"zone": "battlefield", "tapped": True},
 }
 _OLDER = "return QUANTITY from among MILLED to your hand"
-_QUANTITIES: dict[str, dict[str, Any]] = {
+_QUANTITIES: dict[str, dict[str, object]] = {
     "a {filter:described1}": {"take": 1},
     "up to one {filter:described1}": {"take": 1, "is_up_to": True},
     "up to {take:several} {filter:described2}": {"is_up_to": True},
@@ -28,7 +26,7 @@ _QUANTITIES: dict[str, dict[str, Any]] = {
 _DEFAULTS = {"tapped": False, "is_up_to": False}
 
 
-def _taking(template: str, also: tuple[str, ...], said: str, fixed: dict[str, Any]) -> None:
+def _taking(template: str, also: tuple[str, ...], said: str, fixed: dict[str, object]) -> None:
     """Declare one form; how many are taken is said by its own slot where it is not fixed."""
 
     def build(found: Values) -> object:
@@ -37,7 +35,7 @@ def _taking(template: str, also: tuple[str, ...], said: str, fixed: dict[str, An
         take = fixed.get("take") or found["take"].value
         return TakeMilled(found["filter"], **{**fixed, "take": take}, said=said)  # type: ignore[arg-type]  # one of its words
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: TakeMilled) -> Values | None:
         expected = {**_DEFAULTS, **fixed, "said": said}
         if any(getattr(found, name) != value for name, value in expected.items()):
             return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Effect, Modification
 from engine.cards.compiling.phrases.given_abilities import with_meanings, without_meanings
@@ -41,7 +39,7 @@ def _tap_these_or_untap_those(said: Values) -> object:
     return (ChoiceOfEffects((tap, untap)),) if is_such else REFUSED
 
 
-def _tapped_or_untapped(found: object) -> Values | None:
+def _tapped_or_untapped(found: tuple[Effect, ...]) -> Values | None:
     match found:
         case (ChoiceOfEffects((Tap() as tap, Untap() as untap)),) if tap.what != untap.what:
             return {"a": tap, "b": untap}
@@ -56,7 +54,7 @@ Ways = tuple[tuple[Modification, ...], ...]
 """What is changed in each of the ways between which is chosen."""
 
 
-def _ways_of(found: ChoiceOfEffects, duration: str, *, is_first: bool) -> tuple[Any, Ways] | None:
+def _ways_of(found: ChoiceOfEffects, duration: str, *, is_first: bool) -> tuple[object, Ways] | None:
     """Return what is changed, and in which ways, where only how one thing is changed for a while is chosen."""
     first = found.options[0]
     if not isinstance(first, Modify) or not first.modifications:
@@ -81,7 +79,7 @@ for _number in ("1", "2"):
                 return ChoiceOfEffects(options)
 
             def _unbuild(
-                found: Any, duration: str = f"until {_word}", is_first: bool = _is_first
+                found: ChoiceOfEffects, duration: str = f"until {_word}", is_first: bool = _is_first
             ) -> Values | None:
                 changed = _ways_of(found, duration, is_first=is_first)
                 return None if changed is None else {"what": changed[0], "ways": changed[1]}

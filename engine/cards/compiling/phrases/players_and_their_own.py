@@ -62,12 +62,12 @@ def _by_player(
     """Declare that a player moves something of their own; `maximum`: of as many as that alone, 0 for any."""
     expected = MoveTo(You(), zone, **fixed)
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         if isinstance(said["who"], You) or (maximum and (said["what"].maximum > 1) is not (maximum > 1)):
             return REFUSED
         return replace(expected, what=replace(said["what"], who=said["who"]))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: MoveTo) -> Values | None:
         what = found.what
         if not isinstance(what, Chosen) or isinstance(what.who, You) or found != replace(expected, what=what):
             return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
@@ -50,7 +48,7 @@ way(
 )
 
 
-def _may_play(template: str, *, has_spells: bool, **fixed: Any) -> None:
+def _may_play(template: str, *, has_spells: bool, **fixed: object) -> None:
     """Declare a rule that lets cards be played, as an ability and, where it lasts, as an effect."""
     expected = {
         "has_lands": False,
@@ -64,7 +62,7 @@ def _may_play(template: str, *, has_spells: bool, **fixed: Any) -> None:
     def rule(said: Values) -> MayPlay:
         return MayPlay(**{"spells": None, **fixed, **said})
 
-    def values(found: object) -> Values | None:
+    def values(found: MayPlay) -> Values | None:
         if type(found) is not MayPlay or any(
             value is not ... and getattr(found, name) != value for name, value in expected.items()
         ):

@@ -48,11 +48,10 @@ def _shielded(what: Reference, kind: Kind) -> Modify:
     return Modify(what, (), "this turn", rules)
 
 
-def _only_preventing(found: Any, kind: Kind) -> Any:
+def _only_preventing(found: Modify | LayDown, kind: Kind) -> PreventsDamage | None:
     """Return the only rule that an effect lays down for this turn, where it prevents such damage."""
-    if found.duration != "this turn" or len(found.rules) != 1 or not isinstance(found.rules[0], PreventsDamage):
-        return None
-    return found.rules[0] if found.rules[0].of_combat == kind else None
+    rule = found.rules[0] if found.duration == "this turn" and len(found.rules) == 1 else None
+    return rule if isinstance(rule, PreventsDamage) and rule.of_combat == kind else None
 
 
 for _damage, _is_combat in (("damage", False), ("combat damage", True)):
@@ -171,7 +170,7 @@ def _prevents(template: str, kind: Kind, *, is_shield: bool = False) -> None:
             return REFUSED  # a shield for the objects themselves
         return StaticAbility(IsPlayer("you"), rules=(PreventsDamage(by, kind, to),))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, PreventsDamage)
         if rule is None or rule.to is None or rule.of_combat != kind or found.filter != IsPlayer("you"):
             return None
@@ -192,7 +191,7 @@ def _prevents_this_turn(template: str, kind: Kind, *also: str) -> None:
             return REFUSED  # a shield for the player, or for the object
         return LayDown((PreventsDamage(by, kind, to),), "this turn")
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: LayDown) -> Values | None:
         rule = _only_preventing(found, kind)
         if rule is None or (rule.to is not None) is not ("{to" in template):
             return None
@@ -305,7 +304,7 @@ def _next_time(template: str, *, is_gained: bool = False, is_redirected: bool = 
         sources = _of_choice(said["sources"])
         return PreventNextTime(sources, said["to"], is_gained, said.get("redirected_to"))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: PreventNextTime) -> Values | None:
         if found.is_gained is not is_gained or (found.redirected_to is not None) is not is_redirected:
             return None
         said: Values = {"sources": _described(found.sources), "to": found.to}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
@@ -50,7 +48,7 @@ def _from_one_graveyard(template: str, minimum: int, maximum: int, is_x: bool) -
         chosen = all_of((*parts_of(said["what"]), _IN_GRAVEYARD))
         return NewTarget(TargetPhrase(chosen, minimum, maximum, is_x, ONE_GRAVEYARD))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: NewTarget) -> Values | None:
         if found.phrase != TargetPhrase(found.phrase.filter, minimum, maximum, is_x, ONE_GRAVEYARD):
             return None
         return {"what": all_of(parts_of(found.phrase.filter)[:-1])}
@@ -72,7 +70,7 @@ def _declare_target(template: str, minimum: int, maximum: int, is_other: bool, i
         chosen = all_of((IsAnother(), *parts_of(what))) if is_other else what
         return NewTarget(TargetPhrase(chosen, minimum or 0, maximum, is_x))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: NewTarget) -> Values | None:
         phrase = _as_said(found.phrase)
         expected = (minimum, maximum, is_x, "", None)
         if (phrase.minimum, phrase.maximum, phrase.is_x, phrase.among, phrase.by) != expected:

@@ -42,7 +42,7 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
         given = {name: value.value if isinstance(value, Number) else value for name, value in said.items()}
         return ReplacesAmount(event, **{**fixed, **given})
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: ReplacesAmount) -> Values | None:
         expected = {**_DEFAULTS, **fixed}
         if found.event != event:
             return None

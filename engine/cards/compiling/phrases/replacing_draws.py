@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.replacing import ReplacesDraw
 from engine.cards.effects.joints import Delayed
@@ -37,7 +35,7 @@ def _declare(
             found = ReplacesDraw(said["event"], said.get("it", ()), said.get("condition"), is_optional, is_first)
             return REFUSED if is_optional and found.event.who != "you" else found
 
-        def unbuild(found: Any, has_condition: bool = has_condition) -> Values | None:
+        def unbuild(found: ReplacesDraw, has_condition: bool = has_condition) -> Values | None:
             if (found.condition is not None, found.is_optional) != (has_condition, is_optional):
                 return None
             if (not found.effects, found.is_said_first) != (is_skipped, is_first):

@@ -38,7 +38,7 @@ def _adds(template: str, *, is_one: bool) -> None:
     """Declare what adds tokens to those that are created, of any kind or of one."""
     slots = slots_of(template)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: AddsTokens) -> Values | None:
         if found.is_one is not is_one or (found.filter is not None) is not ("filter" in slots):
             return None
         return {name: getattr(found, name) for name in slots}
@@ -79,7 +79,7 @@ for _number, _words in _TIMES.items():
 def _instead(template: str, number: int, *, is_optional: bool = False) -> None:
     """Declare what creates so many kinds of tokens instead of others."""
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: ReplacesTokens) -> Values | None:
         if len(found.tokens) != number or found.is_optional is not is_optional or _is_one_of_each(found):
             return None
         return {"filter": found.filter, **{f"t{place}": token for place, token in enumerate(found.tokens)}}

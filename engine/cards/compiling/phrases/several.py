@@ -32,7 +32,7 @@ from engine.frozen_dataclass import replace
 # ---- so much, or more where a condition holds
 
 
-def _more_damage(found: Any) -> Values | None:
+def _more_damage(found: tuple[object, ...]) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
         case OnlyIf(condition, (DealDamage() as more,), (DealDamage() as less,), True):
@@ -64,7 +64,7 @@ way(
 )
 
 
-def _double_damage(found: Any) -> Values | None:
+def _double_damage(found: tuple[object, ...]) -> Values | None:
     """Return what is said of damage that is double where a condition holds."""
     said = _more_damage(found)
     if said is None or said["more"] != Times(2, said["less"]):
@@ -89,7 +89,7 @@ way(
 )
 
 
-def _more_copies(found: Any) -> Values | None:
+def _more_copies(found: tuple[object, ...]) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
         case OnlyIf(condition, (CreateCopies(amount=Number(number)) as more,), (CreateCopies() as less,), True):
@@ -114,7 +114,7 @@ constant("command", "repeat this process", RepeatProcess())
 # ---- if you do, without "may"
 
 
-def _done_values(found: Any) -> Values | None:
+def _done_values(found: tuple[object, ...]) -> Values | None:
     done = found[0] if len(found) == 1 else None
     if not isinstance(done, IfYouDo) or done.otherwise:
         return None
@@ -134,7 +134,7 @@ def _done(said: Values) -> object:
     return REFUSED
 
 
-def _is_of_owner(found: Any) -> bool:
+def _is_of_owner(found: tuple[object, ...]) -> bool:
     """Return whether an object's owner does what is done, so that the card goes on "if that player does"."""
     return len(found) == 1 and isinstance(found[0], ShuffleInto) and found[0].by != ""
 
@@ -159,7 +159,7 @@ way(
 )
 
 
-def _is_reflexive(found: Any) -> bool:
+def _is_reflexive(found: tuple[object, ...]) -> bool:
     return len(found) == 1 and any(isinstance(one, WhenYouDo) for one in getattr(found[0], "then", ()))
 
 
@@ -167,7 +167,7 @@ def _done_reflexive(said: Values) -> object:
     return _done({"it": said["it"], "then": (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)})
 
 
-def _done_reflexive_values(found: object) -> Values | None:
+def _done_reflexive_values(found: tuple[object, ...]) -> Values | None:
     match found:
         case (IfYouDo(_, (WhenYouDo(ability),)),) if len(ability.body.modes) == 1:
             return {"it": done["it"], "then": ability.body} if (done := _done_values(found)) is not None else None
@@ -183,7 +183,7 @@ way(
 )
 
 
-def _not_done_values(found: object) -> Values | None:
+def _not_done_values(found: tuple[object, ...]) -> Values | None:
     match found:
         case (IfYouDo((May(effects, who, None),), (), otherwise),) if otherwise and same(who, You()):
             return {"it": effects, "otherwise": otherwise}

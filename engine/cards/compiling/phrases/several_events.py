@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import EventPattern
 from engine.cards.compiling.phrases.events import PUT_THERE
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
@@ -27,7 +25,7 @@ def _either(template: str, *events: EventPattern) -> None:
     def build(said: Values) -> AnyOfEvents:
         return AnyOfEvents(tuple(replaced(one, filter=said["filter"]) for one in events))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: AnyOfEvents) -> Values | None:
         item = found.filter
         if item is None or found.is_joined:
             return None

@@ -20,7 +20,7 @@ do(
 )
 
 
-def _countered_unless(found: object) -> Values | None:
+def _countered_unless(found: tuple[object, ...]) -> Values | None:
     match found:
         case (Unless((CounterSpell(what, True),), who, cost, other),) if cost.symbols and not other.parts:
             return {"what": what, "who": who, "cost": cost}
@@ -52,7 +52,7 @@ for _letter, _color in COLOR_OF_LETTER.items():
     )
 
 
-def _copied_by_other(found: object) -> Values | None:
+def _copied_by_other(found: tuple[object, ...]) -> Values | None:
     match found:
         case (May((CopyOnStack(what, Number(1), who, True, ""),), other, None),) if who == other and who != You():
             return {"who": other, "what": what}

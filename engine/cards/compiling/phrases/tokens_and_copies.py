@@ -51,7 +51,7 @@ def face_of(said: Values) -> object:
 
 
 def _token_values(
-    found: Any, *, is_sized: bool, has_abilities: bool, is_super: bool, is_named: bool
+    found: CardDefinition, *, is_sized: bool, has_abilities: bool, is_super: bool, is_named: bool
 ) -> Values | None:
     if is_predefined(found) or bool(found.abilities) is not has_abilities or not found.types:
         return None
@@ -93,7 +93,7 @@ for _is_sized, _named in ((True, False), (False, False), (True, True)):
                 _template += " with {abilities:given}"
 
             def _unbuild(
-                found: object,
+                found: CardDefinition,
                 is_sized: bool = _is_sized,
                 has: bool = _has_abilities,
                 is_super: bool = _is_super,
@@ -279,14 +279,14 @@ act(
 def _apart(template: str, number: str, have: str) -> None:
     """Declare tokens whose abilities stand in a sentence of their own: "It has ..."."""
 
-    def build(said: Values) -> Any:
+    def build(said: Values) -> object:
         amount = said.get("amount", Number(1))
         token = replace(said["token"], abilities=said["abilities"])
         if said["token"].abilities or is_predefined(said["token"]):
             return REFUSED
         return CreateTokens(token, amount, is_apart=True)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: CreateTokens) -> Values | None:
         if not found.is_apart or found.tapped or not same(found.who, You()) or not found.token.abilities:
             return None
         said: Values = {"token": replace(found.token, abilities=()), "abilities": found.token.abilities}

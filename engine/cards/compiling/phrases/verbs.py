@@ -25,13 +25,13 @@ _ALONE: Spread = {}
 
 
 def act(
-    of: type[Any],
+    of: type[object],
     template: str,
     *,
     is_command: bool = True,
     also: tuple[str, ...] = (),
     spread: Spread = _ALONE,
-    **fixed: Any,
+    **fixed: object,
 ) -> None:
     """Declare what a player does, by its sentence: "{who:subject} draws/draw@who {amount:cards}".
 
@@ -47,14 +47,14 @@ def do(
     *templates: str,
     also: tuple[str, ...] = (),
     when: Callable[[W], bool] | None = None,
-    **fixed: Any,
+    **fixed: object,
 ) -> None:
     """Declare what is done to objects, which only "you" are told to do: "destroy {what:object}"."""
     say(of, *templates, also=also, category="command", when=when, **fixed)
 
 
 def _declare(
-    of: type, template: str, is_command: bool, is_alternate: bool, fixed: dict[str, Any], spread: Spread
+    of: type, template: str, is_command: bool, is_alternate: bool, fixed: dict[str, object], spread: Spread
 ) -> None:
     found = _SUBJECT.match(template)
     if found is None:
@@ -144,7 +144,7 @@ def with_subject(effect: Any, subject: Any) -> Any:
     return REFUSED
 
 
-def subject_of(effect: object) -> tuple[str, Any] | None:
+def subject_of(effect: object) -> tuple[str, object] | None:
     """Return the field and the value of an effect's subject, None where it has none."""
     for name in ("who", "source"):
         if hasattr(effect, name):

@@ -367,7 +367,7 @@ def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
             return REFUSED
         return MoveTo(what, "battlefield", counters=(said["counters"],), **fixed)
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: MoveTo) -> Values | None:
         if found.zone != "battlefield" or len(found.counters) != 1:
             return None
         if any(not same(getattr(found, name), one) for name, one in expected.items()):

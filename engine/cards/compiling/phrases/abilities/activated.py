@@ -243,7 +243,7 @@ _OF_EITHER = (PayMana, TapThis, UntapThis, PayLife)
 """Parts of either cost: what is used up to pay others is what the effects may speak of."""
 
 
-def _for_either(said: Values, fixed: Values) -> Any:
+def _for_either(said: Values, fixed: Values) -> object:
     parts = (*said["cost"].parts, *said["other"].parts)
     if said["other"].has_x or not all(isinstance(part, _OF_EITHER) for part in parts):
         return REFUSED

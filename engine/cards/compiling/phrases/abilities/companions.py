@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.definitions.companions import ASKED, Companion
 from engine.cards.language.declaring import constant
 
-_ALL: dict[str, Any] = {asked: Companion(asked) for asked in ASKED}  # type: ignore[arg-type]  # what one can ask
+_ALL: dict[str, object] = {asked: Companion(asked) for asked in ASKED}  # type: ignore[arg-type]  # what one can ask
 for _asked, _said in ASKED.items():
     constant("ability", f"companion — {_said}", _ALL[_asked])

@@ -51,7 +51,7 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
         def _entering(said: Values, tapped: bool = _is_tapped) -> EntersWith:
             return EntersWith(tapped, (said["counters"],))
 
-        def _entering_values(found: Any, tapped: bool = _is_tapped) -> Values | None:
+        def _entering_values(found: EntersWith, tapped: bool = _is_tapped) -> Values | None:
             if found.tapped is not tapped or len(found.counters) != 1 or found.condition is not None:
                 return None
             return {"counters": found.counters[0]}
@@ -243,7 +243,7 @@ def _as_copy(of: str, template: str, *, is_of_yours: bool) -> None:
             return REFUSED
         return found if is_fitting(found.filter) else REFUSED
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: EntersAsCopy) -> Values | None:
         if bool(found.added_types) is not has_types or bool(found.gained) is not has_abilities:
             return None
         if found.is_legendary_removed is not is_legendary_removed or found.extra_counters:

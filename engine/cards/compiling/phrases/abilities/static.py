@@ -75,7 +75,7 @@ def _wherever(said: Values) -> object:
     return StaticAbility(IsYours(all_of(kind)), said["changes"]) if kind and is_same else REFUSED
 
 
-def _wherever_values(found: Any) -> Values | None:
+def _wherever_values(found: StaticAbility) -> Values | None:
     if not isinstance(found.filter, IsYours):
         return None
     said = _static_values(found, has_condition=False)
@@ -145,7 +145,7 @@ for _number in ("1", "2"):
                 return REFUSED
             return found
 
-        def _unbuild_static(found: Any, last: bool = _last) -> Values | None:
+        def _unbuild_static(found: StaticAbility, last: bool = _last) -> Values | None:
             if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
                 return None
             return _static_values(found, has_condition=True)

@@ -155,7 +155,7 @@ def _either(said: Values) -> object:
     return AnyOf((said["first"], said["other"]), OR_A)
 
 
-def _is_either(item: object) -> bool:
+def _is_either(item: AnyOf) -> bool:
     return isinstance(item, AnyOf) and item.said == OR_A and len(item.parts) == 2
 
 

@@ -61,7 +61,7 @@ for _category, _subject, _verb, _older in _OWN:
                 return ChangesItsCost(Number(much) if isinstance(much, int) else much, is_more)
 
             def _own_values(
-                found: Any, is_more: bool = _is_more, is_x: bool = _much == "generic X"
+                found: ChangesItsCost, is_more: bool = _is_more, is_x: bool = _much == "generic X"
             ) -> Values | None:
                 if found.is_more is not is_more or found.condition is not None or found.targeting is not None:
                     return None
@@ -137,7 +137,7 @@ for _word, _sign, _is_up_to in (("less", -1, False), ("less", -1, True), ("more"
             return REFUSED
         return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"], is_up_to=is_up_to),))
 
-    def _cheaper_values(found: Any, sign: int = _sign, is_up_to: bool = _is_up_to) -> Values | None:
+    def _cheaper_values(found: StaticAbility, sign: int = _sign, is_up_to: bool = _is_up_to) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if (
             rule is None
@@ -197,7 +197,7 @@ def _costs_for_all(template: str, sign: int) -> None:
             return REFUSED
         return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0 or rule.is_up_to:
             return None
@@ -216,7 +216,7 @@ def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *,
         rule = ChangeCost(said["filter"], sign * said["much"], "ability", minimum, is_long)
         return StaticAbility(said["filter"], rules=(rule,))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if rule is None or (rule.of, rule.minimum, rule.is_said_at_length) != ("ability", minimum, is_long):
             return None
@@ -247,7 +247,7 @@ for _word, _sign in (("less", -1), ("more", 1)):
             )
 for _word, _sign in (("less", -1), ("more", 1)):
 
-    def _of_type_values(found: object, sign: int = _sign) -> Values | None:
+    def _of_type_values(found: StaticAbility, sign: int = _sign) -> Values | None:
         rule = only_rule(found, ChangeCost)
         if rule is None or rule.of != "spell" or rule.filter != _OF_TYPE or rule.amount * sign <= 0:
             return None

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.cards.base.kinds import GameRule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import Values, slots_of, way
 
+R = TypeVar("R", bound=GameRule)
 
-def only_rule(found: Any, kind: type) -> Any:
+
+def only_rule(found: StaticAbility, kind: type[R]) -> R | None:
     """Return the only rule of a static ability that does nothing else, where it is of a kind."""
-    if (
-        found.condition is not None
-        or found.modifications
-        or len(found.rules) != 1
-        or type(found.rules[0]) is not kind
-    ):
+    if found.condition is not None or found.modifications or len(found.rules) != 1:
         return None
-    return found.rules[0] if found.zone in ("battlefield", "stack") else None
+    rule = found.rules[0]
+    return rule if isinstance(rule, kind) and found.zone in ("battlefield", "stack") else None
 
 
 def declare_rule(
@@ -55,7 +53,7 @@ def declare_rule_in_both_numbers(one: str, many: str, kind: type[Any], **fixed: 
 def declare_rule_of_players(template: str, *rules: GameRule, also: tuple[str, ...] = ()) -> None:
     """Declare rules that say themselves whom they are about, whatever players the ability names."""
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         is_alone = found.condition is None and not found.modifications and found.zone in ("battlefield", "stack")
         return {} if is_alone and isinstance(found.filter, IsPlayer) and found.rules == rules else None
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
@@ -230,7 +228,7 @@ for _end, _what in (
             what = "activate abilities"
         return StaticAbility(item, rules=(Cannot(what, item),))
 
-    def _barred_values(found: Any, what: str = _what) -> Values | None:
+    def _barred_values(found: StaticAbility, what: str = _what) -> Values | None:
         rule = only_rule(found, Cannot)
         if rule is None or rule.filter != found.filter:
             return None
@@ -309,7 +307,7 @@ def _costs(template: str, subject: str, what: str, *, is_long: bool) -> None:
         rule = CombatCost(what, said["filter"], said["mana"], is_long)
         return StaticAbility(said["filter"], rules=(rule,))
 
-    def unbuild(found: Any) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, CombatCost)
         if rule is None or rule.what != what or rule.is_counted_long is not is_long:
             return None

@@ -30,7 +30,7 @@ constant(
 def _at_most(noun: str, words: str, number: int, who: str, when: str) -> None:
     """Declare how many of what a filter names players can untap at most."""
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: StaticAbility) -> Values | None:
         rule = only_rule(found, UntapsAtMost)
         if rule is None or (rule.number, rule.who) != (number, who):
             return None

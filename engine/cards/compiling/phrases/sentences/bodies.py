@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
@@ -42,7 +40,7 @@ def _joint_of(before: Effect, after: Effect) -> str:
 
 for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
 
-    def _rest_of(found: Any, joint: str = _joint) -> Values | None:
+    def _rest_of(found: tuple[Effect, ...], joint: str = _joint) -> Values | None:
         length = _first_length(found)
         if len(found) == length or usual_joint(found[length - 1], found[length]) != joint:
             return None
@@ -189,7 +187,7 @@ for _words, (_least, _most) in _CHOICES.items():
         body = Body(modes, least, min(most, len(modes)))
         return body if _choice_of(least, body.maximum, len(modes)) == words else REFUSED
 
-    def _unbuild_modes(found: Any, words: str = _words) -> Values | None:
+    def _unbuild_modes(found: Body, words: str = _words) -> Values | None:
         if (
             len(found.modes) < 2
             or found.modes[0].cost is not None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.history import DoneThisWay
@@ -225,7 +226,7 @@ read_only(
 )
 
 
-def _is_explicit(effect: Effect, subject: Any) -> bool:
+def _is_explicit(effect: Effect, subject: You) -> bool:
     """Return whether a sentence says "you" as the subject of an effect."""
     return subject.said == "you" or isinstance(effect, (GainLife, LoseLife, WinGame, LoseGame))
 
@@ -238,7 +239,7 @@ def _has_shared_subject(before: Effect, after: Effect) -> bool:
     if one is None or other is None or one[1] != other[1] or type(one[1]) is not type(other[1]):
         return False
     if isinstance(one[1], You):
-        return other[1].said == "same" and _is_explicit(before, one[1])
+        return isinstance(other[1], You) and other[1].said == "same" and _is_explicit(before, one[1])
     return getattr(other[1], "said", "") == getattr(one[1], "said", "") and isinstance(
         one[1], (Target, NewTarget, EachOpponent, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, This, Anaphor)
     )
@@ -308,9 +309,13 @@ way(
 )
 
 
-def only_effect(found: Any, kind: type) -> Any:
+E = TypeVar("E", bound=Effect)
+
+
+def only_effect(found: Sequence[Effect], kind: type[E]) -> E | None:
     """Return the only effect of a sentence, where it is of a kind."""
-    return found[0] if len(found) == 1 and isinstance(found[0], kind) else None
+    only = found[0] if len(found) == 1 else None
+    return only if isinstance(only, kind) else None
 
 
 def _each_of_two(said: Values) -> object:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import EventPattern
+from engine.cards.base.kinds import Effect, EventPattern
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH_FIRST
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
@@ -20,7 +20,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.language.placeholders import Shared
-from engine.cards.language.trees import nodes_in
+from engine.cards.language.trees import nodes_in, replaced
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -104,7 +104,7 @@ def _unless(said: Values) -> object:
     return (OnlyIf(NotSo(said["condition"]), (said["then"],), is_last=True, is_unless=True),)
 
 
-def _unless_values(found: object) -> Values | None:
+def _unless_values(found: tuple[Effect, ...]) -> Values | None:
     match found:
         case (OnlyIf(NotSo(condition), (then,), (), is_unless=True),):
             return {"condition": condition, "then": then}
@@ -192,15 +192,21 @@ def _each_unless(said: Values) -> object:
     return (ForEachPlayer((Unless((done,), ThatPlayer(), ManaCost(), Cost((cost,))),), who),)
 
 
-def _each_unless_values(found: object) -> Values | None:
+def _each_unless_values(found: tuple[Effect, ...]) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     only = only_effect(each.effects, Unless) if each is not None else None
-    if only is None or only.cost.symbols or len(only.other.parts) != 1 or not same(only.who, ThatPlayer()):
+    if (
+        each is None
+        or only is None
+        or only.cost.symbols
+        or len(only.other.parts) != 1
+        or not same(only.who, ThatPlayer())
+    ):
         return None
     subject = subject_of(only.effects[0])
     if len(only.effects) != 1 or subject is None or not same(subject[1], ThatPlayer()):
         return None
-    done = replace(only.effects[0], **{subject[0]: Shared()})
+    done = replaced(only.effects[0], **{subject[0]: Shared()})
     return {"who": each.who, "it": done, "cost": only.other.parts[0]}
 
 
@@ -220,7 +226,7 @@ way(
 def _flipped(template: str, *outcomes: str) -> None:
     """Declare what happens if a coin flip is won, or lost, or either."""
 
-    def unbuild(found: object) -> Values | None:
+    def unbuild(found: tuple[Effect, ...]) -> Values | None:
         only = only_effect(found, FlipCoin)
         if only is None or any(bool(getattr(only, name)) is not (name in outcomes) for name in ("won", "lost")):
             return None
@@ -237,7 +243,7 @@ _flipped(f"{_WON}. {_LOST}", "won", "lost")
 _CLASH = "clash with a opponent. if you win, {won:simple}"
 
 
-def _clash_values(found: object, *, has_otherwise: bool) -> Values | None:
+def _clash_values(found: tuple[Effect, ...], *, has_otherwise: bool) -> Values | None:
     only = only_effect(found, Clash)
     if only is None or not only.won or bool(only.lost) is not has_otherwise:
         return None
@@ -295,7 +301,7 @@ def _is_own_cast(when: EventPattern) -> bool:
     return isinstance(when, Casts) and when == Casts("you", when.filter, zone=when.zone)
 
 
-def _next_cast_values(found: object, zone: str) -> Values | None:
+def _next_cast_values(found: tuple[Effect, ...], zone: str) -> Values | None:
     match only_effect(found, Delayed):
         case Delayed(Casts() as when, effects, _, True, False) if _is_own_cast(when) and when.zone == zone:
             return {"what": when.filter, "it": effects}

@@ -19,7 +19,7 @@ from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
-from engine.cards.language.trees import nodes_in
+from engine.cards.language.trees import nodes_in, replaced
 from engine.cards.references.choices import Target
 from engine.cards.references.players import (
     ChosenPlayer,
@@ -31,7 +31,6 @@ from engine.cards.references.players import (
     ThatPlayer,
     You,
 )
-from engine.frozen_dataclass import replace
 
 
 def _is_paid(may: May) -> bool:
@@ -43,7 +42,7 @@ _PAYABLE = (PayLife, PayEnergy)
 """What is paid besides mana; other costs are said as what one does, "you may sacrifice a creature"."""
 
 
-def _may_values(found: object) -> Values | None:
+def _may_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or not same(may.who, You()):
         return None
@@ -84,7 +83,7 @@ def _other_may(said: Values) -> Any:
     return REFUSED
 
 
-def _other_may_values(found: object) -> Values | None:
+def _other_may_values(found: tuple[Effect, ...]) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     may = only_effect(each.effects if each is not None else found, May)
     if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
@@ -94,7 +93,7 @@ def _other_may_values(found: object) -> Values | None:
         return None
     if each is not None and not isinstance(each.who, (EachPlayer, EachOpponent)):
         return None
-    done = replace(may.effects[0], **{subject[0]: Shared()})
+    done = replaced(may.effects[0], **{subject[0]: Shared()})
     return {"who": may.who if each is None else each.who, "it": done}
 
 
@@ -122,7 +121,7 @@ def _other_may_if(said: Values) -> Any:
     return REFUSED if done is REFUSED else (OnlyIf(said["condition"], done, is_last=True),)
 
 
-def _other_may_if_values(found: object) -> Values | None:
+def _other_may_if_values(found: tuple[Effect, ...]) -> Values | None:
     only = only_effect(found, OnlyIf)
     if only is None or only.otherwise or not only.is_last:
         return None
@@ -139,7 +138,7 @@ way(
 )
 
 
-def _if_you_do_values(found: object) -> Values | None:
+def _if_you_do_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or not same(may.who, You()) or len(may.effects) < 2:
         return None
@@ -166,7 +165,7 @@ def _paid(said: Values, then: tuple[Effect, ...]) -> May:
     return May(then, cost=None if other.parts else mana, other=other)
 
 
-def _paid_values(found: object, *, is_reflexive: bool) -> Values | None:
+def _paid_values(found: tuple[Effect, ...], *, is_reflexive: bool) -> Values | None:
     may = only_effect(found, May)
     if may is None or not _is_paid(may) or not same(may.who, You()):
         return None
@@ -208,7 +207,7 @@ def _reflexive(effects: tuple[Effect, ...]) -> WhenYouDo:
     return WhenYouDo(TriggeredAbility(IsDone(), Body((Mode(effects),))))
 
 
-def _reflexive_values(found: object) -> Values | None:
+def _reflexive_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
     if may is None or _is_paid(may) or len(may.effects) < 2 or not isinstance(may.effects[-1], WhenYouDo):
         return None
@@ -216,7 +215,7 @@ def _reflexive_values(found: object) -> Values | None:
     return {"it": may.effects[:-1], "then": then} if len(then.modes) == 1 else None
 
 
-def _paid_reflexive_values(found: object) -> Values | None:
+def _paid_reflexive_values(found: tuple[Effect, ...]) -> Values | None:
     said = _paid_values(found, is_reflexive=True)
     if said is None or len(said["then"]) != 1:
         return None
@@ -267,14 +266,14 @@ def _is_of_that_player(effect: object) -> bool:
     return any(isinstance(node, ThisTurn) and node.who == "that player" for node in nodes_in(effect))
 
 
-def _each_by_own_values(found: object) -> Values | None:
+def _each_by_own_values(found: tuple[Effect, ...]) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     if each is None or len(each.effects) != 1 or not _is_of_that_player(each.effects[0]):
         return None
     subject = subject_of(each.effects[0])
     if subject is None or subject[1] != ThatPlayer():
         return None
-    return {"who": each.who, "it": replace(each.effects[0], **{subject[0]: Shared()})}
+    return {"who": each.who, "it": replaced(each.effects[0], **{subject[0]: Shared()})}
 
 
 way("plain sentence", "{who:subject1} {it:shared1}", _each_by_own, _each_by_own_values, of=tuple)
@@ -292,7 +291,7 @@ for _each, _players in (("player", EachPlayer()), ("opponent", EachOpponent())):
     )
 
 
-def _after_then(found: object) -> tuple[Effect, May] | None:
+def _after_then(found: tuple[Effect, ...]) -> tuple[Effect, May] | None:
     """Return what a sentence says first, and what may be done then; None for other sentences."""
     match only_effect(found, InOneSentence):
         case InOneSentence((first, May() as may), "then"):
@@ -300,7 +299,7 @@ def _after_then(found: object) -> tuple[Effect, May] | None:
     return None
 
 
-def _then_may_values(found: object) -> Values | None:
+def _then_may_values(found: tuple[Effect, ...]) -> Values | None:
     both = _after_then(found)
     said = None if both is None else _may_values(both[1:])
     return None if both is None or said is None else {"first": both[0], **said}
