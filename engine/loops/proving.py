@@ -51,13 +51,14 @@ class Attempt:
     """Trying to prove a loop by playing it.
 
     `states` are those after 0, 1, 2 ... plays by hand; `certificate` is the proof from the last of them on, or
-    None with the `reason`.
+    None with the `reason`. `plays` counts all plays, those with unknown numbers as well.
     """
 
-    __slots__ = ("certificate", "reason", "states")
+    __slots__ = ("certificate", "plays", "reason", "states")
 
     def __init__(self, state: GameState) -> None:
         self.states = [state]
+        self.plays = 0
         self.certificate: Certificate | None = None
         self.reason = ""
 
@@ -102,7 +103,7 @@ class Prover:
     `recorder` collects the conditions of the proof that is being made. `pending` are conditions that speak of
     the variables of several repeats, to be shown for the count that is taken. An idle prover proves nothing, so
     that everything is played by hand. `toil` is how many iterations of repeats within others were played by hand,
-    or in proofs that took long.
+    or in proofs that took long, those with unknown numbers as well.
     """
 
     __slots__ = ("is_idle", "pending", "recorder", "toil")
@@ -122,15 +123,21 @@ class Prover:
         if self.is_idle:
             attempt.reason = "every iteration is performed"
             return
+
+        def counted(state: GameState) -> GameState:
+            attempt.plays += 1
+            return play(state)
+
         left = MOST_UNPROVABLE
         misfits: Counter[int] = Counter()
         while left > 0 and len(attempt.states) <= min(most_plays, MOST_PLAYS):
-            attempt.states.append(play(attempt.states[-1]))
+            attempt.states.append(counted(attempt.states[-1]))
+            latest = attempt.states[-1]
             for period, matchings in _periods(attempt.states):
                 if misfits[period] >= MOST_MISFITS:
                     continue
                 try:
-                    attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
+                    attempt.certificate = self._certificate(latest, counted, variable, period, matchings)
                 except (ShapeMismatch, UnprovableRemainder) as why:
                     attempt.reason = str(why)
                 except (TooLarge, Unprovable) as why:
@@ -145,7 +152,7 @@ class Prover:
                 if _may_be_fed(matchings):
                     left_over = max(1, (most_plays - len(attempt.states) + 1) // period)
                     attempt.certificate = self._fed_by_each_other(
-                        attempt, play, variable, period, matchings, left_over
+                        attempt, counted, variable, period, matchings, left_over
                     )
                     if attempt.certificate is not None:
                         return

@@ -12,7 +12,7 @@ from engine.loops.magnitude import magnitude
 from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
 from engine.loops.readable import readable, with_noun
 from engine.loops.terms import DIGIT_LIMIT
-from engine.loops.unprovable import TooLarge, Unprovable
+from engine.loops.unprovable import UNPROVED_REPEAT, TooLarge, Unprovable
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -40,7 +40,7 @@ A table that grows with every iteration, in a way that no proof can follow, take
 """
 EASY = 4
 """The most iterations of a repeat within the loop that a proof of it takes where nothing is hard about it."""
-MOST_TOIL = 800
+MOST_TOIL = 1_200
 """The most iterations of repeats within the loop that are played meanwhile, by hand or in long proofs."""
 MOST_STRETCHES = 2_000
 """The most proofs, each of a stretch, that follow one another."""
@@ -131,7 +131,7 @@ class Repetition:
                 self._reach(self.done + len(attempt.states) - 1, attempt.states[-1], attempt.reason)
                 self._grown += self._new_in(attempt.states[1:])
                 if self._variable > 0 and len(attempt.states) - 1 > EASY:
-                    self._prover.toil += len(attempt.states) - 1
+                    self._prover.toil += attempt.plays
             certificate = attempt.certificate
             if certificate is not None and self._compute(certificate):
                 chunk = FIRST_CHUNK
@@ -233,7 +233,7 @@ class Repetition:
         wanted = min(plays, self.count - self.done)
         growing: object = wanted
         if isinstance(growing, Growth):
-            raise Unprovable("of iterations of a repeat within the loop, for which there is no proof", growing)
+            raise Unprovable(UNPROVED_REPEAT, growing)
         reason = self.stretches[-1].reason
         was_small = self._grown <= MOST_GROWN and not self._is_toilsome
         for _ in range(wanted):

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from math import lcm
 from typing import NoReturn
 
-GROWING_COUNT = "through a repeat within the loop whose count grows as well ({!r} times)"
+GROWING_COUNT = "through a repeat within the loop that is taken another number of times each time ({!r})"
 """Said of a number that grows by what it was before, in as many steps as another growing number says."""
+UNPROVED_REPEAT = "that says how often a repeat within the loop is taken, for which there is no proof"
+"""Said of that other number, where all that could be done would be to perform the repeat so often."""
 
 
 class Unprovable(Exception):

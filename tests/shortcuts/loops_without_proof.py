@@ -27,6 +27,8 @@ CHANCE = loop_of("Tossing Shrine", "Alice activates Tossing Shrine")
 """A coin decides."""
 EVER_NEW = loop_of("Restless Nest", "Alice activates Restless Nest")
 """Each token is larger than the one before by no rule, so that no two are alike."""
+BREEDING = loop_of("Breeding Shrine, Llanowar Elves", "Alice activates Breeding Shrine")
+"""Elves feed Squirrels and Squirrels Elves, once more often in each iteration than in the one before."""
 
 SAID = {
     ROUNDED: (
@@ -38,5 +40,10 @@ SAID = {
     TOWER: ("a number would have more digits than can be written", "as often as it is legal: 4 times"),
     CHANCE: ("chance decides here", "play it choice by choice instead"),
     EVER_NEW: ("one by one at most", "can be stopped, so propose so many or fewer"),
+    BREEDING: (
+        "that says how often a repeat within the loop is taken, for which there is no proof",
+        "one by one at most",
+        "takes a while and can be stopped",
+    ),
 }
 """What is said of each where it is proposed for 10^100: why not, and what can be done instead."""
