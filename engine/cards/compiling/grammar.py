@@ -47,6 +47,7 @@ from engine.cards.compiling.phrases import (
     conditions_of_objects,
     costs,
     done_this_way,
+    events_of_moving,
     events,
     events_of_keywords,
     events_of_damage,

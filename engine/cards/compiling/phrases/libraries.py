@@ -7,8 +7,8 @@ from typing import Any, Literal
 from engine.cards.amounts.counts import CardsIn
 from engine.cards.amounts.numbers import Half, Minus, Number
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
+from engine.cards.compiling.phrases.moved import is_from_your_graveyard
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
-from engine.cards.compiling.phrases.zones import is_from_your_graveyard
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import (
     ExileTop,

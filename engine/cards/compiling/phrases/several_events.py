@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventPattern
-from engine.cards.compiling.phrases.events import PUT_THERE
+from engine.cards.compiling.phrases.events_of_moving import PUT_THERE
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage

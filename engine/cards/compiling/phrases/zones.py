@@ -5,86 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Reference
+from engine.cards.compiling.phrases.moved import (
+    are_exiled,
+    are_of_one_owner,
+    are_of_owners,
+    comes_back,
+    is_from,
+    is_from_your_graveyard,
+    is_from_yours,
+    is_own_commander,
+    is_told_last,
+)
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
-from engine.cards.filters.combined import AllOf, AnyOf, parts_of
-from engine.cards.filters.objects import IsCard, IsCommander
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.filters.status import WasPutThere
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.references.choices import All, Chosen, OneAndOther
-from engine.cards.references.objects import This, Those, Tie
+from engine.cards.references.choices import All, Chosen
+from engine.cards.references.objects import This, Tie
 from engine.cards.references.players import You
-
-
-def _is_yours(what: object) -> bool:
-    """Return whether what moves comes from a zone of yours, and so to one of yours."""
-    if isinstance(what, OneAndOther):
-        return _is_yours(what.one) and _is_yours(what.other)
-    if isinstance(what, NewTarget):
-        item: Any = what.phrase.filter
-    elif isinstance(what, (Chosen, All)):
-        item = what.filter
-    else:
-        return isinstance(what, This) and what.said.endswith("from your graveyard")
-    return any(isinstance(part, InZone) and part.whose == "you" for part in parts_of(item))
-
-
-def _is_from(what: object, zone: str) -> bool:
-    if isinstance(what, OneAndOther):
-        return _is_from(what.one, zone) and _is_from(what.other, zone)
-    item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
-    return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
-
-
-def is_from_your_graveyard(what: object) -> bool:
-    """Return whether what moves comes from your graveyard alone."""
-    return _is_yours(what) and _is_from(what, "graveyard")
-
-
-def _is_told_last(what: object) -> bool:
-    """Return whether all cards move that were put somewhere, which a text says at its end."""
-    return isinstance(what, All) and any(isinstance(part, WasPutThere) for part in parts_of(what.filter))
-
-
-def _is_of_yours(what: object) -> bool:
-    """Return whether what moves are permanents of yours."""
-    if isinstance(what, OneAndOther):
-        return _is_of_yours(what.one) and _is_of_yours(what.other)
-    item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
-    return item is not None and any(
-        isinstance(part, (IsControlledBy, IsOwnedBy)) and part.who == "you" for part in parts_of(item)
-    )
-
-
-def _is_own_commander(what: NewTarget) -> bool:
-    """Return whether a commander that you own is targeted, which has to be said where it is."""
-    return parts_of(what.phrase.filter) == (IsCommander(), IsOwnedBy("you"))
-
-
-def _are_of_one_owner(what: object) -> bool:
-    """Return whether several objects that move are of one player.
-
-    What is targeted beside others is not known to be.
-    """
-    if isinstance(what, OneAndOther) and any(isinstance(one, NewTarget) for one in (what.one, what.other)):
-        return False
-    return number_of(what) == "2" and not _is_yours(what) and _is_of_yours(what)
-
-
-def _are_of_owners(what: object) -> bool:
-    """Return whether several objects that move may be of several players."""
-    return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
-
 
 _MILLED = "it, milled"
 """How an entry's text names its card that has come from a library to a graveyard."""
-
-
-def _are_exiled(what: object) -> bool:
-    """Return whether what returns is what another ability has exiled, of whatever owners."""
-    return isinstance(what, Those) and what.which == "exiled"
 
 
 WHO_RETURNS_IT = "who returns it"
@@ -134,21 +78,25 @@ _move(
     "return {what:single} to its owner's hand",
     "hand",
     when=lambda what: (
-        not _is_yours(what)
+        not is_from_yours(what)
         and number_of(what) == "1"
-        and not (isinstance(what, NewTarget) and _is_own_commander(what))
+        and not (isinstance(what, NewTarget) and is_own_commander(what))
     ),
 )
-_move("return {what:single} to their owner's hand", "hand", when=lambda what: _are_of_one_owner(what))
-_move("return {what:single} to their owners' hands", "hand", when=lambda what: _are_of_owners(what))
-_move("return to your hand {what:all object}", "hand", when=lambda what: _is_yours(what) and _is_told_last(what))
-_move("return {what:moved} to your hand", "hand", when=_is_yours)
+_move("return {what:single} to their owner's hand", "hand", when=lambda what: are_of_one_owner(what))
+_move("return {what:single} to their owners' hands", "hand", when=lambda what: are_of_owners(what))
+_move(
+    "return to your hand {what:all object}",
+    "hand",
+    when=lambda what: is_from_yours(what) and is_told_last(what),
+)
+_move("return {what:moved} to your hand", "hand", when=is_from_yours)
 _move("return {what:commander} from the battlefield to your hand", "hand")
 way(
     "commander",
     "{it:target}",
-    lambda said: said["it"] if _is_own_commander(said["it"]) else REFUSED,
-    lambda found: {"it": found} if _is_own_commander(found) else None,
+    lambda said: said["it"] if is_own_commander(said["it"]) else REFUSED,
+    lambda found: {"it": found} if is_own_commander(found) else None,
     of=NewTarget,
 )
 
@@ -170,37 +118,37 @@ include("single", "object")
 _move(
     "put {what:object} on top of its owner's library",
     "library top",
-    when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
+    when=lambda what: number_of(what) == "1" and not is_from_yours(what) and not is_from(what, "graveyard"),
 )
 _move(
     "put {what:object} on the bottom of its owner's library",
     "library bottom",
-    when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
+    when=lambda what: number_of(what) == "1" and not is_from_yours(what) and not is_from(what, "graveyard"),
 )
 for _place, _zone in (("on top", "library top"), ("on the bottom", "library bottom")):
     _move(
         f"put {{what:target taken}} {_place} of its owner's library",
         _zone,  # type: ignore[arg-type]  # one of the zones
-        when=lambda what: number_of(what) == "1" and not _is_yours(what) and _is_from(what, "graveyard"),
+        when=lambda what: number_of(what) == "1" and not is_from_yours(what) and is_from(what, "graveyard"),
     )
 for _place in ("second", "third", "fourth", "fifth", "seventh"):
     _move(
         f"put {{what:object}} into its owner's library {_place} from the top",
         f"library {_place}",  # type: ignore[arg-type]  # one of the zones
-        when=lambda what: number_of(what) == "1" and not _is_yours(what) and not _is_from(what, "graveyard"),
+        when=lambda what: number_of(what) == "1" and not is_from_yours(what) and not is_from(what, "graveyard"),
     )
-    _move(f"put {{what:moved}} into your library {_place} from the top", f"library {_place}", when=_is_yours)  # type: ignore[arg-type]  # as above
-_move("put {what:moved} on top of your library", "library top", when=_is_yours)
-_move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
+    _move(f"put {{what:moved}} into your library {_place} from the top", f"library {_place}", when=is_from_yours)  # type: ignore[arg-type]  # as above
+_move("put {what:moved} on top of your library", "library top", when=is_from_yours)
+_move("put {what:moved} on the bottom of your library", "library bottom", when=is_from_yours)
 _move(
     "return {what:moved} to the battlefield attached to {onto:single object}",
     "battlefield",
-    when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
+    when=lambda what: (is_from_yours(what) and is_from(what, "graveyard")) or isinstance(what, This),
 )
 _move(
     "put {what:moved} onto the battlefield attached to {onto:single object}",
     "battlefield",
-    when=lambda what: _is_yours(what) and _is_from(what, "hand"),
+    when=lambda what: is_from_yours(what) and is_from(what, "hand"),
 )
 _move(
     "put {what:moved} onto the battlefield under your control attached to {onto:single object}",
@@ -216,14 +164,14 @@ for _word, _is_tapped, _is_transformed in (
     _move(
         f"return to the battlefield{_word} {{what:all object}}",
         "battlefield",
-        when=lambda what: is_from_your_graveyard(what) and _is_told_last(what),
+        when=lambda what: is_from_your_graveyard(what) and is_told_last(what),
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
     _move(
         f"put onto the battlefield{_word} under your control {{what:all object}}",
         "battlefield",
-        when=lambda what: not _is_yours(what) and _is_told_last(what),
+        when=lambda what: not is_from_yours(what) and is_told_last(what),
         tapped=_is_tapped,
         transformed=_is_transformed,
         under=You(),
@@ -231,7 +179,7 @@ for _word, _is_tapped, _is_transformed in (
     _move(
         f"return {{what:moved}} to the battlefield{_word}",
         "battlefield",
-        when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
+        when=lambda what: (is_from_yours(what) and is_from(what, "graveyard")) or isinstance(what, This),
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
@@ -246,14 +194,14 @@ for _word, _is_tapped, _is_transformed in (
     _move(
         f"put {{what:moved}} onto the battlefield{_word}",
         "battlefield",
-        when=lambda what: _is_yours(what) and _is_from(what, "hand"),
+        when=lambda what: is_from_yours(what) and is_from(what, "hand"),
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
     _move(
         f"put {{what:moved}} onto the battlefield{_word} under your control",
         "battlefield",
-        when=lambda what: not _is_yours(what) and _is_from(what, "graveyard"),
+        when=lambda what: not is_from_yours(what) and is_from(what, "graveyard"),
         tapped=_is_tapped,
         transformed=_is_transformed,
         under=You(),
@@ -261,7 +209,7 @@ for _word, _is_tapped, _is_transformed in (
     _move(
         f"put {{what:moved}} onto the battlefield{_word} under its owner's control",
         "battlefield",
-        when=lambda what: not _is_yours(what) and _is_from(what, "graveyard"),
+        when=lambda what: not is_from_yours(what) and is_from(what, "graveyard"),
         tapped=_is_tapped,
         transformed=_is_transformed,
     )
@@ -270,7 +218,7 @@ for _word, _is_tapped, _is_transformed in (
             f"return {{what:named moved}} to the battlefield{_word} under {_owner} control",
             "battlefield",
             when=lambda what, number=_number, owner=_owner: (
-                number_of(what) == number and not (owner == "their owner's" and _are_exiled(what))
+                number_of(what) == number and not (owner == "their owner's" and are_exiled(what))
             ),
             tapped=_is_tapped,
             transformed=_is_transformed,
@@ -352,18 +300,13 @@ say(
 )
 
 
-def _comes_back(what: object) -> bool:
-    """Return whether what returns comes from your graveyard, this card itself included."""
-    return _is_yours(what) and (_is_from(what, "graveyard") or isinstance(what, This))
-
-
 def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     """Declare that what returns has counters on it."""
     expected = {"under": None, "tapped": False, "result": "", "tie": None, "transformed": False, **fixed}
 
     def build(said: Values) -> object:
         what = said["what"]
-        if is_yours is not _comes_back(what):
+        if is_yours is not comes_back(what):
             return REFUSED
         return MoveTo(what, "battlefield", counters=(said["counters"],), **fixed)
 
@@ -372,7 +315,7 @@ def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
             return None
         if any(not same(getattr(found, name), one) for name, one in expected.items()):
             return None
-        if is_yours is not _comes_back(found.what):
+        if is_yours is not comes_back(found.what):
             return None
         return {"what": found.what, "counters": found.counters[0]}
 
