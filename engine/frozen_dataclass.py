@@ -211,14 +211,14 @@ def _restore(self: Any, state: list[Any]) -> None:
         _set(self, part.name, value)
 
 
-_SHARED: dict[str, Any] = {
+_SHARED: dict[str, object] = {
     "__repr__": _repr,
     "__setattr__": _refuse,
     "__delattr__": _refuse,
     "__getstate__": _state,
     "__setstate__": _restore,
 }
-_MADE_LATER: dict[str, Callable[[type], Any]] = {
+_MADE_LATER: dict[str, Callable[[type], object]] = {
     "__init__": _init,
     "__eq__": _eq,
     "__hash__": _hash,

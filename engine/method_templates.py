@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from types import CodeType, FunctionType
-from typing import Any
 
 
 class Later:
@@ -18,7 +17,7 @@ class Later:
 
     __slots__ = ("make", "name", "owner")
 
-    def __init__(self, make: Callable[[type], Any]) -> None:
+    def __init__(self, make: Callable[[type], object]) -> None:
         self.make = make
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -46,7 +45,7 @@ def template(write: Callable[..., str], *counts: int) -> CodeType:
 
 
 def method(
-    code: CodeType, names: Iterable[str], owner: str, known: dict[str, Any], defaults: Sequence[object] = ()
+    code: CodeType, names: Iterable[str], owner: str, known: dict[str, object], defaults: Sequence[object] = ()
 ) -> FunctionType:
     """Return the method of a template with these names for its placeholders, in order.
 

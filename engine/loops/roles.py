@@ -7,7 +7,6 @@ timestamps that matter has to be the same too, since rules walk objects in these
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.decompose import Name, names_any, presence_in, quantities_of, shape_of
@@ -82,7 +81,7 @@ def _same(id: int) -> int:
     return id
 
 
-def _pairs(first: GameState, second: GameState) -> Iterator[tuple[str, Iterable[Any], Iterable[Any]]]:
+def _pairs(first: GameState, second: GameState) -> Iterator[tuple[str, Iterable[object], Iterable[object]]]:
     """Yield all that is compared piece by piece, in both states, under the name that it has in a key."""
     for field in row_fields(first):
         yield field, getattr(first, field), getattr(second, field)

@@ -215,7 +215,7 @@ def _kinds_in(declared: Declared) -> set[Kind]:
 
 def without_memory(held: T) -> T:
     """Return the value with nothing remembered of this turn; the same one where there is nothing."""
-    changes: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     for name in fields_of_kind(held, Kind.MEMORY):
         remembered = getattr(held, name)
         nothing = () if isinstance(remembered, tuple) else 0
@@ -226,7 +226,7 @@ def without_memory(held: T) -> T:
 
 def fields_of_kind(held: object, kind: Kind) -> tuple[str, ...]:
     """Return the names of the fields of a value that are of a kind, or have something of it in them."""
-    owner: Any = held.__class__
+    owner: object = held.__class__
     return _of_kind(owner, kind)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
@@ -51,7 +50,7 @@ def profiles() -> Mapping[str, Profile]:
     return {profile.key: profile for profile in found}
 
 
-def _said_in(file: Path) -> dict[str, Any]:
+def _said_in(file: Path) -> dict[str, object]:
     """Return what a profile's file says, as plain data."""
     found = read_profile(file.read_text(encoding="utf-8"), file.stem)
     return {
@@ -61,7 +60,7 @@ def _said_in(file: Path) -> dict[str, Any]:
     }
 
 
-def _profile_of(file: Path, says: Any) -> Profile:
+def _profile_of(file: Path, says: object) -> Profile:
     """Return a profile from plain data; raises BadProfile where it is none."""
     match says:
         case {"name": str(name), "about": str(about), "keys": dict(keys)} if all(map(_is_keys, keys.values())):

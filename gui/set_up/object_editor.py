@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -136,7 +136,7 @@ class ObjectEditor(QWidget):
         number = self.members.field.number
         return 0 if held is None or number >= held.count else number
 
-    def _change(self, kind: str, *values: Any) -> None:
+    def _change(self, kind: str, *values: object) -> None:
         if not self._is_showing and self._editor.object is not None:
             self._editor.change(getattr(edits, kind), *values)
             self._editor.changed.emit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -153,7 +153,7 @@ class SeatEditor(QWidget):
         made.clicked.connect(lambda is_on: self._change("EditSeatDesignation", word, int(is_on)))
         return made
 
-    def _change(self, kind: str, *values: Any) -> None:
+    def _change(self, kind: str, *values: object) -> None:
         self._editor.change(getattr(edits, kind), self._seat, *values)
 
     def _venture(self, at: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from engine.cards.reading.plain_values import plain_value
 from engine.cards.reading.yaml_files import read_file
@@ -14,7 +14,7 @@ from engine.session.scenarios.kept_summaries import KeptSummaries
 T = TypeVar("T")
 
 
-def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> Any:
+def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> object:
     """Read what a YAML file says, as plain data. Raises BadInput, or OSError where it cannot be opened."""
     return plain_value(read_file(path, maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes))
 
@@ -22,8 +22,8 @@ def read_plain(path: Path, maximum_bytes: int, maximum_nodes: int) -> Any:
 def kept_plain(
     name: str,
     paths: Sequence[Path],
-    read: Callable[[Path], Any],
-    understand: Callable[[Path, Any], T],
+    read: Callable[[Path], object],
+    understand: Callable[[Path, object], T],
     wrong: type[Exception],
 ) -> list[T]:
     """Return plain data read from the program's files, kept under a name from one start to the next."""

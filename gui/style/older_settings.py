@@ -6,7 +6,6 @@ import configparser
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
@@ -19,7 +18,7 @@ _PLAIN = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v":
 _PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^,"]+)')
 
 
-def older_settings(path: Path) -> dict[str, Any]:
+def older_settings(path: Path) -> dict[str, object]:
     """Return the settings in such a file by their keys today; none where it cannot be read."""
     parser = configparser.RawConfigParser(strict=False, delimiters=("=",), comment_prefixes=(";",))
     parser.optionxform = str  # type: ignore[assignment, method-assign]  # keys as they are written
@@ -33,7 +32,7 @@ def older_settings(path: Path) -> dict[str, Any]:
         for key, value in parser.items(section)
         if not value.startswith("@")
     }
-    found: dict[str, Any] = {key: _words(said[key]) for key in _TEXTS if key in said}
+    found: dict[str, object] = {key: _words(said[key]) for key in _TEXTS if key in said}
     found |= {key: said[key].lower() in ("true", "1", "yes") for key in _FLAGS if key in said}
     if said.get("look/scale", "").isdecimal():
         found["look/scale"] = int(said["look/scale"][:6])
@@ -48,7 +47,7 @@ def older_settings(path: Path) -> dict[str, Any]:
     return found
 
 
-def _object(written: str) -> dict[str, Any]:
+def _object(written: str) -> dict[str, object]:
     try:
         held = json.loads(written)
     except (ValueError, RecursionError):

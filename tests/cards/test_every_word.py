@@ -28,7 +28,7 @@ from engine.cards.base.kinds import (
     Reference,
 )
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.catalogue.word_descriptions import nodes_in, uses_in
+from engine.cards.catalogue.word_descriptions import uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
@@ -52,7 +52,7 @@ from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.language import declaring
-from engine.cards.language.trees import changed
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.frozen_dataclass import replace

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NoReturn
+from typing import NoReturn
 from xml.parsers import expat
 
 from engine.cards.card_files.stream import Card, CardStream
@@ -50,7 +50,7 @@ class _Reader:
             self._stream.card_ended()
         return found
 
-    def _refuse_types(self, *_: Any) -> NoReturn:
+    def _refuse_types(self, *_: object) -> NoReturn:
         self._stream.refuse("a document type or entity is declared", expected="cards, which need none")
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
-from typing import Any
+from collections.abc import Iterable
 
 from engine.cards.base.kinds import (
     Ability,
@@ -33,6 +31,7 @@ from engine.cards.entries.word_families import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
 from engine.cards.keywords.levels import CLASS_LEVEL, LEVEL_UP, STATION
+from engine.cards.language.trees import nodes_in
 from engine.cards.language.writing import Unsaid
 from engine.frozen_dataclass import dataclass
 
@@ -135,18 +134,6 @@ _NAMES: dict[type[Ability], str] = {
     AtMaxSpeed: "max speed",
 }
 """What is printed for the abilities that are its meaning, with the word for it; "" where it names itself."""
-
-
-def nodes_in(tree: object) -> Iterator[Any]:
-    """Yield every word in a part of a definition, itself first."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from nodes_in(part)
-    elif is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            if field.init:
-                yield from nodes_in(getattr(tree, field.name))
 
 
 def _described(kind: str, family: str, word: type, uses: dict[object, Use]) -> WordDescription:

@@ -11,16 +11,16 @@ from engine.cards.base.entry import Entry
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryPart, EntryScope, Read, read_word, read_yes
 from engine.cards.reading.nodes import Fields, Node
 
-READERS: dict[Any, Read] = {}
+READERS: dict[object, Read] = {}
 """How a value is read, by the type of the field that it fills, or the types of the fields."""
 _FIELD_READERS: dict[tuple[type, tuple[str, ...], str], Read] = {}
-_PARTS: dict[Any, EntryPart] = {}
+_PARTS: dict[object, EntryPart] = {}
 """What several keys say together, by the type of the field that it fills, or by class, field and entry."""
-_CHECKS: dict[type, Callable[[Fields, Any], None]] = {}
-_BUILDERS: dict[tuple[type, str], tuple[Callable[..., Any], tuple[EntryKey, ...]]] = {}
+_CHECKS: dict[type, Check] = {}
+_BUILDERS: dict[tuple[type, str], tuple[Callable[..., object], tuple[EntryKey, ...]]] = {}
 
-Build = Callable[..., Any]
-ReadPart = Callable[[Fields, EntryScope], Any]
+Build = Callable[..., object]
+ReadPart = Callable[[Fields, EntryScope], object]
 Check = Callable[[Fields, Any], None]
 
 
@@ -132,7 +132,7 @@ def _is_required(kind: type, name: str) -> bool:
     return field.default is MISSING and field.default_factory is MISSING
 
 
-def _part(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any]) -> EntryPart | None:
+def _part(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, object]) -> EntryPart | None:
     """Return what several keys say together that fill a field, if several do."""
     if len(names) > 1:
         return None
@@ -140,7 +140,7 @@ def _part(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any
     return own if own is not None else _PARTS.get(_without_none(hints[names[0]]))
 
 
-def _reader(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, Any]) -> Read:
+def _reader(kind: type, names: tuple[str, ...], entry: Entry, hints: dict[str, object]) -> Read:
     special = _FIELD_READERS.get((kind, names, entry.key)) or _FIELD_READERS.get((kind, names, ""))
     if special is not None:
         return special

@@ -10,7 +10,7 @@ from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import placed
 from engine.cards.language.templates import Grammar, TrieNode
 
-Readings = tuple[tuple[int, Any], ...]
+Readings = tuple[tuple[int, object], ...]
 _NONE: Readings = ()
 
 
@@ -34,7 +34,7 @@ class Reader:
 
     def whole(self, category: str) -> list[Any]:
         """Return the readings of all tokens as something of a category, those that are equal once."""
-        found: list[Any] = []
+        found: list[object] = []
         for end, value in self.at(category, 0):
             if end == self._count and value not in found:
                 found.append(value)
@@ -59,7 +59,7 @@ class Reader:
         elif self._can_begin(category, token):
             self._kept[key] = _NONE
             root = self._grammar.trie(category, is_strict=self._is_strict)
-            gathered: list[tuple[int, Any]] = []
+            gathered: list[tuple[int, object]] = []
             if root is not None:
                 self._walk(root, start, start, (), gathered)
             found = tuple(gathered)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, KeysView
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from engine.cards.language.declaring import Phrase, Terminal
 from engine.cards.language.lexing import tokens_of
@@ -61,7 +60,7 @@ class TrieNode:
 class Tables:
     """What reading needs beside the rules: with what something of each category can begin."""
 
-    first: dict[str, tuple[frozenset[str], tuple[Callable[[str], Any], ...]]] = field(default_factory=dict)
+    first: dict[str, tuple[frozenset[str], tuple[Callable[[str], object], ...]]] = field(default_factory=dict)
     first_kinds: dict[str, frozenset[str]] = field(default_factory=dict)
     can_begin: dict[str, dict[str, bool]] = field(default_factory=dict)
     """What has been asked of `first`: by category and token."""

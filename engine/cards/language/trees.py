@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from engine.frozen_dataclass import replace
 
 N = TypeVar("N")
-_NAMES: dict[Any, tuple[str, ...]] = {}
+_NAMES: dict[object, tuple[str, ...]] = {}
 
 
 def field_names(kind: object) -> tuple[str, ...]:

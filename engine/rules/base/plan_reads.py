@@ -53,7 +53,7 @@ from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.objects import GameObject
 from engine.model.state import Seat
 
-Reader = Callable[[Any], tuple[Any, ...]]
+Reader = Callable[[object], tuple[object, ...]]
 """What an object or a seat is in the fields that are read."""
 ANYTHING = frozenset({"anything"})
 """What is read where it is not known to be less."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Class = TypeVar("Class", bound=type)
 
 
-def working_copy(of: type, *, without: dict[str, Any], given: tuple[str, ...]) -> Callable[[Class], Class]:
+def working_copy(of: type, *, without: dict[str, object], given: tuple[str, ...]) -> Callable[[Class], Class]:
     """Turn a class of annotated fields into a slotted working copy of a value, whose fields can be set.
 
     It has to have every field of the value, of the same type (TypeError otherwise), but for those in `without`,
@@ -37,8 +37,8 @@ def working_copy(of: type, *, without: dict[str, Any], given: tuple[str, ...]) -
             + (name if name in given else f"self.{name}" if name in shared else f"without[{name!r}]")
             for name in wanted
         )
-        twin: Any = of.open_twin  # type: ignore[attr-defined]  # every value has one
-        space: dict[str, Any] = {"of": of, "without": without, "make": object.__new__, "twin": twin}
+        twin: object = of.open_twin  # type: ignore[attr-defined]  # every value has one
+        space: dict[str, object] = {"of": of, "without": without, "make": object.__new__, "twin": twin}
         exec(f"def take_over(self, value):\n{copies}", space)
         filled = f" new = make(twin)\n{values}\n new.__class__ = of\n return new"
         exec(f"def become(self, {', '.join(given)}):\n{filled}", space)

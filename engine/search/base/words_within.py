@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
-_known: dict[int, tuple[tuple[Any, ...], object]] = {}
+_known: dict[int, tuple[tuple[object, ...], object]] = {}
 MOST_KNOWN = 100_000
 """The most definitions whose parts are kept: a pool goes through many."""
 _NOT_PARTS = frozenset({"facts", "turned"})
 """Fields that hold memos and are no part of what a card says."""
 
 
-def parts_of(thing: object) -> tuple[Any, ...]:
+def parts_of(thing: object) -> tuple[object, ...]:
     """Return every word of a definition or of tuples of them, itself first.
 
     Worked out once for each definition.
@@ -25,7 +25,7 @@ def parts_of(thing: object) -> tuple[Any, ...]:
     kept = _known.get(id(thing))
     if kept is not None and kept[1] is thing:
         return kept[0]
-    found: list[Any] = []
+    found: list[object] = []
     waiting: list[object] = [thing]
     while waiting:
         one = waiting.pop()

@@ -6,7 +6,6 @@ import gc
 import sys
 from collections.abc import Callable, Iterator
 from types import FunctionType, ModuleType
-from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Answer, Cast, Choice, Pass
@@ -96,7 +95,7 @@ def _memory(state: GameState) -> int:
     """Return the bytes of everything that a state holds; classes and functions belong to the program."""
     seen: set[int] = set()
     total = 0
-    waiting: list[Any] = [state]
+    waiting: list[object] = [state]
     while waiting:
         held = waiting.pop()
         if id(held) in seen or isinstance(held, (type, FunctionType, ModuleType)):

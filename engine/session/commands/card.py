@@ -25,7 +25,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def card_data(card: CardDefinition) -> dict[str, Any]:
+def card_data(card: CardDefinition) -> dict[str, object]:
     """Return a card in the shape in which it is printed as JSON; one of several faces has each of them as well."""
     data = _face_data(card)
     if card.others:
@@ -33,7 +33,7 @@ def card_data(card: CardDefinition) -> dict[str, Any]:
     return data
 
 
-def _face_data(card: CardDefinition) -> dict[str, Any]:
+def _face_data(card: CardDefinition) -> dict[str, object]:
     return {
         "name": card.name,
         "mana_cost": str(card.mana_cost) if card.mana_cost is not None else None,

@@ -203,7 +203,7 @@ def _check_cards(path: Path, catalogue: Catalogue) -> _Found:
     return _Found(rests_on=gaps_of_cards(found), note=more if number > MOST_NAMED else "")
 
 
-def _compiled(card: dict[str, Any]) -> CardDefinition | None:
+def _compiled(card: dict[str, object]) -> CardDefinition | None:
     """Return the card as it would be played; None for what an import leaves out, which it tells of."""
     try:
         return definition_of(record_of(card))

@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
     known = read_known(Path(arguments.known), catalogue) if arguments.known else None
     instants = instants_of(arguments.stop or "", catalogue) if arguments.stop is not None else ()
     account = Account()
-    told: list[dict[str, Any]] = []
+    told: list[dict[str, object]] = []
     for number, one in enumerate(_searching(arguments, catalogue, account), start=1):
         data = found_data(one, known)
         gaps = gaps_of_cards(map(catalogue.find, one.pieces))
@@ -86,7 +86,7 @@ def _after(seconds: float) -> Callable[[], bool]:
     return lambda: process_time() > until
 
 
-def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, Any]:
+def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, object]:
     """Return what is told of a found loop, as data."""
     return {
         "title": one.title,

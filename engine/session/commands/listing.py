@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
@@ -51,7 +50,7 @@ def _read(path: Path) -> Summary:
     return scenario_summary(path)
 
 
-def _proof(path: Path) -> dict[str, Any]:
+def _proof(path: Path) -> dict[str, object]:
     # Loaded only where proofs are asked for: the rules and the proof take ten times as long as the list.
     from engine.session.commands.prove import how_proved
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.loops.readable import readable
@@ -49,7 +48,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def how_proved(path: Path) -> dict[str, Any]:
+def how_proved(path: Path) -> dict[str, object]:
     """Return how the loop of a scenario's file is proved, or why it is not, in words and for programs."""
     scenario = read_scenario_file(path, default_catalogue())
     found = _loop_of(scenario, open_scenario(scenario))
@@ -78,7 +77,7 @@ def _how(report: LoopReport) -> str:
     return ", ".join(words) + ("" if end is None else f": {report.ends_because}")
 
 
-def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
+def procedure_data(start: GameState, loop: Repeat) -> dict[str, object]:
     """Return what the tournament rules say of a loop: the procedure and who maintains it, or why none applies."""
     try:
         begun = begin_procedure(start, loop)
@@ -101,7 +100,7 @@ def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
     }
 
 
-def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
+def report_data(report: LoopReport, names: list[str]) -> dict[str, object]:
     """Return the report in the shape in which it is printed as JSON."""
     return {
         "loop": report.is_loop,
@@ -123,7 +122,7 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
     }
 
 
-def growth_data(growth: tuple[GrowthLine, ...]) -> list[dict[str, Any]]:
+def growth_data(growth: tuple[GrowthLine, ...]) -> list[dict[str, object]]:
     """Return what grows in the shape in which it is printed as JSON."""
     return [
         {"what": line.what, "from": line.start, "per_iteration": line.per_iteration, "form": line.form}

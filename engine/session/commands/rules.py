@@ -71,7 +71,7 @@ def _data(found: RuleExplanation, concept: Concept | None) -> dict[str, Any]:
     return {"heading": found.heading, "says": found.text, "known": found.is_known, **more}
 
 
-def _concept_data(concept: Concept) -> dict[str, Any]:
+def _concept_data(concept: Concept) -> dict[str, object]:
     return {"name": concept.name, "numbers": dict(concept.numbers), "scenarios": list(concept.boards)}
 
 

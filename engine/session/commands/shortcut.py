@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
@@ -108,7 +107,7 @@ def _progress() -> Callable[[int, int], None]:
     return show
 
 
-def outcome_data(outcome: Outcome) -> dict[str, Any]:
+def outcome_data(outcome: Outcome) -> dict[str, object]:
     """Return the outcome in the shape in which it is printed as JSON."""
     taken = outcome.taken
     names = outcome.game.names

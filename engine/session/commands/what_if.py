@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, quoted
@@ -58,7 +57,7 @@ def _iteration(said: str) -> int:
     return iteration
 
 
-def outcome_data(outcome: TriedOutcome) -> dict[str, Any]:
+def outcome_data(outcome: TriedOutcome) -> dict[str, object]:
     """Return an outcome in the shape in which it is printed as JSON."""
     return {
         "place": str(outcome.place),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import NoReturn
 from xml.parsers import expat
 
 from engine.cards.reading.nodes import BadInput, FilePlace
@@ -81,7 +81,7 @@ class _Reader:
         )
         raise BadInput(place, wrong, expected)
 
-    def _refuse_types(self, *_: Any) -> NoReturn:
+    def _refuse_types(self, *_: object) -> NoReturn:
         self._bad("a document type or entity is declared", "a deck list, which needs none")
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:

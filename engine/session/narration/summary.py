@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.decisions import HasPriority
 from engine.model.graded import Graded
@@ -16,7 +14,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.pending import pending_words
 
 
-def summary_of(state: GameState) -> dict[str, Any]:
+def summary_of(state: GameState) -> dict[str, object]:
     """Return priority, step, stack, every seat with its battlefield, and the result; numbers are exact.
 
     Where no seat has priority, since a choice is being made, "waiting_for" says whose and which.
@@ -35,7 +33,7 @@ def summary_of(state: GameState) -> dict[str, Any]:
     }
 
 
-def result_of(state: GameState) -> str | dict[str, Any] | None:
+def result_of(state: GameState) -> str | dict[str, object] | None:
     """Return none while the game goes on, "draw", or {"winner": NAME}.
 
     Where a team has won, its first player's name. The names of all its players are then under "team".
@@ -61,7 +59,7 @@ def winning_words(state: GameState) -> str:
     return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
 
 
-def stack_of(state: GameState) -> list[dict[str, Any]]:
+def stack_of(state: GameState) -> list[dict[str, object]]:
     """Return the spells and abilities on the stack, the top last."""
     return [
         {
@@ -74,7 +72,7 @@ def stack_of(state: GameState) -> list[dict[str, Any]]:
     ]
 
 
-def _seat(state: GameState, position: int) -> dict[str, Any]:
+def _seat(state: GameState, position: int) -> dict[str, object]:
     seat = state.seats[position]
     mana = {name: amount for name, amount in zip(MANA_TYPES, seat.all_mana, strict=True) if amount != 0}
     mine = (state.objects[id] for id in state.battlefield)
@@ -94,7 +92,7 @@ def cards_in(state: GameState, ids: tuple[int, ...]) -> Quantity:
     return sum(state.objects[id].count for id in ids)
 
 
-def _permanent(state: GameState, held: GameObject) -> dict[str, Any]:
+def _permanent(state: GameState, held: GameObject) -> dict[str, object]:
     current = characteristics(state, held)
     is_creature = "creature" in current.types
     return {

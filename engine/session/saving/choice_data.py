@@ -59,7 +59,7 @@ _ALL_ALIKE, _UNTIL_EMPTY = "all alike", "until the stack is empty"
 _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
 
-def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
+def described_data(choice: Choice, names: tuple[str, ...]) -> list[object]:
     """Return a choice as [seat, verb, field, ...]."""
     if isinstance(choice, EditTogether):
         return [names[choice.seat], choice.verb, *(described_data(one, names)[1:] for one in choice.edits)]
@@ -171,7 +171,7 @@ def _read_whole(node: Node) -> int:
     return -whole_number(figures) if text.startswith("-") else whole_number(figures)
 
 
-def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[Any]:
+def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[object]:
     """Return a sequence as a list of choices with the names of their objects, and of {times, body}."""
     return [_part_data(part, names) for part in sequence.parts]
 
@@ -180,14 +180,14 @@ def _part_data(part: Part, names: tuple[str, ...]) -> object:
     if isinstance(part, Repeat):
         times = part.count if part.count is not ALL_ALIKE else _UNTIL_EMPTY if part.is_until_empty else _ALL_ALIKE
         return {"times": times, "body": [_part_data(one, names) for one in part.body]}
-    data: dict[str, Any] = {"choice": described_data(part.choice, names)}
+    data: dict[str, object] = {"choice": described_data(part.choice, names)}
     if part.names:
         data["names"] = [_name_data(id, name, names) for id, name in part.names]
     return data
 
 
-def _name_data(id: int, name: ObjectName, names: tuple[str, ...]) -> dict[str, Any]:
-    data: dict[str, Any] = {"id": id, "name": name.name, "seat": names[name.seat]}
+def _name_data(id: int, name: ObjectName, names: tuple[str, ...]) -> dict[str, object]:
+    data: dict[str, object] = {"id": id, "name": name.name, "seat": names[name.seat]}
     if name.zone != BATTLEFIELD:
         data["zone"] = name.zone
     if name.traits:

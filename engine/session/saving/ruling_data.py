@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.reading.nodes import Node
 from engine.session.game.table_rulings import DRAW, FOUND, SET_ASIDE, Ruling
 
@@ -12,7 +10,7 @@ _KEYS = (RULING_KEY, "says", "rule", "called by", "evidence")
 _NOBODY = "nobody"
 
 
-def ruling_data(ruling: Ruling, names: tuple[str, ...]) -> dict[str, Any]:
+def ruling_data(ruling: Ruling, names: tuple[str, ...]) -> dict[str, object]:
     """Return a ruling under its keys."""
     return {
         RULING_KEY: ruling.kind,

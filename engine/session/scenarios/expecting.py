@@ -139,7 +139,7 @@ def _check_permanents(what: str, node: Node, state: GameState, seat: int) -> Non
                 _compare(value, getattr(characteristics(state, held), what))
 
 
-def _check_counters(node: Node, counters: dict[str, Any]) -> None:
+def _check_counters(node: Node, counters: dict[str, object]) -> None:
     if not isinstance(node, MappingNode):
         raise node.bad(f"found {node.said}", "kinds of counter with their number, such as {+1/+1: 3}")
     for key, value in node.entries:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.shortcuts.study.gaps import Gap, gap_data
 
 
-def scenario_summary(path: Path) -> dict[str, Any]:
+def scenario_summary(path: Path) -> dict[str, object]:
     """Return what `goinfinite list` says of a scenario's file. Raises as read_scenario_file does."""
     scenario = read_scenario_file(path, _catalogue())
     cards = list(scenario.pieces) or _cards(scenario)

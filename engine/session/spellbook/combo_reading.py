@@ -81,7 +81,7 @@ def _refuse_constant(said: str) -> object:
     raise ValueError(f"{said} is not a number of JSON")
 
 
-def _variants(data: object, depth: int) -> Iterable[Mapping[str, Any]]:
+def _variants(data: object, depth: int) -> Iterable[Mapping[str, object]]:
     """Return the objects that describe a combo, wherever the lists and pages hold them."""
     if depth > 4:
         return

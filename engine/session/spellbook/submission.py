@@ -182,7 +182,7 @@ def _data(submission: Submission) -> dict[str, Any]:
     }
 
 
-def _use(piece: SubmittedPiece) -> dict[str, Any]:
+def _use(piece: SubmittedPiece) -> dict[str, object]:
     states = {key: piece.state if zone == piece.zone else "" for zone, key in _STATE_KEYS.items()}
     return {
         "card": piece.name,

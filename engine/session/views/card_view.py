@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import COLORS, MANA_TYPES
@@ -112,8 +111,8 @@ class CardViews:
 
     def __init__(self, text_of: TextOf | None = None) -> None:
         self._text_of = text_of or text_lines
-        self._kept: dict[int, tuple[GameObject, Characteristics, Any, CardView]] = {}
-        self._texts: dict[tuple[int, int], tuple[CardDefinition, Any, tuple[str, ...]]] = {}
+        self._kept: dict[int, tuple[GameObject, Characteristics, object, CardView]] = {}
+        self._texts: dict[tuple[int, int], tuple[CardDefinition, object, tuple[str, ...]]] = {}
         self._art: dict[int, tuple[CardDefinition, ArtFacts]] = {}
         self._others: dict[tuple[int, str], tuple[CardDefinition, tuple[CardView, ...]]] = {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.frozen_dataclass import dataclass
 
@@ -35,7 +35,7 @@ def gaps_together(*lists: Iterable[Gap]) -> tuple[Gap, ...]:
     return tuple(found.values())
 
 
-def gap_data(gaps: Iterable[Gap]) -> list[dict[str, Any]]:
+def gap_data(gaps: Iterable[Gap]) -> list[dict[str, object]]:
     """Return the cards of which a part is not played, in the shape in which they are printed as JSON."""
     return [{"card": gap.card, "not_covered": list(gap.not_covered)} for gap in gaps]
 

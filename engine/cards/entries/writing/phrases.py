@@ -95,7 +95,7 @@ def _with_new_targets(tree: object, targets: tuple[TargetPhrase, ...], known: in
     """Return a tree in which the targets that a description names are those of the mode that come next."""
     left = list(range(known, len(targets)))
 
-    def entered(node: object) -> Any:
+    def entered(node: object) -> object:
         if not isinstance(node, NewTarget):
             return node
         if not left or node.phrase != without_wording(targets[left[0]]):
