@@ -12,10 +12,13 @@ from engine.frozen_dataclass import dataclass
 from engine.loops.decompose import Name, names_any, presence_in, quantities_of, shape_of
 from engine.loops.growth import is_same
 from engine.loops.readable import with_noun
-from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState, Seat
 from engine.model.state_fields import Kind, fields_of_kind
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.model.zones import is_seat_reference
 from engine.rules.base.facts import STATIC
 

@@ -9,8 +9,9 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.bodies import Body, TargetPhrase
 from engine.cards.effects.joints import May, Unless
 from engine.frozen_dataclass import dataclass
-from engine.model.objects import GameObject, WaitingTrigger
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.waiting_triggers import WaitingTrigger
 
 
 @dataclass(frozen=True, slots=True)

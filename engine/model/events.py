@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.value import value
 
 NO_TOUGHNESS, LETHAL_DAMAGE, NO_LOYALTY = "no toughness", "lethal damage", "no loyalty"

@@ -1,18 +1,15 @@
-"""Objects in zones, items on the stack, effects that last and triggers that wait (CR 109, 113, 603.7, 611)."""
+"""Objects in zones: cards, tokens and copies, and groups of them (CR 109, 111)."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Self, TypeAlias
 
-from engine.cards.base.kinds import Ability, GameRule, Modification
-from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
 from engine.model.components import Component
 from engine.model.graded import KIND, Grade
-from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
 from engine.model.state_fields import (
     Derived,
@@ -22,10 +19,8 @@ from engine.model.state_fields import (
     MutualId,
     ObjectId,
     OwnId,
-    Reference,
     SeatNumber,
     Timestamp,
-    While,
     state_value,
 )
 from engine.model.uses import Uses
@@ -196,205 +191,3 @@ def changed_counters(counters: Counters, kind: str, change: Quantity) -> Counter
     held = dict(counters)
     held[kind] = held.get(kind, 0) + change
     return tuple(sorted((one, amount) for one, amount in held.items() if amount != 0))
-
-
-@state_value
-class Cause:
-    """What the event that triggered an ability was about: "that creature", "that player", "that much".
-
-    `object` is the object as it was at the event (its last known information), `object_now` its id since;
-    `item` is the spell or ability on the stack that the event was about, `produced` the types of mana that it
-    produced.
-    """
-
-    object: Remembered | None = None
-    object_now: ObjectId = 0
-    seat: SeatNumber = -1
-    amount: Quantity = 0
-    item: ObjectId = 0
-    produced: tuple[str, ...] = ()
-
-
-NO_CAUSE = Cause()
-
-
-@state_value
-class StackItem:
-    """A spell or ability on the stack; `count` identical ones that resolve one after the other.
-
-    `id` is the spell's object, or the ability's own number. `source` is the object that the ability is of,
-    as it last was. `targets` holds for each target phrase of the chosen modes the references chosen.
-    `kept` are the objects and seats that a delayed trigger remembers, by reference. `spliced` are the cards
-    spliced onto a spell, whose targets follow the spell's own; `paid` names what was sacrificed, discarded and
-    so on as a cost. Where the items belong to the members of a group one by one, `of` is the group's id and
-    `each` how many belong to each member; otherwise `of` is 0. `divided` says, for each phrase of `targets`, how
-    much of what is divided goes to each of them, and is empty where nothing is. `whose` holds, for each phrase
-    with a target for each of some players, the seat for which each target was chosen.
-    """
-
-    id: OwnId
-    kind: str
-    source: Source
-    ability: Ability
-    controller: SeatNumber
-    count: GroupSize = 1
-    modes: Fixed[tuple[int, ...]] = (0,)
-    targets: tuple[tuple[Reference, ...], ...] = ()
-    x: Quantity = 0
-    cause: Cause = NO_CAUSE
-    kept: tuple[tuple[Reference, ...], ...] = ()
-    is_copy: bool = False
-    spliced: tuple[CardDefinition, ...] = ()
-    paid: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
-    of: ObjectId = 0
-    each: Quantity = 0
-    divided: tuple[tuple[Quantity, ...], ...] = ()
-    whose: Fixed[tuple[tuple[int, ...], ...]] = ()
-
-    def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """Return the item standing for another number of identical ones."""
-
-    def with_single(self, id: int, count: Quantity, each: Quantity) -> Self:
-        """Return identical items split off, by an id of their own."""
-
-    def with_names(
-        self,
-        source: GameObject,
-        cause: Cause,
-        targets: tuple[tuple[int, ...], ...],
-        kept: tuple[tuple[int, ...], ...],
-        paid: tuple[tuple[str, tuple[int, ...]], ...],
-        of: int,
-    ) -> Self:
-        """Return the item naming other objects."""
-
-    def with_targets(self, targets: tuple[tuple[int, ...], ...], whose: tuple[tuple[int, ...], ...]) -> Self:
-        """Return the item with other targets."""
-
-    @property
-    def shares(self) -> tuple[Quantity, ...]:
-        """How much of what is divided goes to each target, whatever its phrase."""
-        return tuple(share for shares in self.divided for share in shares)
-
-    def with_divided(self, divided: tuple[tuple[Quantity, ...], ...]) -> Self:
-        """Return the item that divides what it does in another way."""
-
-    def with_source(self, source: GameObject) -> Self:
-        """Return the item with newer information of its source."""
-
-    def with_paid(self, paid: tuple[tuple[str, tuple[int, ...]], ...]) -> Self:
-        """Return the item with other words of what was paid and done for it."""
-
-
-WHILE_SOURCE_REMAINS = "as long as this remains"
-WHILE_SOURCE_CONTROLLED = "as long as you control this"
-WHILE_SOURCE_TAPPED = "as long as this remains tapped"
-WHILE_SOURCE_CONTROLLED_TAPPED = "as long as you control this and it remains tapped"
-BOUND_TO_TAPPED = (WHILE_SOURCE_TAPPED, WHILE_SOURCE_CONTROLLED_TAPPED)
-BOUND_TO_SOURCE = (WHILE_SOURCE_REMAINS, WHILE_SOURCE_CONTROLLED, *BOUND_TO_TAPPED)
-"""How long effects last that track their source (CR 611.2b)."""
-
-
-@state_value
-class ContinuousEffect:
-    """A continuous effect from a resolved spell or ability, `count` of them with one timestamp (CR 611.2).
-
-    `affected` are the objects it changes, fixed when it began (CR 611.2c); `duration` is when it ends,
-    counted for `controller`; `source` is the object it came from, for durations that track it.
-    `amounts` are the amounts of its modifications as worked out when it began (CR 611.2d). A shield against
-    damage has in them how much of it is left, and in `kept` the reference to what the damage is dealt to instead.
-    """
-
-    affected: tuple[Reference, ...]
-    modifications: tuple[Modification, ...]
-    rules: tuple[GameRule, ...]
-    duration: str
-    controller: SeatNumber
-    source: Annotated[ObjectId, While("is_bound")]
-    timestamp: Timestamp
-    count: GroupSize = 1
-    amounts: tuple[tuple[Quantity, Quantity], ...] = ()
-    kept: tuple[Reference, ...] = ()
-
-    @property
-    def is_bound(self) -> bool:
-        """Whether how long it lasts depends on its source (CR 611.2b)."""
-        return self.duration in BOUND_TO_SOURCE
-
-    def with_count(self, count: Quantity) -> Self:
-        """Return another number of the same effect."""
-
-    def with_quantities(self, count: Quantity, amounts: tuple[tuple[Quantity, Quantity], ...]) -> Self:
-        """Return the effect with other quantities."""
-
-    def with_affected(self, affected: tuple[int, ...]) -> Self:
-        """Return the effect on other objects."""
-
-    def with_duration(self, duration: str) -> Self:
-        """Return the effect with another end."""
-
-    def with_timestamp(self, timestamp: int) -> Self:
-        """Return the effect as one that began at another time."""
-
-    def is_like(self, other: ContinuousEffect) -> bool:
-        """Return whether the two do the same, aside from what they affect, when they began and how many
-        they are.
-        """
-        return (
-            self.modifications is other.modifications
-            and self.rules is other.rules
-            and _LIKE_EFFECTS.is_alike(self, other)
-        )
-
-
-_LIKE_EFFECTS = Likeness(ContinuousEffect, "affected")
-
-
-@state_value
-class DelayedTrigger:
-    """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
-
-    `kept` are the objects and seats that it remembers, a tuple of references for each thing kept; `of` and
-    `each` are those of a stack item, `x` is the X of the spell or ability that created it.
-    """
-
-    ability: TriggeredAbility
-    controller: SeatNumber
-    source: Source
-    kept: tuple[tuple[Reference, ...], ...] = ()
-    is_once: bool = True
-    count: GroupSize = 1
-    timestamp: Timestamp = 0
-    of: ObjectId = 0
-    each: Quantity = 0
-    x: Quantity = 0
-
-    def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """Return another number of the same trigger."""
-
-    def with_source(self, source: GameObject, count: Quantity, each: Quantity) -> Self:
-        """Return another number of the same trigger, with newer information of its source."""
-
-    def with_names(self, source: GameObject, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
-        """Return the trigger naming other objects."""
-
-
-@state_value
-class WaitingTrigger:
-    """A triggered ability that waits to be put on the stack (CR 603.3); `of`, `each`, `x` as a stack item's."""
-
-    ability: Ability
-    source: Source
-    controller: SeatNumber
-    cause: Cause
-    count: GroupSize = 1
-    kept: tuple[tuple[Reference, ...], ...] = ()
-    of: ObjectId = 0
-    each: Quantity = 0
-    x: Quantity = 0
-
-    def with_count(self, count: Quantity, each: Quantity) -> Self:
-        """Return another number of the same trigger."""
-
-    def with_names(self, source: GameObject, cause: Cause, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
-        """Return the trigger naming other objects."""

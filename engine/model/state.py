@@ -9,11 +9,13 @@ from immutables import Map
 from engine.cards.base.kinds import EventKind
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Choice
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.decisions import Decision
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
-from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.objects import Counters, GameObject
 from engine.model.obligations import Barred, Obligation
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.state_fields import (
     Derived,
     Fixed,
@@ -28,6 +30,7 @@ from engine.model.state_fields import (
     Zone,
     state_value,
 )
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
 """Amounts by name, sorted by name."""

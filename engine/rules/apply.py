@@ -20,10 +20,10 @@ from engine.model.event import Event
 from engine.model.events import PriorityPassed
 from engine.model.forbidding import check_obligations
 from engine.model.graded import Differs
-from engine.model.objects import WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
+from engine.model.waiting_triggers import WaitingTrigger
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Checkpoints, Draft, Suspended
 from engine.rules.base.procedure_register import PROCEDURES

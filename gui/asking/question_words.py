@@ -7,8 +7,9 @@ from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.edits import EndSettingUp
 from engine.model.forbidding import is_forbidden
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.refusals import cited
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.rules.legal import greatest_payable, is_announcing, why_not_completed
 from engine.session.narration.decision_words import options_in_words, question_words

@@ -12,8 +12,8 @@ from gui.words.names import words_of_ability
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
-    from engine.model.objects import WaitingTrigger
     from engine.model.state import GameState
+    from engine.model.waiting_triggers import WaitingTrigger
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from gui.automation.yields import Until, Yield, yield_from
 from gui.words.names import words_of_ability
 
 if TYPE_CHECKING:
-    from engine.model.objects import StackItem
+    from engine.model.stack_items import StackItem
     from engine.model.state import GameState
 
 MOST_TURNS = 1

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QList
 
 from engine.cards.catalogue.effect_phrases import NoSuchEffect, effect_meant, sentence_of
 from engine.loops.readable import readable
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.stack_edits import EditEffect, EditEndEffect, EditOffStack, EditStackPlace
 from engine.model.zones import reference_to_seat
 from engine.session.notation.stack_edit_words import reference_words

@@ -21,8 +21,9 @@ from engine.model.choices import (
     TurnFaceUp,
     UnlockDoor,
 )
-from engine.model.objects import GameObject, WaitingTrigger
+from engine.model.objects import GameObject
 from engine.model.state import GameState
+from engine.model.waiting_triggers import WaitingTrigger
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.card_faces import turned_up

@@ -12,11 +12,14 @@ from engine.cards.filters.objects import IsToken
 from engine.cards.game_rules.restrictions import Cannot
 from engine.model.choices import Pass
 from engine.model.components import Component
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.decisions import HasPriority
 from engine.model.graded import Grade
-from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.progression import Progression
+from engine.model.stack_items import Cause, StackItem
 from engine.model.state import Attack, GameState, Result, Seat
+from engine.model.waiting_triggers import DelayedTrigger
 from tests.loops.generated_words import YOURS
 from tests.rules.table import when
 

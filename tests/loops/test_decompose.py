@@ -12,8 +12,10 @@ from engine.loops.decompose import NOWHERE, names_any, presence_in, quantities_o
 from engine.loops.filling import with_values
 from engine.loops.roles import ShapeMismatch, match
 from engine.model.characteristics import Characteristics
-from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.state_fields import (
     Derived,
@@ -28,6 +30,7 @@ from engine.model.state_fields import (
     fields_of,
     state_value,
 )
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.test_roles import rich
 

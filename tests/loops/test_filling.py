@@ -14,8 +14,8 @@ from engine.loops.growth import Growth, counter
 from engine.loops.roles import match
 from engine.loops.unprovable import TooLarge
 from engine.model.graded import Grade
-from engine.model.objects import Cause
 from engine.model.progression import Progression
+from engine.model.stack_items import Cause
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.generated_words import YOURS

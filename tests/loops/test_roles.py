@@ -23,8 +23,11 @@ from engine.cards.references.choices import Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import EachOpponent
 from engine.loops.roles import ShapeMismatch, match
-from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState, Seat
+from engine.model.waiting_triggers import DelayedTrigger
 from engine.rules.apply import apply
 from tests.loops.generated_words import YOURS
 from tests.loops.other_values import DELAYED, EFFECT, ELSEWHERE, ITEM, OBJECT, SEAT, STATE

@@ -5,7 +5,8 @@ from engine.cards.effects.mana import SpendOnly
 from engine.cards.filters.objects import IsSpell
 from engine.model.choices import ChooseMembers, ChooseObjects, chosen_members
 from engine.model.mana import EMPTY_POOL, pool_with
-from engine.model.objects import StackItem, changed_counters
+from engine.model.objects import changed_counters
+from engine.model.stack_items import StackItem
 from engine.model.state import Seat
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from tests.rules.table import body, table

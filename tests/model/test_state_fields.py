@@ -5,8 +5,10 @@ from typing import Annotated, Any
 import pytest
 
 from engine.model.characteristics import Characteristics
-from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause, StackItem
 from engine.model.state import Attack, GameState, Result, Seat
 from engine.model.state_fields import (
     Fixed,
@@ -24,6 +26,7 @@ from engine.model.state_fields import (
     state_value,
     without_memory,
 )
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 
 CLASSES = [
     *(GameObject, Characteristics, Cause, StackItem, ContinuousEffect, DelayedTrigger, WaitingTrigger),

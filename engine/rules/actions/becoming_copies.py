@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.cards.definitions.rooms import is_room, room_with
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.transforming import show_card

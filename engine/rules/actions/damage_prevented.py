@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from engine.cards.definitions.replacing import PreventsAndDoes
 from engine.cards.effects.counters import PutCounters, RemoveCounters
 from engine.cards.events.life_and_damage import DealsDamage
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import Cause
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context

@@ -12,7 +12,8 @@ from engine.cards.events.life_and_damage import DealsDamage, IsDealtDamage
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage, RedirectsDamage, Shield
 from engine.cards.references.objects import This
-from engine.model.objects import ContinuousEffect, GameObject, counters_of
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference

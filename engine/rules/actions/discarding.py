@@ -11,8 +11,10 @@ from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CardDiscarded
 from engine.model.notes import DISCARDED_NOW
-from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import NO_CAUSE
+from engine.model.waiting_triggers import WaitingTrigger
 from engine.model.zones import EXILE, GRAVEYARD, LIBRARY
 from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination

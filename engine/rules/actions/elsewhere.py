@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards.definitions.replacing import PutElsewhere
 from engine.cards.game_rules.replacing import ExiledIfDying, GraveyardReplaced
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
+from engine.model.stack_items import Cause
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, EXILE
 from engine.rules.actions.performing import perform

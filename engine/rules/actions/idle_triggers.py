@@ -7,7 +7,7 @@ from engine.cards.effects.zones import Destroy, MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
 from engine.cards.references.objects import Those
 from engine.model.likeness import Likeness
-from engine.model.objects import DelayedTrigger
+from engine.model.waiting_triggers import DelayedTrigger
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.events.zones import LeavesBattlefield
 from engine.model.graded import one_number
-from engine.model.objects import DelayedTrigger, GameObject
+from engine.model.objects import GameObject
+from engine.model.waiting_triggers import DelayedTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import Referrer

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from engine.cards.effects.continuous import Modify
 from engine.cards.modifications.copies_and_control import GainControl
-from engine.model.events import EffectBegan
-from engine.model.objects import (
+from engine.model.continuous_effects import (
     BOUND_TO_SOURCE,
     BOUND_TO_TAPPED,
     WHILE_SOURCE_REMAINS,
     WHILE_SOURCE_TAPPED,
     ContinuousEffect,
 )
+from engine.model.events import EffectBegan
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.actions.becoming_copies import update_copies
 from engine.rules.actions.echoing import noted

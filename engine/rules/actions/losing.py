@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.effects.markers import INITIATIVE, MONARCH
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import GameEnded, SeatLost
-from engine.model.objects import StackItem
+from engine.model.stack_items import StackItem
 from engine.model.state import Result
 from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
 from engine.rules.actions.attaching import detach

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import RegenerationShield
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.tapping import tap
 from engine.rules.base.draft import Draft

@@ -11,10 +11,12 @@ from engine.cards.events.zones import WouldDraw
 from engine.cards.references.players import You
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.objects import Cause, DelayedTrigger, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause
 from engine.model.turns import DRAW
 from engine.model.value import value
+from engine.model.waiting_triggers import DelayedTrigger
 from engine.rules.actions.dredging import dredge, dredging
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context

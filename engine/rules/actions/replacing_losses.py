@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.definitions.replacing import ReplacesLoss
 from engine.cards.events.game import WouldLose
-from engine.model.objects import DelayedTrigger, GameObject
+from engine.model.objects import GameObject
+from engine.model.waiting_triggers import DelayedTrigger
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

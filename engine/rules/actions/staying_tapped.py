@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import DoesNotUntap
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.rules.base.draft import Draft
 
 NEXT_UNTAP = "through your next untap step"

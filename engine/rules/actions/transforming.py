@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Transformed
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
+from engine.model.stack_items import StackItem
 from engine.model.uses import Uses
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

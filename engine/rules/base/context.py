@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.model.notes import CHOSEN_PLAYER
-from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import NO_CAUSE, Cause, StackItem
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View

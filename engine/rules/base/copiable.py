@@ -13,7 +13,8 @@ from engine.cards.definitions.rooms import whole_room
 from engine.cards.keywords.face_down import copy_of_face_down
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.frozen_dataclass import replace
-from engine.model.objects import ContinuousEffect, GameObject
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
 
 

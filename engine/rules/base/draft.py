@@ -10,16 +10,19 @@ from engine.cards.base.kinds import EventKind
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.model.characteristics import Characteristics
 from engine.model.choices import Choice
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.decisions import Decision
 from engine.model.event import Event
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.objects import GameObject
 from engine.model.obligations import Barred
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import StackItem
 from engine.model.state import Attack, GameState, Objects, Result, Seat
 from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.value import replaced
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.facts import REMEMBERS, STATIC, facts_of
 from engine.rules.base.working_copy import working_copy
 

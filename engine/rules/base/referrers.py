@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from engine.model.likeness import Likeness
-from engine.model.objects import Cause, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.objects import GameObject
+from engine.model.stack_items import Cause, StackItem
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
 

@@ -13,7 +13,8 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
 from engine.cards.modifications.types_and_colors import AddColors, AddTypes
-from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect, GameObject
+from engine.model.continuous_effects import BOUND_TO_SOURCE, ContinuousEffect
+from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC

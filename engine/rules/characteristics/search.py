@@ -11,8 +11,9 @@ from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer, IsYours
 from engine.cards.filters.relations import HasTarget, IsLinked
 from engine.cards.references.objects import EXILED_WITH
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.zones import (
     BATTLEFIELD,
     COMMAND,

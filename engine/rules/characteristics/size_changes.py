@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import END_OF_TURN

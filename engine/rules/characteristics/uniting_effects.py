@@ -10,7 +10,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddColors, AddTypes
-from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect
+from engine.model.continuous_effects import BOUND_TO_SOURCE, ContinuousEffect
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_A_SEAT
 from engine.rules.characteristics.commuting import is_clear_between, is_countable

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import ANY_NUMBER, Mode, TargetPhrase
-from engine.model.objects import StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import StackItem
 from engine.model.value import value
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context

@@ -11,7 +11,7 @@ from engine.cards.effects.zones import Regenerate
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.players import You
 from engine.model import stack_edits
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, seat_of_reference

@@ -7,9 +7,10 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.slugs import slug_of
-from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import NO_CAUSE, Cause, StackItem
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.actions.last_known import as_last_known
 from engine.rules.base.draft import Draft

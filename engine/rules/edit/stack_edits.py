@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.card import CardDefinition
 from engine.model import stack_edits
-from engine.model.objects import NO_CAUSE, Cause, StackItem
 from engine.model.refusals import Refusal
+from engine.model.stack_items import NO_CAUSE, Cause, StackItem
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.base.draft import Draft

@@ -7,7 +7,7 @@ from engine.cards.base.vocabulary import LAND_TYPE_OF_YOUR_CHOICE, TYPE_OF_YOUR_
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
 from engine.frozen_dataclass import replace
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.choosing_colors import choose_color, has_color_of_choice, with_color
 from engine.rules.actions.lasting import begin_effect

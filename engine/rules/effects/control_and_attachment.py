@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl, Pair, Unattach
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.players import You
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.events import Attached
 from engine.model.notes import PAIRED_WITH
-from engine.model.objects import ContinuousEffect
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.attaching import attach, detach, is_rightly_attached
 from engine.rules.actions.lasting import update_controllers

@@ -26,9 +26,10 @@ from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.events import RandomOutcome
 from engine.model.likeness import Likeness
-from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
+from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.chance import next_random
 from engine.rules.actions.library_top import top_cards

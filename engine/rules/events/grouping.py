@@ -8,8 +8,9 @@ from typing import TypeAlias
 from immutables import Map
 
 from engine.model.likeness import Likeness
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import divide, with_part

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import Shield
-from engine.model.objects import ContinuousEffect
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.states import IsSo
-from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
+from engine.model.objects import GameObject
+from engine.model.stack_items import NO_CAUSE
+from engine.model.waiting_triggers import WaitingTrigger
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.conditions import holds

@@ -19,9 +19,11 @@ from engine.model import events
 from engine.model.event import Event
 from engine.model.graded import Differs
 from engine.model.likeness import Likeness
-from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import NO_CAUSE, Cause
 from engine.model.uses import LOST_ABILITY, times_used, with_use
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of

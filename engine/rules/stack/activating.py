@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.model.choices import Activate
-from engine.model.objects import StackItem
 from engine.model.stack_events import AbilityActivated
+from engine.model.stack_items import StackItem
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of

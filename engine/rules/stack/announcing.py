@@ -9,10 +9,11 @@ from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.events import CrimeCommitted
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_events import BecameTarget
+from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

@@ -8,7 +8,8 @@ it has been put on the stack, and which is thrown away afterwards.
 from __future__ import annotations
 
 from engine.cards.definitions.abilities import SpellAbility
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.base.draft import Draft

@@ -16,10 +16,11 @@ from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.mana import EMPTY_POOL
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_events import SpellCast
+from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, COMMAND, HAND
 from engine.rules.base.bestowing import BESTOW, as_bestowed
 from engine.rules.base.commanders import count_cast

@@ -8,10 +8,11 @@ from engine.cards.game_rules.restrictions import Cannot
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_events import CopiedOnStack
+from engine.model.stack_items import StackItem
 from engine.model.zones import STACK
 from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context

@@ -6,8 +6,8 @@ from engine.cards.game_rules.replacing import PlaysInsteadOfCountering
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.graded import Differs
-from engine.model.objects import StackItem
 from engine.model.stack_events import ItemCountered
+from engine.model.stack_items import StackItem
 from engine.model.zones import EXILE, GRAVEYARD
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft

@@ -11,9 +11,9 @@ from engine.cards.references.choices import Target
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.objects import StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import StackItem
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.objects import StackItem
 from engine.model.stack_events import ItemResolved
+from engine.model.stack_items import StackItem
 from engine.model.zones import EXILE
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move

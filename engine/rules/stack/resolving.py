@@ -13,10 +13,12 @@ from engine.cards.events.turns import Begins
 from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
+from engine.model.continuous_effects import WHILE_SOURCE_CONTROLLED
 from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, WAS_CAST
-from engine.model.objects import WHILE_SOURCE_CONTROLLED, GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
+from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library

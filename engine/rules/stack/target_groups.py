@@ -12,8 +12,9 @@ from engine.cards.definitions.bodies import (
     TargetPhrase,
 )
 from engine.frozen_dataclass import replace
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
+from engine.model.stack_items import StackItem
 from engine.rules.base.view import View
 
 _ALONE = ("", ANOTHER, SECOND)

@@ -9,9 +9,10 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
+from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

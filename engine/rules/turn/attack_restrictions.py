@@ -8,9 +8,10 @@ from engine.cards.base.kinds import Condition
 from engine.cards.base.mana import ManaCost
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CombatCost, IsGoaded, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.stack_items import Cause
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context, is_battle, seat_attacked
 from engine.rules.base.counting import each_of

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from engine.frozen_dataclass import dataclass, replace
 from engine.model.event import Event
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.session.autoplay.captions import NOTHING, Caption
 from engine.session.autoplay.endings import Ending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.model.events import LifeGained, LifeLost
-from engine.model.objects import StackItem
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics

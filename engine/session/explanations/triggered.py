@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.model.objects import StackItem
 from engine.model.stack_events import AbilityTriggered
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.rules.apply import Traced, trace
 from engine.session.explanations.naming import text_of

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import with_noun
 from engine.model.choices import Action, Pass, Pay
-from engine.model.objects import StackItem
 from engine.model.refusals import Refusal, cited
+from engine.model.stack_items import StackItem
 from engine.rules.apply import apply
 from engine.search.finding.found import Account
 from engine.search.finding.responding import responses

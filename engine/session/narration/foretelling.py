@@ -7,9 +7,9 @@ from engine.model.choices import Pass
 from engine.model.decisions import GameIsOver, HasPriority
 from engine.model.event import Event
 from engine.model.events import HandRevealed, LibraryShuffled, Moved, PriorityPassed, StepBegan
-from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
 from engine.model.stack_events import ItemResolved
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import HAND, LIBRARY
 from engine.rules.apply import apply

@@ -14,8 +14,9 @@ from engine.loops.readable import readable
 from engine.model import combat_events, seat_events, stack_events
 from engine.model import events as happened
 from engine.model.event import Event
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import (
     BATTLEFIELD,

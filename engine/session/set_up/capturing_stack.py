@@ -13,8 +13,10 @@ from engine.cards.keywords.keyword_counters import WHILE_COUNTER
 from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import You
-from engine.model.objects import NO_CAUSE, ContinuousEffect, GameObject, StackItem
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
+from engine.model.stack_items import NO_CAUSE, StackItem
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.designating import BEING_SUSPECTED

@@ -11,8 +11,8 @@ from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.definitions.faces import side_said
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
-from engine.model.objects import NO_CAUSE, Cause
 from engine.model.refusals import Refusal
+from engine.model.stack_items import NO_CAUSE, Cause
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, OUTSIDE, SEAT_ZONES, reference_to_seat
 from engine.rules.actions.lasting import update_controllers

@@ -11,7 +11,8 @@ from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable
 from engine.model.choices import Action, ChooseTargets
 from engine.model.decisions import HasPriority, SettingUpByHand
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
+from engine.model.stack_items import StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
 from engine.rules.actions.daytime import daytime

@@ -13,8 +13,8 @@ from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.loops.roles import Matching, ShapeMismatch, match
+from engine.model.continuous_effects import ContinuousEffect
 from engine.model.mana import EMPTY_POOL
-from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState
 from engine.model.value import replaced
 from engine.rules.base.draft import Draft

@@ -13,7 +13,7 @@ from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language import declaring
 from engine.cards.language.trees import nodes_in
 from engine.model.choices import DeclareAttackers
-from engine.model.objects import Cause
+from engine.model.stack_items import Cause
 from engine.rules.base.context import Context
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds

@@ -16,9 +16,11 @@ from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter
-from engine.model.objects import NO_CAUSE, ContinuousEffect, DelayedTrigger, StackItem, WaitingTrigger
+from engine.model.continuous_effects import ContinuousEffect
+from engine.model.stack_items import NO_CAUSE, StackItem
 from engine.model.state import Attack
 from engine.model.value import replaced
+from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link
 from engine.rules.events.grouping import _look, merge_altered, push, single_out, split

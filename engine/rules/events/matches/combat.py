@@ -15,8 +15,9 @@ from engine.cards.events.combat import (
 )
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model import combat_events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import is_battle, living_seats, seat_attacked
 from engine.rules.base.draft import Draft

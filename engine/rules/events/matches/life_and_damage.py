@@ -13,8 +13,9 @@ from engine.cards.events.life_and_damage import (
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.model import events, seat_events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_in_turn, is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets

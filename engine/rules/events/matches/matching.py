@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 from engine.cards.base.kinds import EventKind, EventPattern, Filter
 from engine.model.event import Event
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause
 from engine.model.value import value
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.filters.meeting import meets

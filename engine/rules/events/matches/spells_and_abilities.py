@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime, LooksAhead
 from engine.model import events, stack_events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
+from engine.model.stack_items import Cause
 from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_in_turn, is_who

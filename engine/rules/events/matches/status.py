@@ -22,7 +22,8 @@ from engine.cards.events.status import (
 )
 from engine.cards.filters.relations import IsThis
 from engine.model import events
-from engine.model.objects import Cause, GameObject, counters_of
+from engine.model.objects import GameObject, counters_of
+from engine.model.stack_items import Cause
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.events.turns import Begins
 from engine.model.events import StepBegan
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
+from engine.model.stack_items import Cause
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import active_seats, same_team

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.cards.events.venturing import CompletesDungeon, MovesIntoRoom
 from engine.model import seat_events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
+from engine.model.stack_items import Cause
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.events.matches.matching import EventMatch, matches

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
 from engine.model import events
-from engine.model.objects import Cause, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_items import Cause
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_in_turn, is_who
