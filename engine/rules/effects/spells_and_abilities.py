@@ -46,15 +46,8 @@ from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.stack.affording import can_pay_for_spell
 from engine.rules.stack.as_spells import as_spell
-from engine.rules.stack.casting import (
-    FREELY,
-    can_cast_for_nothing,
-    cast_for_nothing,
-    check_castable,
-    choose_face,
-    complete_cast,
-    faces_castable,
-)
+from engine.rules.stack.castable import FREELY, can_cast_for_nothing, check_castable, faces_castable
+from engine.rules.stack.casting import cast_for_nothing, choose_face, complete_cast
 from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
 from engine.rules.stack.onto_stack import put_on_stack

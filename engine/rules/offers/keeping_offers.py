@@ -38,7 +38,7 @@ from engine.rules.offers.offer_reads import (
     say_of,
 )
 from engine.rules.offers.offers import is_legal, plays_of, uses_of
-from engine.rules.stack.casting import castable
+from engine.rules.stack.castable import castable
 from engine.rules.stack.checking_activation import ability_named, check_activation
 from engine.rules.stack.mana_in_reach import ManaInReach
 from engine.rules.stack.mana_sources import Source, all_mana_sources

@@ -26,7 +26,7 @@ from engine.rules.base.rooms import unlocked_doors
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.card_faces import by_face, numbers_of_faces, turned_up
-from engine.rules.stack.casting import castable
+from engine.rules.stack.castable import castable
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.exiling_from_hand import check_exiling_from_hand, keywords_to_exile, mana_to_exile
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up

@@ -17,7 +17,8 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import split_spells
 from engine.rules.events.triggers import notice
-from engine.rules.stack.casting import can_cast_for_nothing, cast_for_nothing
+from engine.rules.stack.castable import can_cast_for_nothing
+from engine.rules.stack.casting import cast_for_nothing
 from engine.rules.stack.leaving_stack import leave_stack
 
 

@@ -20,7 +20,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.events.grouping import split
-from engine.rules.stack.casting import check_could_begin_to_cast
+from engine.rules.stack.castable import check_could_begin_to_cast
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import pay_mana
 from engine.rules.stack.permissions import FORETELL, PLOT, SUSPEND

@@ -14,7 +14,7 @@ from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.as_spells import AsSpell
-from engine.rules.stack.casting import ways_as_spells
+from engine.rules.stack.castable import ways_as_spells
 from engine.rules.stack.cost_changes import (
     CostChange,
     ability_change,

@@ -20,7 +20,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
-from engine.rules.stack.casting import check_cast
+from engine.rules.stack.castable import check_cast
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.exiling_from_hand import check_exiling_from_hand
 from engine.rules.stack.face_down import check_turning_up
