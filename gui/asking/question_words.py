@@ -258,8 +258,7 @@ def _option(pending: decisions.ChoosingOption, who: str) -> Question:
     )
     is_vote = pending.purpose == decisions.VOTE
     words = f"{'Cast your' if is_vote else 'Choose the'} {pending.purpose}{_about(pending.about)}"
-    detail = _text_of(pending.about) if is_vote else ""
-    return Question(pending.seat, who, pending.kind, words, detail, told)
+    return Question(pending.seat, who, pending.kind, words, _text_of(pending.about), told)
 
 
 def _payment(pending: decisions.PayingMana, who: str) -> Question:

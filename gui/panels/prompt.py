@@ -6,6 +6,7 @@ It is always equally high; answers that need more room float over the table's lo
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -26,7 +27,7 @@ from gui.panels.floating import OptionsPane
 from gui.panels.prompt_fields import AnswerFields
 from gui.panels.prompt_options import OptionButtons
 from gui.style.rich_text import rich
-from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show_told, with_words
+from gui.style.rule_links import RuleLabel, open_rule, show_told, with_words
 from gui.style.scale import limit, restyle
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
@@ -160,11 +161,12 @@ class PromptBar(Panel):
             "border-radius: 8px; padding: 7px 14px;",
         )
         has_symbols = "{" in question.words
-        self.words.show_words(question.words, rich(question.words, self._theme, 18) if has_symbols else "")
+        drawn = partial(rich, theme=self._theme, pixels=18)
+        self.words.show_words(question.words, drawn if has_symbols else None)
         selection = self._bridge.selection
         told = selection.told if selection is not None else ""
         words = told or self._with_who_passed(question.detail)
-        self.detail.show_words(words, with_words(words) if has_rule(words) or has_words(words) else "")
+        self.detail.show_words(words, self._detail_in_html)
         if question.explanation:
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
         if is_lesson:
@@ -176,6 +178,10 @@ class PromptBar(Panel):
         self._add_ends(question)
         self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
         self._put_in_order()
+
+    def _detail_in_html(self, words: str) -> str:
+        """Return words with drawn symbols, rules' numbers as links, and the glossary's words told."""
+        return with_words(words, rich(words, self._theme))
 
     def _with_who_passed(self, detail: str) -> str:
         """Return what is told of a question, after the seats that have passed automatically on the way to it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -101,20 +103,24 @@ class Panel(QWidget):
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
 
 
+_CUT_SYMBOL = re.compile(r"\{[^{}]*…$")
+
+
 class ElidedLabel(QLabel):
     """A label of one line that ends in "…" where it has no room, and says the whole in its tool tip."""
 
     def __init__(self, words: str = "", look: str = "") -> None:
         super().__init__(words)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self._words, self._html = words, ""
+        self._words = words
+        self._as_html: Callable[[str], str] | None = None
         if look:
             self.setProperty("class", look)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def show_words(self, words: str, html: str = "") -> None:
-        """Show other words; `html` shows them with drawn symbols where they fit."""
-        self._words, self._html = words, html
+    def show_words(self, words: str, as_html: Callable[[str], str] | None = None) -> None:
+        """Show other words; `as_html` makes HTML of as many of them as there is room for, with drawn symbols."""
+        self._words, self._as_html = words, as_html
         self._fit()
 
     def words(self) -> str:
@@ -133,9 +139,9 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         room = max(20, self.contentsRect().width())
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
-        is_html = bool(self._html) and shown == self._words
-        self.setTextFormat(Qt.TextFormat.RichText if is_html else Qt.TextFormat.PlainText)
-        self.setText(self._html if is_html else shown)
+        shown = _CUT_SYMBOL.sub("…", shown)
+        self.setTextFormat(Qt.TextFormat.RichText if self._as_html else Qt.TextFormat.PlainText)
+        self.setText(self._as_html(shown) if self._as_html else shown)
         self.setToolTip(plain_tip(self._words) if shown != self._words else "")
 
 

@@ -103,7 +103,7 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
 
 def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:
     """Return whether a seat that may search its library and/or graveyard searches the library too."""
-    option = draft.ask(ChoosingOption(seat, about, "where to search", _PLACES), ChooseOption).option
+    option = draft.ask(ChoosingOption(seat, about, "place to search", _PLACES), ChooseOption).option
     if option not in (0, 1):
         raise Refusal("wrong option", "the library or the graveyard is searched", "701.23a")
     return option == 0

@@ -188,7 +188,7 @@ def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)
-    position = draft.ask(ChoosingOption(seat, card, "cost to cast it for", names), ChooseOption).option
+    position = draft.ask(ChoosingOption(seat, card, "cost to pay", names), ChooseOption).option
     if not 0 <= position < len(ways):
         raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
     return ways[position]

@@ -82,7 +82,7 @@ def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     position = 0
     if len(ways) > 1:
         names = tuple(f"{way.name}: {way.cost.mana}" for way in ways if way.cost is not None)
-        question = ChoosingOption(choice.seat, draft.objects[id], "cost to turn it face up for", names)
+        question = ChoosingOption(choice.seat, draft.objects[id], "cost of turning it face up", names)
         position = draft.ask(question, ChooseOption).option
         if not 0 <= position < len(ways):
             raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "701.40c")

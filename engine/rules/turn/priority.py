@@ -128,7 +128,7 @@ def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
     left = trigger.cause.object
     assert left is not None
     options = ("the smallest first", "the largest first")
-    decision = ChoosingOption(trigger.controller, trigger.source, "triggers, of which resolve", options)
+    decision = ChoosingOption(trigger.controller, trigger.source, "order of its triggers", options)
     option = draft.ask(decision, ChooseOption).option
     if option not in (0, 1):
         raise Refusal("wrong option", "say whether the smallest or the largest comes first", "603.3b")

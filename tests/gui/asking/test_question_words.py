@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 
 from engine.folders import PROGRAM
 from engine.model import choices
@@ -12,6 +13,14 @@ from gui.asking.questions import Question
 from tests.rules.table import table
 
 ASKING = {"pick", "pick_in_order", "put_in_order", "choose_objects", "ChoosingObjects"}
+
+
+def calls_of(names: set[str]) -> Iterator[ast.Call]:
+    """Each call of these functions in the rules."""
+    for path in (PROGRAM / "engine" / "rules").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in names:
+                yield call
 
 
 def _asked(card: str, land: str, lands: int) -> Question:
@@ -46,13 +55,17 @@ def test_a_player_to_be_chosen_is_called_one() -> None:
 
 def test_what_something_is_chosen_for_goes_on_behind_choose_one_to() -> None:
     """ "Choose one to sacrifice", never "Choose one to choose", and no "a opponent"."""
-    calls = [
-        call
-        for path in (PROGRAM / "engine" / "rules").rglob("*.py")
-        for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ASKING
-    ]
-    said = [str(one.value) for call in calls for one in call.args if isinstance(one, ast.Constant)]
+    said = [str(one.value) for call in calls_of(ASKING) for one in call.args if isinstance(one, ast.Constant)]
     purposes = [one for one in said if re.match("[a-z]", one)]
     assert len(purposes) > 30
     assert [one for one in purposes if re.match(r"(choose|the|an?) |.*\ba [aeiou]", one)] == []
+
+
+def test_what_is_chosen_of_several_goes_on_behind_choose_the() -> None:
+    """ "Choose the cost to pay for Gemrazer": a noun, with no word left over before "for"."""
+    said = [call.args[2] for call in calls_of({"ChoosingOption"}) if len(call.args) > 2]
+    purposes = [str(one.value) for one in said if isinstance(one, ast.Constant)]
+    assert len(purposes) > 10
+    assert [
+        one for one in purposes if re.match(r"(where|whom?|what|how|to|the|an?) |.* (for|to|of|resolve)$", one)
+    ] == []
