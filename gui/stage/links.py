@@ -12,7 +12,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model import events as happened
 from engine.model.event import Event
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.session.views.table_view import StackView
+from engine.session.views.stack_view import StackView
 from gui.stage.look import INK
 
 MOST_LINKS = 6

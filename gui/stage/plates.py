@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from engine.session.autoplay.captions import Caption
-from engine.session.views.table_view import SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import SeatView, TableView
 from gui.stage.layout import Layout
 from gui.stage.look import (
     CORAL,

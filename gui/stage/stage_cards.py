@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from engine.frozen_dataclass import replace
-from engine.session.views.table_view import CardView, StackView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView
 from gui.stage.look import GOLD, INK, LIGHT_GOLD, OUTLINE, Look, draw_words, shrunk, width_of
 from gui.table.card_painting import paint_card
 from gui.table.pixmaps import look_of

@@ -13,7 +13,8 @@ from engine.model.stack_events import AbilityActivated, AbilityTriggered
 from engine.model.state import GameState
 from engine.session.autoplay.beats import ENDING, INNER, JUMP, RUN, STEP, Beat, Instant
 from engine.session.autoplay.endings import Ending
-from engine.session.views.table_view import CardView, CardViews, StackView, TableView, table_view
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, CardViews, TableView, table_view
 from gui.stage.counter import draw_counter
 from gui.stage.field import Field, FieldPainter, between, field_of, outlines
 from gui.stage.jump import Graph, draw_digits, draw_graph, draw_power, graph_of

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.model.zones import reference_to_seat
-from engine.session.views.table_view import CardView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, SeatView, TableView
 
 MOST = 12
 """More than this at once is not followed."""

@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from engine.session.views.table_view import CardView, StackView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.table.card_item import CardItem, Pose

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.frozen_dataclass import dataclass, replace
-from engine.session.views.table_view import CardView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, TableView
 from gui.table.packing import CARD_ASPECT, Rectangle
 
 LANE_SHARE = 0.17

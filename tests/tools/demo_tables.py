@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.session.views.table_view import CardView, CounterView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, CounterView, SeatView, TableView
 
 ELF = CardView(
     id=0,

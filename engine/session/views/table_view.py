@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.catalogue.texts import ability_text, rules_text
-from engine.cards.language.writing import Unsaid
+from engine.cards.catalogue.texts import rules_text
 from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import readable
-from engine.model.choices import Action, ChooseTargets
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.objects import GameObject
-from engine.model.stack_items import StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
 from engine.rules.actions.daytime import daytime
@@ -27,27 +24,7 @@ from engine.session.views.card_view import CardViews as CardViews
 from engine.session.views.card_view import CounterView as CounterView
 from engine.session.views.card_view import TextOf, counter_views, exactly
 from engine.session.views.designations import designations_in_words
-
-
-@dataclass(frozen=True, slots=True)
-class StackView:
-    """A spell or ability on the stack: `title` names it, `text` says what it does, `targets` are references.
-
-    `id` names the item, `source` the object that it is or that its ability is of. `is_unfinished`: it is still
-    being cast or activated, its targets are being chosen or its cost paid (CR 601.2, 602.2).
-    """
-
-    id: int
-    title: str
-    kind: str
-    source: int
-    controller: int
-    text: str = ""
-    targets: tuple[int, ...] = ()
-    count: str = ""
-    exact_count: str = ""
-    card: CardView | None = None
-    is_unfinished: bool = False
+from engine.session.views.stack_view import StackView, is_acting, stack_views
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +104,7 @@ def table_view(
     cards = cards or CardViews(text_of)
     view = TableView(
         seats=tuple(_seat_view(state, seat, viewer, cards) for seat in range(len(state.seats))),
-        stack=tuple(_stack_view(state, item, cards) for item in state.stack),
+        stack=stack_views(state, cards),
         turn=readable(state.turn),
         step="" if is_opening(state) else state.step,
         phase="" if is_opening(state) else PHASE_OF_STEP.get(state.step, state.step),
@@ -154,12 +131,7 @@ def seat_with_priority(state: GameState) -> int:
     pending = state.pending
     if isinstance(pending, HasPriority):
         return pending.seat
-    return state.answers[0].seat if _is_acting(state) and state.result is None else -1
-
-
-def _is_acting(state: GameState) -> bool:
-    """Return whether a seat is in the middle of casting, activating or doing what needs no stack."""
-    return state.base is not None and isinstance(state.answers[0], Action)
+    return state.answers[0].seat if is_acting(state) and state.result is None else -1
 
 
 def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
@@ -241,39 +213,6 @@ def _is_deciding(state: GameState, number: int) -> bool:
     if pending is None or state.result is not None or isinstance(pending, SettingUpByHand):
         return False
     return pending.seat == number
-
-
-def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:
-    is_spell = item.kind == "spell"
-    is_unfinished = _is_acting(state) and item.id == state.stack[-1].id and item.id not in _ids(state.base)
-    targets = tuple(target for phrase in item.targets for target in phrase)
-    if is_unfinished and not targets:  # those that have been chosen so far (CR 601.2c)
-        targets = tuple(
-            one for answer in state.answers if isinstance(answer, ChooseTargets) for one in answer.targets
-        )
-    spell = state.objects.get(item.id) if is_spell else None
-    source = spell or item.source
-    try:
-        text = "" if is_spell else ability_text(item.ability, item.source.card)
-    except Unsaid:
-        text = "an ability without words"
-    return StackView(
-        id=item.id,
-        title=source.card.name,
-        kind=item.kind,
-        source=source.id,
-        controller=item.controller,
-        text=" ".join(cards.text(source.card, source.card.abilities)) if is_spell else text,
-        targets=targets,
-        count=readable(item.count) if item.count != 1 else "",
-        exact_count=exactly(item.count) if item.count != 1 else "",
-        card=cards.view(state, source),
-        is_unfinished=is_unfinished,
-    )
-
-
-def _ids(state: GameState) -> frozenset[int]:
-    return frozenset(item.id for item in state.stack)
 
 
 def _objects(state: GameState, ids: Iterable[int]) -> list[GameObject]:

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from engine.model.zones import reference_to_seat
-from engine.session.views.table_view import CardView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.arrows import Arrow, arrows_of, between
 from gui.table.packing import Rectangle
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from engine.model.zones import reference_to_seat
-from engine.session.views.table_view import CardView, CounterView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, CounterView, SeatView, TableView
 from gui.table.acts import running
 from gui.table.happenings import Flight, Roll, happenings
 

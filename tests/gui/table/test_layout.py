@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.session.views.table_view import CardView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.layout import SeatLayout, areas_of_rows, lay_out, rows_of_seats
 from gui.table.packing import CARD_ASPECT, Rectangle
 from tests.tools.demo_tables import demo_table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication
 
-from engine.session.views.table_view import CardView, SeatView, StackView, TableView
+from engine.session.views.stack_view import StackView
+from engine.session.views.table_view import CardView, SeatView, TableView
 from gui.table.card_item import GhostItem, Pose
 from gui.table.packing import Rectangle
 from gui.table.scene import TableWidget
