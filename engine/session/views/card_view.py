@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import COLORS, MANA_TYPES
+from engine.cards.base.vocabulary import listed
 from engine.cards.catalogue.texts import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
@@ -283,6 +284,9 @@ def _designations(subject: GameObject) -> tuple[str, ...]:
     found = (*(word for word in _DESIGNATIONS if notes.get(word) is True), *later)
     if VENTURE_MARKER in notes:
         found = (f"in {DUNGEONS[subject.card.name].room(room_of(subject))}", *found)
+    if subject.components:
+        below = listed([one.shown.name for one in subject.components[1:]], "and")
+        found = (f"merged with {below}", *found)
     return found if "level 3" not in found else tuple(word for word in found if word != "level 2")
 
 

@@ -47,3 +47,5 @@ def test_a_trigger_that_is_put_on_the_stack_is_asked_for_no_spell_that_has_resol
     game.option(0)
     assert game.asks == "targets"
     assert stack(game) == []
+    (merged,) = (one for one in table_view(game.state).seats[0].battlefield if one.name == "Gemrazer")
+    assert merged.designations == ("merged with Grizzly Bears",)
