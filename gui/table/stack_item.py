@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -31,8 +33,9 @@ class LaneItem(PlacedItem):
         self._first: Rectangle | None = None
         self._caption = ""
 
-    def show_stack(self, layout: StackLayout, number: int, scale: float, caption: str) -> None:
-        """Show the lane of so many items; `caption` is said over the one on top."""
+    def show_stack(self, layout: StackLayout, items: Sequence[StackView], scale: float) -> None:
+        """Show the lane of these items, the last one on top."""
+        number, caption = len(items), _caption(items)
         self._number, self._hidden, self._scale = number, layout.hidden, scale
         self._first = min(layout.cards.values(), key=lambda place: place.y, default=None)
         self._caption = caption
@@ -63,6 +66,15 @@ class LaneItem(PlacedItem):
             foot = QRectF(box.x() + EDGE, box.bottom() - CAPTION, box.width() - 2 * EDGE, CAPTION - 2)
             painter.setPen(QColor(colors.text_muted))
             draw_fitted(painter, f"and {self._hidden} more below", foot, theme.font(size), 8, CENTER)
+
+
+def _caption(items: Sequence[StackView]) -> str:
+    """Return what is said over the item on top."""
+    if not items:
+        return ""
+    if items[-1].is_unfinished:
+        return "being put on the stack"
+    return "resolving" if items[-1].is_resolving else "resolves next"
 
 
 class StackCardItem(CardItem):

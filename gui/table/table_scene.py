@@ -89,7 +89,7 @@ class TableScene(QGraphicsScene):
         self.pages = {seat.seat: seat.page for seat in self.layout.seats if seat.pages > 1}
         self.setSceneRect(0, 0, width, height)
         self._show_seats()
-        self._lane.show_stack(self.layout.stack, len(view.stack), self.layout.scale, _caption(view))
+        self._lane.show_stack(self.layout.stack, view.stack, self.layout.scale)
         self._show_cards(is_resized, is_next)
         self.show_marks()
         self._show_arrows()
@@ -394,12 +394,3 @@ def _pile_of(seat: SeatView, zone: str) -> tuple[str, CardView | None]:
         case "outside":
             return str(len(seat.outside)), seat.outside[0] if seat.outside else None
     return str(len(seat.command)), seat.command[0] if seat.command else None
-
-
-def _caption(view: TableView) -> str:
-    """Return what is said over the item on top of the stack."""
-    if not view.stack:
-        return ""
-    if view.stack[-1].is_unfinished:
-        return "being put on the stack"
-    return "resolving" if view.stack[-1].is_resolving else "resolves next"
