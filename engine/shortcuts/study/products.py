@@ -21,7 +21,7 @@ from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.characteristics.layers import characteristics
-from engine.shortcuts.sequences.computing import Unfolded, after_repeat, count_of
+from engine.shortcuts.sequences.computing import GameOver, Unfolded, after_repeat, count_of
 from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, walk
 
@@ -177,7 +177,10 @@ def _from_move(event: events.Moved, acting: int) -> list[str]:
 
 
 def events_of(state: GameState, body: tuple[Part, ...]) -> list[Event]:
-    """Return what happens in one iteration; a repeat of identical items is looked at once."""
+    """Return what happens in one iteration, or in a line up to where the game ends.
+
+    A repeat is looked at once.
+    """
     happened: list[Event] = []
     _play(state, body, happened)
     return happened
@@ -192,13 +195,16 @@ def made_until_over(state: GameState, loop: Repeat) -> tuple[str, ...]:
 
 
 def _play(state: GameState, parts: tuple[Part, ...], happened: list[Event]) -> GameState:
-    """Return the state after parts; what happens is added as it does."""
+    """Return the state after parts, or where the game ended in them; what happens is added as it does."""
     at = Unfolded(parts, 1, state)
     for part, _, _ in at:
         if isinstance(part, Repeat):
             if count_of(part, at.state, 1) > 0:
                 _play(at.state, part.body, happened)
-                at.state = after_repeat(at.state, part)
+                try:
+                    at.state = after_repeat(at.state, part)
+                except GameOver as over:
+                    return over.state
             continue
         at.state, told = perform_choice(at.state, part)
         happened += told

@@ -181,3 +181,12 @@ def test_a_loop_with_a_card_attached_at_the_start_gets_its_script(capsys: pytest
     told = capsys.readouterr().out
     assert "infinite life" in told
     assert "no scenario can say" not in told
+
+
+def test_a_loop_that_wins_by_itself_is_told_as_a_line_with_what_it_needs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["find", "heliod-walking-ballista", "--win"]) == 0
+    told = capsys.readouterr().out
+    assert "needs on Alice's battlefield: Walking Ballista; Heliod, Sun-Crowned" in told
+    assert "1,000,000 times:" in told
