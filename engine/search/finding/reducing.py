@@ -7,9 +7,15 @@ from collections.abc import Callable, Iterator
 from engine.cards.base.mana import MANA_TYPES
 from engine.frozen_dataclass import replace
 from engine.model.mana import Pool
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import EXILE, LIBRARY, STACK
+from engine.rules.actions.moving import move
+from engine.rules.base.draft import Draft
 from engine.search.finding.found import Found
 from engine.search.finding.shortening import beginning_of, shortened, tried_on
 from engine.search.tables.table_plans import Placed, TablePlan, state_of
+from engine.shortcuts.sequences.sequence import walk
 
 
 def reduced(found: Found, is_over: Callable[[], bool]) -> Found:
@@ -17,11 +23,12 @@ def reduced(found: Found, is_over: Callable[[], bool]) -> Found:
     same.
 
     Steps are taken out, helpers taken away one by one, groups made smaller, and the mana in the pool lowered;
-    whatever is left is needed. The loop itself comes back unchanged where nothing could be spared.
+    whatever is left is needed. The loop itself comes back unchanged where nothing could be spared. On a table that
+    stood already cards stay, and those that it makes the same without are no pieces.
     """
     best = shortened(found, is_over)
     if best.plan is None:
-        return best
+        return _with_needed_pieces(best, is_over)
     before, plan_now = beginning_of(best), best.plan
     for smaller in _smaller_plans(plan_now):
         if is_over():
@@ -33,6 +40,35 @@ def reduced(found: Found, is_over: Callable[[], bool]) -> Found:
             if tried is not None and plan is not None:
                 best, plan_now = replace(tried, plan=plan), plan
     return best
+
+
+def _with_needed_pieces(found: Found, is_over: Callable[[], bool]) -> Found:
+    """Return a loop without the pieces that nothing is done with, where it is proved to make the same without."""
+    before = beginning_of(found)
+    choices = (*before, *(part for part, _ in walk(found.loop.body)))
+    named = {name.name for choice in choices for _, name in choice.names}
+    start, pieces = found.loop.start, found.pieces
+    for name in pieces:
+        if name in named or is_over():
+            continue
+        without = _exiled(start, name)
+        if without is not None and tried_on(found, without, before, found.loop.body, is_over) is not None:
+            start, pieces = without, tuple(one for one in pieces if one != name)
+    return replace(found, pieces=pieces)
+
+
+def _exiled(state: GameState, name: str) -> GameState | None:
+    """Return the table with the cards of a name in exile, from wherever they were; None where they cannot go."""
+    draft = Draft(state)
+    gone = [
+        held.id for held in state.objects.values() if held.card.name == name and held.zone not in (LIBRARY, STACK)
+    ]
+    try:
+        for id in gone:
+            move(draft, id, EXILE)
+    except Refusal:
+        return None
+    return draft.freeze(state.pending) if gone else None
 
 
 Smaller = Callable[[TablePlan], TablePlan | None]

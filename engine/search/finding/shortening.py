@@ -16,7 +16,8 @@ from engine.search.finding.responding import wins_as_written
 from engine.search.looking.candidates import IDLE, FoundLoop, FoundWin, described, judged_body
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Repeat
-from engine.shortcuts.study.products import what_of
+from engine.shortcuts.study.products import INFINITE, OF_LIBRARIES, what_of
+from engine.shortcuts.study.report import LoopReport
 
 IsOver = Callable[[], bool]
 COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -129,8 +130,20 @@ def tried_on(
     if not isinstance(verdict, FoundLoop):
         return None
     now, wanted = verdict.report, found.loop.report
-    is_same = {what_of(one) for one in now.produces} >= {what_of(one) for one in wanted.produces} - IDLE
+    is_same = {what_of(one) for one in now.produces} >= _kept_making(wanted) - IDLE
     is_as_long = now.holds_for is None or now.holds_for == wanted.holds_for
     asked = {one.card.name for one in found.plan.pieces} if found.plan is not None else set()
     pieces = pieces_in(verdict, asked)
     return Found(verdict, pieces, found.plan) if is_same and is_as_long and asked <= set(pieces) else None
+
+
+def _kept_making(report: LoopReport) -> set[str]:
+    """Return what a loop makes: of one without an end what it goes on making, not what only its first
+    iterations make.
+    """
+    is_lasting = report.holds_for is None
+    return {
+        what_of(one)
+        for one in report.produces
+        if not is_lasting or one.startswith(INFINITE) or one.endswith(OF_LIBRARIES)
+    }

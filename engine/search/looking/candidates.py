@@ -174,7 +174,18 @@ def judged_body(
     is_large = is_endless or is_of_libraries or report.is_won or (report.holds_for or 0) >= LARGE
     if not is_large and not _draws_library(state, body, report):
         return f"it ends by itself after {report.holds_for}: {report.ends_because}"
+    if not is_endless and not is_of_libraries and not report.is_won and _spends_mana(state, body):
+        return f"it goes on only as long as there is mana, {report.holds_for} times"
     return FoundLoop(start, before, state, body, report)
+
+
+def _spends_mana(state: GameState, body: tuple[Part, ...]) -> bool:
+    """Return whether an iteration leaves less mana, for anything, than it found.
+
+    How often it can be taken says then only how much there was.
+    """
+    seat = state.priority
+    return sum(after_parts(state, body).seats[seat].pool) < sum(state.seats[seat].pool)
 
 
 def _draws_library(state: GameState, body: tuple[Part, ...], report: LoopReport) -> bool:

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from engine.cards.amounts.counts import CharacteristicOf, CountOf, Devotion, GreatestOf, KindsAmong, LifeOf
 from engine.cards.amounts.history import ThisTurn
-from engine.cards.conditions.state import Exists, Holds, IsTurnOf
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.costs.tapping import TapOthers, TapThis
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
+from engine.cards.effects.cards_and_hands import RevealAnyNumber
 from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor
+from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProducible
 from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.effects.status import Untap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
@@ -49,9 +50,11 @@ class Features:
     """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for.
 
     `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
-    creature gives mana by its own power. `is_destroying`: a spell destroys something, and may be copied for it.
-    `counted` are the kinds of permanents by which mana is counted, `is_of_this_turn` what of the turn it is
-    counted by; `is_of_hand`: by cards in hand. `is_of_counters`: it acts on creatures with +1/+1 counters.
+    creature gives mana by its own power, `is_of_own_counters`: more of it with a +1/+1 counter on it.
+    `is_of_lands_there`: by what lands could produce. `is_destroying`: a spell destroys something, and may be
+    copied for it. `counted` are the kinds of permanents by which mana is counted, `is_of_this_turn` what of the
+    turn it is counted by; `is_of_hand`: by cards in hand, `is_of_artifact_hand`: by artifacts among them that are
+    revealed. `is_of_counters`: it acts on creatures with +1/+1 counters.
     `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`: all of them are dealt damage.
     `counts_others`: it counts what opponents control. `is_of_types_there`: card types in a graveyard are counted.
     `acts_in_combat`: it adds combats by an ability that is activated in one.
@@ -77,6 +80,8 @@ class Features:
     kin: frozenset[str]
     is_of_greatness: bool
     is_of_own_power: bool
+    is_of_own_counters: bool
+    is_of_lands_there: bool
     is_dealt_damage: bool
     is_of_low_life: bool
     is_getting_counters: bool
@@ -86,6 +91,7 @@ class Features:
     counted: frozenset[str]
     is_upkeep: bool
     is_of_hand: bool
+    is_of_artifact_hand: bool
     is_of_this_turn: frozenset[str]
     is_of_counters: bool
     untaps_artifacts: bool
@@ -125,6 +131,9 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         untaps_lands=_untaps_all(all_of, "land"),
         is_upkeep=any(one.step in _EARLY_STEPS and one.whose == "your" for one in words_in(events, Begins)),
         is_of_hand=any(has_word(one.amount, CountOf) and _is_of_hand(one) for one in words_in(all_of, AddMana)),
+        is_of_artifact_hand=any(
+            HasType("artifact") in words_in(one, HasType) for one in words_in(all_of, RevealAnyNumber)
+        ),
         is_of_this_turn=frozenset(
             one.what for added in words_in(all_of, AddMana) for one in words_in(added.amount, ThisTurn)
         ),
@@ -139,6 +148,8 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
         is_of_greatness=has_word(all_of, GreatestOf, KindsAmong, AddOfEachColor),
         is_of_own_power=any(map(is_of_own_power, cards)),
+        is_of_own_counters=any(map(is_of_own_counters, cards)),
+        is_of_lands_there=has_word(all_of, AddProducible),
         is_dealt_damage=has_word(events, IsDealtDamage),
         is_getting_counters=has_word(events, GetsCounters),
         is_shrinking=any(one.kind == "-1/-1" for one in words_in(events, GetsCounters)),
@@ -230,6 +241,13 @@ def is_of_own_power(card: CardDefinition) -> bool:
     """Return whether a card gives mana by its own power."""
     amounts = tuple(one.amount for one in words_in(card.abilities, AddMana))
     return any(one.what == "power" and isinstance(one.of, This) for one in words_in(amounts, CharacteristicOf))
+
+
+def is_of_own_counters(card: CardDefinition) -> bool:
+    """Return whether a card gives more mana while it has a +1/+1 counter on it."""
+    givers = (one for one in words_in(card.abilities, ActivatedAbility) if one.is_mana_ability)
+    asked = (one for giver in givers for one in words_in(giver, Meets) if isinstance(one.what, This))
+    return any(one.kind == "+1/+1" for meets in asked for one in words_in(meets.filter, HasCounter))
 
 
 def _counted(all_of: tuple[object, ...]) -> Iterator[str]:

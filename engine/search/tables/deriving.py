@@ -21,16 +21,25 @@ from engine.model.objects import Counters
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.search.base.words_within import has_word, words_in
 from engine.search.moves.answers import mana_asked_for
-from engine.search.tables.card_needs import Features, features_of, given_mana, is_for_entering, is_of_own_power
+from engine.search.tables.card_needs import (
+    Features,
+    features_of,
+    given_mana,
+    is_for_entering,
+    is_of_own_counters,
+    is_of_own_power,
+)
 from engine.search.tables.from_net import table_asked_for
 from engine.search.tables.helper_sets import helper_sets
 from engine.search.tables.helpers import (
+    ARTIFACT_HAND,
     BASIC_OF,
     COLOR_CREATURE,
     COLORLESS_CROWD,
     COUNTERS,
     CREATURE,
     CROWD,
+    DEVOTED,
     GREAT,
     GREAT_CARD,
     HELPERS,
@@ -39,6 +48,7 @@ from engine.search.tables.helpers import (
     LIBRARY_CARD,
     LOW_LIFE,
     MANA_CREATURE,
+    MANY,
     STARTERS,
     Find,
     Helper,
@@ -162,6 +172,8 @@ def _plans(
             )
         is_each_turn = LANDS_EACH_TURN in names
         idle = {LIBRARY_CARD, GREAT_CARD, *(BASIC_OF.values() if is_each_turn else ())}
+        if ARTIFACT_HAND in names:
+            idle |= {one.card for one in HELPERS[ARTIFACT_HAND]}
         bystanders = frozenset(idle - {card.name for card in cards})
         used = (one.card for one in (*helpers, *hosts) if one.seat == 0 and one.card.name not in bystanders)
         everything = (*cards, *used)
@@ -189,6 +201,11 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
     """
     asked = mana_asked_for(cards)
     found = HELPERS[COLORLESS_CROWD if name == CROWD and "C" in asked else name]
+    if name == MANY["devotion"]:
+        # What the cards' abilities are paid with counts before what they cost themselves.
+        by_use = mana_asked_for(tuple(replace(card, mana_cost=None) for card in cards)), asked, frozenset(DEVOTED)
+        color = next(color for types in by_use for color in DEVOTED if color in types)
+        return tuple(one for one in found if one.card == DEVOTED[color][0])
     if name not in (LANDS, LANDS_EACH_TURN):
         return found
     basics = [basic for color, basic in BASIC_OF.items() if color in asked][:MOST_BASICS] or ["Island"]
@@ -255,7 +272,7 @@ def _may_have_counters(card: CardDefinition, features: Features) -> bool:
     counters.
     """
     is_giving = "creature" in card.types and has_word(card, AddMana, AddOfEachColor, AddProducible)
-    return is_of_own_power(card) or (features.is_of_counters and is_giving)
+    return is_of_own_power(card) or is_of_own_counters(card) or (features.is_of_counters and is_giving)
 
 
 def _with_counters(one: Placed) -> Placed:

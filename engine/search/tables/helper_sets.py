@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.search.tables.card_needs import Features
 from engine.search.tables.helpers import (
+    ARTIFACT_HAND,
     ATTACKERS,
     CARD_TYPES,
     CHEAP,
@@ -104,6 +105,8 @@ def _for_mana(features: Features) -> Iterator[tuple[str, ...]]:
     """Yield what mana is counted by, or what gives it."""
     if features.is_of_hand:
         yield (FULL_HAND,)
+    if features.is_of_artifact_hand:
+        yield (ARTIFACT_HAND,)
     if "life gained" in features.is_of_this_turn:
         yield (STARTERS,)
     if "cards drawn" in features.is_of_this_turn:
@@ -115,8 +118,10 @@ def _for_mana(features: Features) -> Iterator[tuple[str, ...]]:
         yield (MANA_ROCKS,)
     if features.is_of_greatness:
         yield (GREAT,)
-    if features.is_of_own_power:
-        yield (COUNTERS,)
+    if features.is_of_own_power or features.is_of_own_counters:
+        yield (COUNTERS, LANDS) if features.is_of_lands_there else (COUNTERS,)
+    if features.is_of_lands_there:
+        yield (LANDS,)
 
 
 def _single(features: Features) -> Iterator[str]:

@@ -38,6 +38,7 @@ COUNTER_SPELL, DISCARDING, SHIELDED = "a counter", "discarding", "an indestructi
 ATTACKERS, TARGET_CROWD = "attackers", "many creatures of an opponent"
 SHRINKING = "a creature that shrinks"
 DRAWING, HASTE, MANA_ROCKS, CARD_TYPES = "drawing", "haste", "mana artifacts", "card types in the graveyard"
+ARTIFACT_HAND = "artifacts in hand"
 LANDS_EACH_TURN = "lands for each turn"
 """As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
@@ -58,6 +59,16 @@ GREAT_CARD = "Sliver Queen"
 LIBRARY_CARD = "Hill Giant"
 """What the libraries are made of: a card that nothing is done with."""
 BASIC_OF = MappingProxyType({"U": "Island", "R": "Mountain", "G": "Forest", "B": "Swamp", "W": "Plains"})
+DEVOTED = MappingProxyType(
+    {
+        "G": ("Grizzly Bears", "green"),
+        "U": ("Thassa's Oracle", "blue"),
+        "B": ("Zombie Cutthroat", "black"),
+        "R": (LIBRARY_CARD, "red"),
+        "W": ("Serra Angel", "white"),
+    }
+)
+"""The permanents of each color with which nothing else is done."""
 HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
     {
         CREATURE: (Helper("Grizzly Bears", "a creature"),),
@@ -92,7 +103,10 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         MANY["creature"]: (Helper(LIBRARY_CARD, "many creatures", count=12),),
         MANY["artifact"]: (Helper("Ornithopter", "many artifacts", count=12),),
         MANY["enchantment"]: (Helper("Glorious Anthem", "many enchantments", count=12),),
-        MANY["devotion"]: (Helper("Grizzly Bears", "a large devotion to green", count=12),),
+        MANY["devotion"]: tuple(
+            Helper(card, f"a large devotion to {color}", count=12) for card, color in DEVOTED.values()
+        ),
+        ARTIFACT_HAND: (Helper("Ornithopter", "artifact cards in hand", HAND, 6),),
         MANY["defender"]: (Helper("Wall of Omens", "many creatures with defender", count=12),),
         SHRINKING: (Helper("Devoted Druid", "a creature that puts -1/-1 counters on itself"),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),

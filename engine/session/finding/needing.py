@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.loops.readable import with_noun
+from engine.loops.readable import readable, with_noun
 from engine.model import events as happened
 from engine.model.mana import Pool
-from engine.model.objects import GameObject
+from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
 from engine.model.stack_events import AbilityTriggered
 from engine.model.state import GameState
@@ -16,6 +16,7 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIB
 from engine.search.finding.found import Found, Won
 from engine.search.tables.helpers import meaning_of
 from engine.search.tables.table_plans import LIBRARY_CARDS, LIFE, Placed, TablePlan
+from engine.session.finding.search_report import named_item
 from engine.session.narration.narration import possessive
 from engine.shortcuts.study.products import events_of
 
@@ -139,4 +140,12 @@ def _mana(pool: Pool) -> str:
 
 
 def _when(state: GameState) -> tuple[str, ...]:
-    return (f"it is {possessive(state.seats[state.active].name)} turn, {state.step}",)
+    """Say what has to be on the stack, the top first, whose turn it is, and the step."""
+    waiting = "; ".join(map(_waiting, reversed(state.stack)))
+    on_stack = (f"on the stack: {waiting}",) if waiting else ()
+    return (*on_stack, f"it is {possessive(state.seats[state.active].name)} turn, {state.step}")
+
+
+def _waiting(item: StackItem) -> str:
+    """Return what is on the stack, with how many of it there are."""
+    return named_item(item) if item.count == 1 else f"{readable(item.count)} of {named_item(item)}"

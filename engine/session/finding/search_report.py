@@ -82,7 +82,7 @@ def stopping_responses(win: FoundWin, is_over: Callable[[], bool], *, is_fixed: 
 
 def _response(stop: StoppedAt) -> StoppingPlace:
     state, lines = stop.state, []
-    top = _on_stack(state.stack[-1]) if state.stack else ""
+    top = named_item(state.stack[-1]) if state.stack else ""
     name = state.seats[stop.seat].name
     for choice in stop.choices:
         if not isinstance(choice, Pay):
@@ -93,13 +93,14 @@ def _response(stop: StoppedAt) -> StoppingPlace:
 
 def _place(stop: Stop, loop: FoundLoop) -> StoppingPlace:
     state = stop.state
-    top = _on_stack(state.stack[-1]) if state.stack else ""
+    top = named_item(state.stack[-1]) if state.stack else ""
     able = [one for one in stop.choices if not isinstance(one, Pass) and not is_for_mana(state, one)]
     choices = tuple(line_of(state, one) for one in able[:MOST_LISTED])
     return StoppingPlace(stop.place.step, state.seats[stop.seat].name, top, choices)
 
 
-def _on_stack(item: StackItem) -> str:
+def named_item(item: StackItem) -> str:
+    """Return a spell by its name, an ability by that of its source."""
     name = item.source.card.name
     return name if item.kind == "spell" else f"an ability of {name}"
 

@@ -46,6 +46,10 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         # With lands that give more for the turn; a large devotion.
         (("Palinchron", "High Tide"), "infinite blue mana"),
         (("Wakeroot Elemental", "Nykthos, Shrine to Nyx"), "infinite green mana"),
+        # With counters on what gives more mana for them; with a devotion to blue; with artifact cards in hand.
+        (("Incubation Druid", "Pemmin's Aura"), "infinite blue mana"),
+        (("Filigree Sages", "Nyx Lotus"), "infinite blue mana"),
+        (("Metalworker", "Umbral Mantle"), "infinite colorless mana"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],
@@ -109,3 +113,17 @@ def test_a_loop_needs_no_more_mana_than_it_is_proved_with() -> None:
     assert smaller.plan is not None
     assert smaller.plan.pool == (0, 0, 0, 0, 0, 0)
     assert smaller.loop.report.produces == found.loop.report.produces
+
+
+def test_what_only_the_first_iterations_make_of_mana_asks_for_none_of_it_at_the_start() -> None:
+    found = first_loop("Thopter Foundry", "Sword of the Meek", "Phyrexian Altar")
+    assert found is not None
+    smaller = reduced(found, lambda: False)
+    assert smaller.plan is not None
+    assert sum(smaller.plan.pool) <= 1
+    assert not any(product.endswith(" times") for product in smaller.loop.report.produces)
+
+
+def test_what_goes_on_only_until_its_mana_is_spent_is_no_loop() -> None:
+    """Food Chain gives mana for creature spells only, which pays for no Thopters."""
+    assert first_loop("Thopter Foundry", "Sword of the Meek", "Food Chain", seconds=1.0) is None

@@ -11,6 +11,7 @@ from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.search.finding.found import Account, Found
 from engine.search.finding.from_table import find_from_table
+from engine.search.finding.reducing import reduced
 
 CATALOGUE = default_catalogue()
 
@@ -86,6 +87,18 @@ def test_two_undying_creatures_whose_counters_take_each_other_away_go_round_with
     found = first_loop(table.begin().state)
     assert found is not None
     assert set(found.pieces) == {"Yawgmoth, Thran Physician", "Young Wolf", "Strangleroot Geist", "Blood Artist"}
+
+
+def test_a_bystander_that_only_grows_is_no_piece() -> None:
+    table = Table(("Alice", "Bob"))
+    for name in ("Cathars' Crusade", "Herd Baloth", "Grizzly Bears"):
+        table.put(CATALOGUE.find(name), 0)
+    table.put(CATALOGUE.find("Ornithopter"), 0, "hand")
+    found = first_loop(table.begin().state)
+    assert found is not None
+    assert "Grizzly Bears" in found.pieces
+    needed = set(reduced(found, lambda: False).pieces)
+    assert needed == {"Cathars' Crusade", "Herd Baloth", "Ornithopter"}, "what begins it is needed"
 
 
 def test_nothing_is_looked_for_in_the_middle_of_a_choice() -> None:

@@ -190,3 +190,10 @@ def test_a_loop_that_wins_by_itself_is_told_as_a_line_with_what_it_needs(
     told = capsys.readouterr().out
     assert "needs on Alice's battlefield: Walking Ballista; Heliod, Sun-Crowned" in told
     assert "1,000,000 times:" in told
+
+
+def test_a_trigger_that_has_to_be_on_the_stack_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["find", "cathars-crusade-herd-baloth", "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    assert found["title"] == "Herd Baloth + Cathars' Crusade"
+    assert "on the stack: an ability of Cathars' Crusade" in found["needs"]
