@@ -25,7 +25,7 @@ from engine.search.net.guide import guide_for
 from engine.search.net.kills import may_kill
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.from_net import table_asked_for
-from engine.search.tables.helpers import LANDS_EACH_TURN, STARTERS, TARGET_CROWD, Find
+from engine.search.tables.helpers import ATTACKERS, LANDS_EACH_TURN, STARTERS, TARGET_CROWD, Find
 from engine.search.tables.table_plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.making_choices import perform_choice
@@ -43,7 +43,7 @@ SHARE_FOR_MANA = 0.2
 SHARE_OF_WINS = 0.08
 SHARE_OF_KILLS = 0.04
 """A table's share of the whole time for a win, where one card may win with what another makes large."""
-HELPING_TO_WIN = (STARTERS, TARGET_CROWD, LANDS_EACH_TURN)
+HELPING_TO_WIN = (STARTERS, ATTACKERS, TARGET_CROWD, LANDS_EACH_TURN)
 """The helpers with which a win is looked for though there are many of them."""
 LARGE_LIBRARY = 90
 """The cards in a library of which half is drawn for a win: as many as where a seat begins with 40 life."""

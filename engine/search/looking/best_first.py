@@ -23,12 +23,22 @@ from engine.model.turns import (
     UPKEEP,
 )
 from engine.search.base.outlines import outline_of
-from engine.search.looking.candidates import SPARING, FoundLoop, FoundWin, described, is_action, is_won, judged
+from engine.search.looking.candidates import (
+    SPARING,
+    FoundLoop,
+    FoundWin,
+    Unlike,
+    described,
+    is_action,
+    is_won,
+    judged,
+)
 from engine.search.looking.search_nodes import Act, SearchNode
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import ability_begun, openings, ways_on
 from engine.search.moves.next_upkeep import until_upkeep
 from engine.search.moves.steering import Steering
+from engine.shortcuts.sequences.described_choices import DescribedChoice
 
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
@@ -112,7 +122,7 @@ class TableSearch:
         self._queue: list[tuple[float, int, SearchNode]] = []
         self._numbers = count()
         self._seen: set[Hashable] = set()
-        self._tried: set[Hashable] = set()
+        self._tried: dict[Hashable, set[Hashable]] = {}
         self._starts: list[SearchNode] = []
         self._judged_within = 0
         self._going = self._found()
@@ -250,15 +260,17 @@ class TableSearch:
             if not any(map(is_action, choices)) and not node.state.stack:
                 continue
             what = _words(ancestor.state, choices)
-            if what in self._tried:
+            if what in self._tried and not self._is_named_otherwise(what, ancestor.state, choices):
                 continue
             is_within = bool(node.state.stack)
             if self.searched.judged >= MOST_JUDGED or (is_within and self._judged_within >= MOST_JUDGED_WITHIN):
                 return None
-            self._tried.add(what)
             is_over = self.limits.is_proof_over or self.limits.is_over
             before, asked = ancestor.choices_since(None), self.limits.asked
             verdict = judged(self.start, before, ancestor.state, choices, is_over, asked)
+            names = self._tried.setdefault(what, set())
+            if isinstance(verdict, Unlike):
+                names.add(_names(ancestor.state, choices))
             if not isinstance(verdict, str) or not verdict.startswith(SPARING):
                 self.searched.judged += 1
                 self._judged_within += is_within
@@ -266,6 +278,18 @@ class TableSearch:
                 return verdict
             self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1
         return None
+
+    def _is_named_otherwise(self, what: Hashable, state: GameState, choices: tuple[Choice, ...]) -> bool:
+        """Return whether a body that could not be repeated names its objects otherwise here."""
+        tried = self._tried[what]
+        return bool(tried) and _names(state, choices) not in tried
+
+
+def _names(state: GameState, choices: tuple[Choice, ...]) -> Hashable:
+    """Return the names of the objects that choices speak of, in the order in which they do."""
+    return tuple(
+        name for part in described(state, choices) if isinstance(part, DescribedChoice) for _, name in part.names
+    )
 
 
 def _card_of(state: GameState, choice: Choice) -> str:

@@ -16,7 +16,7 @@ from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
 from engine.search.base.script_playing import after_parts
 from engine.search.looking.sparing import begins_without, spared_card
-from engine.shortcuts.sequences.computing import repeat
+from engine.shortcuts.sequences.computing import StepRefused, repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
 from engine.shortcuts.study.products import INFINITE, OF_LIBRARIES, what_of
@@ -35,6 +35,15 @@ by which a whole library is drawn.
 
 MOST_PLAYS = 40
 """The most times that a body is played for its proof; what takes more is left out."""
+
+
+class Unlike(str):
+    """A verdict: the next iteration could not make the same choices, which one that begins later still may.
+
+    What tells objects apart may be seen only after a few iterations, as that some of them are tapped by then.
+    """
+
+    __slots__ = ()
 
 
 class TakesLong(Stops):
@@ -161,11 +170,11 @@ def judged_body(
 ) -> FoundLoop | str:
     """Judge as `judged` does, for a body whose choices are described already."""
     try:
-        report = _report(state, Repeat(1, body), is_over)
+        report, stop = _report(state, Repeat(1, body), is_over)
     except (Refusal, Stops, Unprovable, TooLarge) as why:
         return str(why)
     if not report.is_loop:
-        return report.reason
+        return Unlike(report.reason) if isinstance(stop, StepRefused) else report.reason
     made = {what_of(product) for product in report.produces}
     if not made - IDLE:
         return IDLE_VERDICT
@@ -201,8 +210,10 @@ def _library_of(state: GameState, seat: int) -> int:
     return sum(state.objects[id].count for id in state.seats[seat].library)
 
 
-def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> LoopReport:
-    """Return the report on a loop; raises TakesLong where that takes more than a search has for it."""
+def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> tuple[LoopReport, Exception | None]:
+    """Return the report on a loop, and what stopped it; raises TakesLong where that takes more than a search has
+    for it.
+    """
     prover = Prover()
     play = repeat(prover, state, loop, 1, 0).play
     plays = 0
@@ -217,7 +228,7 @@ def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> Loop
     exploration = explore(prover, state, watched)
     if isinstance(exploration.stop, TakesLong) and not exploration.stretches:
         raise exploration.stop
-    return report_of(state, loop, exploration, is_judged=False)
+    return report_of(state, loop, exploration, is_judged=False), exploration.stop
 
 
 def is_action(choice: Choice) -> bool:

@@ -176,11 +176,18 @@ def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
 
 
 def _orders(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    """Yield the order in which they wait and the reverse of it, and of more than two kinds each kind on top."""
     assert isinstance(pending, decisions.OrderingTriggers)
     plain = tuple(range(len(pending.triggers)))
     yield choices.OrderTriggers(pending.seat, plain)
-    if len({trigger.source.card.name for trigger in pending.triggers}) > 1:
+    kinds = [(trigger.source.card.name, trigger.ability) for trigger in pending.triggers]
+    different = [kind for place, kind in enumerate(kinds) if kind not in kinds[:place]]
+    if len(different) > 1:
         yield choices.OrderTriggers(pending.seat, plain[::-1])
+    if len(different) > 2:
+        for kind in different:
+            on_top = sorted(plain, key=lambda place: kinds[place] == kind)
+            yield choices.OrderTriggers(pending.seat, tuple(on_top))
 
 
 def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:

@@ -57,10 +57,12 @@ class Features:
     revealed. `is_of_counters`: it acts on creatures with +1/+1 counters.
     `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`: all of them are dealt damage.
     `counts_others`: it counts what opponents control. `is_of_types_there`: card types in a graveyard are counted.
-    `acts_in_combat`: it adds combats by an ability that is activated in one.
+    `is_leaving`: something waits for others to leave the battlefield. `acts_in_combat`: it adds combats by an
+    ability that is activated in one.
     """
 
     is_dying: bool
+    is_leaving: bool
     is_combat: bool
     is_turns: bool
     acts_in_combat: bool
@@ -114,6 +116,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
     )
     return Features(
         is_dying=is_dying,
+        is_leaving=any(one.zone_from == BATTLEFIELD and _is_of_another(one) for one in moves),
         is_combat=_is_of_combat(all_of, events),
         is_turns=_is_of_turns(all_of, events),
         acts_in_combat=any(map(_adds_combat_in_combat, words_in(all_of, ActivatedAbility))),

@@ -52,6 +52,8 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     """Yield what the cards speak of, so that little comes of them without it."""
     if features.is_of_low_life:
         yield (LOW_LIFE,)
+        if features.is_combat:
+            yield (LOW_LIFE, LANDS_EACH_TURN)
     yield from _for_turns(features)
     yield from _for_mana(features)
     if features.untaps_creatures:
@@ -149,6 +151,8 @@ def _single(features: Features) -> Iterator[str]:
 def _pairs(features: Features) -> Iterator[tuple[str, ...]]:
     if features.is_turns:
         yield (LANDS, FULL_HAND)
+    if features.is_leaving:
+        yield (ATTACKERS,)
     if features.is_dying:
         yield (MANA_OUTLET,)
         yield (OUTLET, CREATURE)

@@ -50,6 +50,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Incubation Druid", "Pemmin's Aura"), "infinite blue mana"),
         (("Filigree Sages", "Nyx Lotus"), "infinite blue mana"),
         (("Metalworker", "Umbral Mantle"), "infinite colorless mana"),
+        # With the triggers of one card in the other order.
+        (("Saffi Eriksdotter", "Crypt Champion"), "infinite death triggers"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],
@@ -58,6 +60,22 @@ def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], make
     found = first_loop(*cards)
     assert found is not None
     assert set(cards) <= set(found.pieces)
+    assert makes in found.loop.report.produces
+
+
+@pytest.mark.parametrize(
+    ("cards", "makes"),
+    [
+        # What tells the attacker from other tokens is seen in the second combat only.
+        (("Rionya, Fire Dancer", "Combat Celebrant"), "combat phases, 248 times"),
+        (("Combat Celebrant", "Helm of the Host"), "combat phases, 248 times"),
+    ],
+)
+def test_a_loop_of_combats_names_its_attackers_as_they_can_be_named_in_every_one(
+    cards: tuple[str, str], makes: str
+) -> None:
+    found = first_loop(*cards, seconds=20)
+    assert found is not None
     assert makes in found.loop.report.produces
 
 

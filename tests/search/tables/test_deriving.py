@@ -151,3 +151,9 @@ def test_lands_for_each_turn_come_without_mana_in_the_pool() -> None:
 def test_equipment_is_tried_on_nothing_before_it_is_on_a_helper() -> None:
     first, second = plans("Thopter Foundry", "Sword of the Meek", "Time Sieve")[:2]
     assert (first.helpers, second.pieces[1].host) == ((), 3)
+
+
+def test_what_comes_again_each_turn_with_little_life_has_lands_to_pay_for_it() -> None:
+    found = next(plan for plan in plans("Second Chance", "Treasury Thrull") if "life total, lands" in plan.name)
+    assert (found.life, sum(found.pool)) == (5, 0)
+    assert {"Island", "Hill Giant"} <= {one.card.name for one in found.helpers}
