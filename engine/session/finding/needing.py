@@ -8,9 +8,10 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.loops.readable import readable, with_noun
 from engine.model import events as happened
 from engine.model.mana import Pool
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.stack_events import AbilityTriggered
+from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
