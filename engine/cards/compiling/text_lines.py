@@ -70,6 +70,11 @@ class Line:
         """Whether the line counts as read."""
         return self.verdict in (EXACT, ALTERNATE)
 
+    @property
+    def is_unresolved(self) -> bool:
+        """Whether it was declined for a word, its unread one, that refers to nothing or to more than one thing."""
+        return self.verdict == DECLINED and self.family.startswith("what ")
+
 
 def as_lines(readings: Sequence[Reading], names: Names) -> tuple[Line, ...]:
     """Return the lines that were read, understood; the lines of a spell's own effect are one ability."""
@@ -94,7 +99,8 @@ def _as_line(reading: Reading, names: Names) -> Line:
             category = kind
     if not understood:
         if word:
-            return Line(reading.text, DECLINED, unread=word, family=f"what {word!r} refers to")
+            family = f"what {word!r} refers to"
+            return Line(reading.text, DECLINED, unread=word, family=family, reached=len(reading.tokens))
         family = f"{reading.before} [{reading.unread or 'end'}]".strip()
         return Line(
             reading.text,
@@ -266,7 +272,9 @@ def _with_one_spell(readings: Sequence[Reading], names: Names, spells: list[int]
         spell = resolved(SpellAbility(Body((Mode(effects),)), counts), names.paid)
     except Unresolved as error:
         return tuple(
-            Line(one.text, DECLINED, unread=error.word) if place in spells else _as_line(one, names)
+            Line(one.text, DECLINED, unread=error.word, family=f"what {error.word!r} refers to")
+            if place in spells
+            else _as_line(one, names)
             for place, one in enumerate(readings)
         )
     assert isinstance(spell, SpellAbility)

@@ -170,7 +170,7 @@ def _check_line(card: CardDefinition, abilities: tuple[Ability, ...], line: Node
         word = word or word_not_voted_on(ability) or word_for_nothing(ability, card)
         if word:
             raise line.bad(
-                f"{quoted(word)} refers to nothing that an earlier effect made, moved or chose",
+                f"{quoted(word)} refers to nothing, or to more than one thing, that is named before it",
                 "what it is, such as 'that creature' for what an event is about",
             )
 

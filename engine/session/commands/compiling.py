@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
     if arguments.card:
         cards = list(cards_in(Path(arguments.card)))
         found = [(card["name"], face) for card in cards for face in compile_card(card).faces]
-    elif arguments.text:
+    elif any(one.strip() for one in arguments.text):
         text = "\n".join(arguments.text).replace("\\n", "\n")
         found = [(arguments.name, _best(text, arguments))]
     else:

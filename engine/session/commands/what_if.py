@@ -30,6 +30,7 @@ def run(arguments: Namespace) -> int:
         if arguments.json:
             print_json([list(lines) for lines in offered])
         else:
+            print_gaps(gaps_of(game.state))
             print("\n".join("; ".join(lines) for lines in offered) or "no other seat can do anything")
         return 0
     lines = tuple(line.strip() for said in arguments.respond for line in said.split(";") if line.strip())

@@ -23,6 +23,14 @@ def test_what_cannot_be_read_says_where_reading_ended(capsys: pytest.CaptureFixt
     assert "'flower'" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("text", "word"), [("Destroy it.", "it"), ("That creature gains haste until end of turn.", "that creature")]
+)
+def test_a_word_for_nothing_is_named(text: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compile", text]) == 2
+    assert f"{word!r} refers to nothing, or to more than one thing" in capsys.readouterr().out
+
+
 def test_what_was_expected_is_named_as_the_workshop_names_it(capsys: pytest.CaptureFixture[str]) -> None:
     text = "When this creature dies, draw the card."
     assert main(["compile", text]) == 2
@@ -48,6 +56,7 @@ def test_the_cards_of_a_file_are_compiled(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_nothing_to_compile_is_bad_input() -> None:
+    assert main(["compile", ""]) == 2
     assert main(["compile"]) == 2
 
 
