@@ -56,7 +56,7 @@ class KindsAmong(Amount):
 
 @dataclass(frozen=True, slots=True)
 class CountersOn(Amount):
-    """How many counters of a kind are on an object (CR 122.1)."""
+    """How many counters of a kind are on an object; "" for any kind (CR 122.1)."""
 
     kind: str
     of: Reference

@@ -37,6 +37,7 @@ from engine.cards.compiling.phrases import (
     tokens_and_copies,
     copies_excepted,
     changes,
+    becoming_sized,
     changes_for_a_while,
     comparing,
     conditions_of_players,

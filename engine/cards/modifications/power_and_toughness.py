@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Modification
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,14 @@ class DefinePowerToughness(Modification):
 
 @dataclass(frozen=True, slots=True)
 class SetPowerToughness(Modification):
-    """Has this base power and toughness (layer 7b); None leaves one alone (CR 613.4b)."""
+    """Has this base power and toughness (layer 7b); None leaves one alone (CR 613.4b).
+
+    `said` is how a card says it with what else the object is, and changes nothing.
+    """
 
     power: Amount | None
     toughness: Amount | None
+    said: str = field(default="", compare=False)
     layer = 7
     sublayer = "b"
     entries = (Entry("base size", "a size such as 1/1"),)

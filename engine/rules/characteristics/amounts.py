@@ -311,7 +311,11 @@ def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
     if seats:
         return sum(dict(view.seats[seat].counters).get(amount.kind, 0) for seat in seats)
     subject = object_as_known(view, amount.of, context)
-    return 0 if subject is None else one_number(counters_of(subject, amount.kind))
+    if subject is None:
+        return 0
+    if not amount.kind:
+        return sum(one_number(number) for _, number in subject.all_counters)
+    return one_number(counters_of(subject, amount.kind))
 
 
 @tests(Compares)

@@ -40,7 +40,9 @@ from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByP
 from engine.cards.filters.relations import IsAttachedTo
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
+from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import nodes_in
+from engine.cards.references.choices import All, Chosen, OneAndOther
 from engine.cards.references.players import You
 
 _WORDS = {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1}
@@ -113,8 +115,23 @@ _count("quantity", "the number of {filter:described2}", True)
 _count("quantity", "the number of {filter:described2} on the battlefield", False)
 _count("each", "{filter:of each}", True)
 _count("each", "{filter:of each} on the battlefield", False)
-say(CountersOn, "the number of {kind:counter kind} counters on {of:object}", category="quantity")
-say(CountersOn, "{kind:counter kind} counter on {of:object}", category="each")
+
+
+def _is_of_one(what: Reference) -> bool:
+    """Return whether a reference names one object that is known, whose counters can be counted."""
+    return number_of(what) == "1" and not isinstance(what, (All, Chosen, OneAndOther))
+
+
+way(
+    "one known",
+    "{it:object}",
+    lambda said: said["it"] if _is_of_one(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_of_one(found) else None,
+)
+say(CountersOn, "the number of {kind:counter kind} counters on {of:one known}", category="quantity")
+say(CountersOn, "{kind:counter kind} counter on {of:one known}", category="each")
+say(CountersOn, "the number of counters on {of:one known}", category="quantity", kind="")
+say(CountersOn, "counter on {of:one known}", category="each", kind="")
 constant("quantity", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())

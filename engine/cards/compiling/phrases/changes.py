@@ -166,7 +166,7 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             lambda said: SetPowerToughness(*said["size"]),
             lambda found: (
                 {"size": (found.power, found.toughness)}
-                if found.power is not None and found.toughness is not None
+                if found.power is not None and found.toughness is not None and not found.said
                 else None
             ),
             of=SetPowerToughness,

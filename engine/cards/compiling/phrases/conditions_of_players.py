@@ -152,6 +152,19 @@ for _template, _said in (
 
 way(
     "condition",
+    "{what:subject1} has {n:several} or more counters on it",
+    lambda said: Holds(CountersOn("", said["what"]), ">=", said["n"]),
+    lambda found: (
+        {"what": found.left.of, "n": found.right}
+        if isinstance(found.left, CountersOn)
+        and not found.left.kind
+        and (found.sign, found.left.said) == (">=", "")
+        else None
+    ),
+    of=Holds,
+)
+way(
+    "condition",
     "there are no {kind:counter kind} counters on {what:single object}",
     lambda said: Holds(CountersOn(said["kind"], said["what"]), "=", Number(0)),
     lambda found: (

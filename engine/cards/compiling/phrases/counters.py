@@ -19,6 +19,7 @@ from engine.cards.effects.joints import WITH_ONE_VERB, InOneSentence
 from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Anaphor, NewTarget, Shared
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
@@ -94,6 +95,25 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
         ),
         of=PutCounters,
     )
+
+
+def _put_equal_to(said: Values) -> object:
+    """Return counters put on what stands before their number; REFUSED where that could speak of each of several."""
+    is_of_each = isinstance(said["what"], All) and any(
+        isinstance(one, Anaphor) for one in nodes_in(said["amount"])
+    )
+    if is_of_each or _is_several_targets(said["what"]):
+        return REFUSED
+    return PutCounters(said["kind"], said["what"], said["amount"])
+
+
+way(
+    "command",
+    "put a number of {kind:counter kind} counters on {what:object} equal to {amount:behind}",
+    _put_equal_to,
+    lambda found: {"kind": found.kind, "what": found.what, "amount": found.amount},
+    of=PutCounters,
+)
 
 
 def _on_two(found: tuple[object, ...]) -> Values | None:

@@ -224,6 +224,8 @@ def _becomes(
         kinds += (GainAbilities,) if has_abilities else ()
         if tuple(type(one) for one in found.modifications) != kinds:
             return None
+        if any(getattr(one, "said", "") for one in found.modifications):
+            return None
         types, *others = found.modifications
         if types.supertypes or ("artifact" in types.types) is bool(end):
             return None

@@ -56,8 +56,12 @@ def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
 
 
 def means_itself(word: str, scope: Scope) -> bool:
-    """Return whether a pronoun stands for the object itself; Unresolved where it refers to nothing."""
-    return isinstance(_meant(Anaphor(word), scope).known, This)
+    """Return whether a pronoun that tells which others are meant stands for the object itself.
+
+    That may be the subject of its own sentence: "deals 1 damage to target creature blocking it". Unresolved where
+    it refers to nothing.
+    """
+    return isinstance(_meant(Anaphor(word, is_owner=True), scope).known, This)
 
 
 def _meant(word: Anaphor, scope: Scope) -> Referent:

@@ -12,6 +12,7 @@ from typing import Any
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.phrases.amounts_at_end import BEHIND
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import (
     about_of,
@@ -338,6 +339,8 @@ def _parts(tree: Any, scope: Scope) -> object:
     # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
     is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
     order = sorted(names, key=lambda name: (name != "who" or not is_sentence, first_place(getattr(tree, name))))
+    if isinstance(tree, DealDamage) and isinstance(tree.to, This) and getattr(tree.amount, "said", "") != BEHIND:
+        order = [*(name for name in order if name != "to"), "to"]  # "damage equal to its power to this creature"
     given = {}
     actor = scope.actor
     for name in order:

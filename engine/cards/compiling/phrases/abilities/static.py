@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import CountersOn
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
 from engine.cards.conditions.combined import NotSo
-from engine.cards.conditions.state import Meets
+from engine.cards.conditions.state import Holds, Meets
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
@@ -19,10 +20,10 @@ from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer, IsYours
 from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
 from engine.cards.keywords.max_speed import meaning_at_max_speed
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, way
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl
-from engine.cards.modifications.power_and_toughness import DefinePowerToughness
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, DefinePowerToughness
 from engine.cards.modifications.types_and_colors import LoseTypes
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import You
@@ -172,6 +173,9 @@ def _is_of_host_again(found: Any) -> bool:
 def _is_of_host(found: StaticAbility) -> bool:
     """Return whether a condition names what it is about and what changes, which then is "it"."""
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
+    if isinstance(inner, Holds) and isinstance(inner.left, CountersOn):
+        is_said_first = inner is found.condition and not inner.left.said and same(inner.left.of, This())
+        return is_said_first and bool(found.filter == IsThis())
     if not isinstance(inner, Meets):
         return False
     if isinstance(inner.what, AttachedHost):
@@ -229,12 +233,51 @@ way(
 
 
 def _static_each(found: StaticAbility, each: Amount) -> object:
-    return times_each(found, each)
+    return REFUSED if _has_more_than_size(found) else times_each(found, each)
 
 
 def _static_one(found: StaticAbility) -> Values | None:
-    single = one_each(found)
+    single = None if _has_more_than_size(found) else one_each(found)
     return None if single is None else {"it": single[0], "each": single[1]}
+
+
+def _has_more_than_size(found: StaticAbility) -> bool:
+    """Return whether a size changes and something else besides, which is said behind what is counted."""
+    kinds = [type(one) for one in found.modifications]
+    return len(kinds) > 1 and kinds[0] is ChangePowerToughness and ChangePowerToughness not in kinds[1:]
+
+
+def _sized_each(said: Values) -> object:
+    sized = times_each(StaticAbility(said["filter"], (ChangePowerToughness(*said["size"]),)), said["each"])
+    if not isinstance(sized, StaticAbility):
+        return REFUSED
+    found = replace(sized, modifications=(*sized.modifications, *said["rest"]))
+    return found if _has_more_than_size(found) else REFUSED
+
+
+def _sized_each_values(found: StaticAbility) -> Values | None:
+    if not _has_more_than_size(found) or _static_values(found, has_condition=False) is None:
+        return None
+    if (single := one_each(found)) is None:
+        return None
+    first, *rest = single[0].modifications
+    return {
+        "filter": found.filter,
+        "size": (first.power, first.toughness),
+        "each": single[1],
+        "rest": tuple(rest),
+    }
+
+
+for _number, _gets in (("1", "gets"), ("2", "get")):
+    way(
+        "ability",
+        f"{{filter:changed subject{_number}}} {_gets} {{size:size change}} for each {{each:each}} "
+        f"and {{rest:have changes{_number}}}",
+        _sized_each,
+        _sized_each_values,
+        of=StaticAbility,
+    )
 
 
 constant(

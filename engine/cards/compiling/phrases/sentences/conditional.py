@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.numbers import Times
 from engine.cards.base.kinds import Effect, EventPattern
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH_FIRST
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.combined import NotSo
@@ -159,6 +160,35 @@ way(
         and only.x is None
         else None
     ),
+    of=tuple,
+)
+
+
+def _unless_for_each(said: Values) -> object:
+    """Return what is stopped by so much mana for each of some, which is X mana where X is worked out."""
+    if not said["much"] or _is_for_each(said["it"]):
+        return REFUSED
+    each = replaced(said["each"], said=FOR_EACH)
+    x = each if said["much"] == 1 else Times(said["much"], each)
+    return (Unless(said["it"], said["who"], _X_MANA, x=x),)
+
+
+def _unless_for_each_values(found: object) -> Values | None:
+    only = only_effect(found, Unless)
+    if only is None or only.cost != _X_MANA or only.other.parts:
+        return None
+    much, each = (only.x.factor, only.x.amount) if isinstance(only.x, Times) else (1, only.x)
+    if getattr(each, "said", "") != FOR_EACH:
+        return None
+    return {"it": only.effects, "who": only.who, "much": much, "each": replaced(each, said="")}
+
+
+_X_MANA = ManaCost.parse("{X}")
+way(
+    "plain sentence",
+    "{it:simple} unless {who:subject} pays/pay@who {much:generic} for each {each:each}",
+    _unless_for_each,
+    _unless_for_each_values,
     of=tuple,
 )
 way(
