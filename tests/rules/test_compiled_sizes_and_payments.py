@@ -39,7 +39,8 @@ def test_mana_is_paid_for_each_card_or_the_spell_is_countered(buried: int, life:
 
 def test_nothing_is_paid_for_none() -> None:
     """Fettergeist with no other creature costs {0}."""
-    text = "At the beginning of your upkeep, sacrifice Fettergeist unless you pay {1} for each other creature you control."
+    cost = "{1} for each other creature you control"
+    text = f"At the beginning of your upkeep, sacrifice Fettergeist unless you pay {cost}."
     game = table("Alice", "Bob").battlefield("Alice", compiled("Fettergeist", text))
     game.library("Alice", "Forest").library("Bob", "Forest").goes_to("upkeep", active="Alice").all_pass()
     assert game.answers(True).count("Fettergeist") == 1

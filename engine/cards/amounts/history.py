@@ -22,8 +22,9 @@ class ThisTurn(Amount):
     """What players have done this turn: "life lost", "life gained", "creatures attacked" or "cards drawn".
 
     Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
-    controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "instant and sorcery spells
-    cast". Or one of ENTERED, as "lands entered": of those that entered under their control.
+    controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "spells cast", "instant and
+    sorcery spells cast" or one of KINDS_CAST. Or one of ENTERED, as "lands entered": of those that entered under
+    their control.
 
     `who` is "you", "opponent", "any" or "that player".
     """
@@ -41,6 +42,12 @@ ENTERED = {
     )
 }
 """What is counted of what enters under players' control in a turn, and what it has to be as it enters."""
+
+KINDS_CAST = {
+    f"{kind} spells cast": kind
+    for kind in ("artifact", "creature", "historic", "legendary creature", "noncreature")
+}
+"""What is counted of the spells that players cast in a turn, and what a spell has to be as it is cast."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ from engine.cards.compiling.phrases import (
     conditions_of_players,
     conditions,
     conditions_of_entering,
+    conditions_of_casting,
     mana_spent,
     conditions_joined,
     conditions_of_objects,
@@ -91,6 +92,7 @@ from engine.cards.compiling.phrases.rules import (
     targeting_costs,
     casting,
     colored_costs,
+    nth_spells,
     combined,
 )
 from engine.cards.compiling.phrases.sentences import (

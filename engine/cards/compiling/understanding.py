@@ -21,8 +21,8 @@ def word_for_nothing(ability: Ability, card: CardDefinition) -> str:
     """Return the word of an ability of a card that refers to nothing, or says by it what it is not; "" for none.
 
     "It" of "Whenever a creature deals damage to you, destroy it" is that creature, so that an entry which means by
-    it what an earlier effect made has meant nothing (CR 608.2c); "that player" of "Whenever a creature deals damage
-    to you" is nobody else than you, and no text says so. What the grammar does not read is not judged.
+    it what an earlier effect made has meant nothing (CR 608.2c); "that player" of "Whenever a creature deals
+    damage to you" is nobody else than you, and no text says so. What the grammar does not read is not judged.
     """
     body = getattr(ability, "body", None)
     if not isinstance(body, Body) or is_meaning(ability):

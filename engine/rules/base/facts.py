@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
-from engine.cards.amounts.history import ENTERED, ColorsSpent, ManaSpent, ThatMuch, ThisTurn
+from engine.cards.amounts.history import ENTERED, KINDS_CAST, ColorsSpent, ManaSpent, ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
 from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasSpent
@@ -207,7 +207,7 @@ def _asked_in(tree: object) -> Iterator[str]:
         yield PUT_THERE
     elif isinstance(tree, HasCastNamed):
         yield CAST + tree.name
-    elif isinstance(tree, ThisTurn) and tree.what in ENTERED:
+    elif isinstance(tree, ThisTurn) and (tree.what in ENTERED or tree.what in KINDS_CAST):
         yield tree.what
     elif isinstance(tree, tuple):
         for part in tree:

@@ -5,7 +5,8 @@ What nothing asks for is not remembered, so that it tells no two objects apart a
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ENTERED
+from engine.cards.amounts.history import ENTERED, KINDS_CAST
+from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.uses import CAME_FROM_ELSEWHERE, LEFT_BATTLEFIELD, with_use
@@ -46,13 +47,26 @@ def with_arrival(draft: Draft, after: GameObject, zone_from: str) -> GameObject:
     return after.with_uses(with_use((), LEFT_BATTLEFIELD if zone_from == BATTLEFIELD else CAME_FROM_ELSEWHERE))
 
 
-def remember_cast(draft: Draft, seat: int, name: str) -> None:
-    """Count a spell among those of its name that a seat has cast in the game."""
+def remember_cast(draft: Draft, seat: int, spell: Characteristics) -> None:
+    """Count a spell among those of its kinds that a seat has cast this turn, and of its name in the game."""
+    name = spell.name
+    kinds = [word for word, kind in KINDS_CAST.items() if is_remembered(draft, word) and _is_of_kind(spell, kind)]
+    if kinds:
+        tally_each(draft, seat, kinds, 1)
     if is_remembered(draft, CAST + name):
         held = draft.seats[seat]
         casts = dict(held.casts_by_name)
         casts[name] = casts.get(name, 0) + 1
         draft.put_seat(seat, held.with_casts_by_name(tuple(sorted(casts.items(), key=_name))))
+
+
+def _is_of_kind(spell: Characteristics, kind: str) -> bool:
+    """Return whether a spell is of a kind that is counted: historic are artifacts, legends, Sagas (CR 700.6)."""
+    if kind == "historic":
+        return "artifact" in spell.types or "legendary" in spell.supertypes or "Saga" in spell.subtypes
+    if kind == "legendary creature":
+        return "creature" in spell.types and "legendary" in spell.supertypes
+    return "creature" not in spell.types if kind == "noncreature" else kind in spell.types
 
 
 def _name(entry: tuple[str, Quantity]) -> str:

@@ -165,11 +165,12 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
     tally(draft, seat, "spells cast", 1)
-    if not characteristics(draft, spell).types.isdisjoint(_INSTANT_OR_SORCERY):
+    is_now = characteristics(draft, spell)
+    if not is_now.types.isdisjoint(_INSTANT_OR_SORCERY):
         tally(draft, seat, "instant and sorcery spells cast", 1)
     if way.name == WARP:
         tally(draft, seat, "spells warped", 1)
-    remember_cast(draft, seat, characteristics(draft, spell).name)
+    remember_cast(draft, seat, is_now)
     notice(draft, SpellCast(item, spell, before, zone_from))
     announce_targets(draft, item)
     note_crime(draft, item)

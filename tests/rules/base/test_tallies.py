@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts.history import ENTERED, SpellsCast, ThisTurn
+from engine.cards.amounts.history import ENTERED, KINDS_CAST, SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition
 from engine.cards.compiling import entry_phrases
@@ -36,10 +36,14 @@ MEMORY = compiled(
         f"{{0}}: You gain 1 life. Activate only if two or more {kind}s entered the battlefield under your control "
         "this turn."
         for kind in ENTERED.values()
+    )
+    + "".join(
+        f"\n{{0}}: You gain 1 life. Activate only if you've cast two or more {kind} spells this turn."
+        for kind in KINDS_CAST.values()
     ),
     "Artifact",
 )
-"""What entered is remembered where an ability asks."""
+"""What entered and was cast is remembered where an ability asks."""
 
 
 def words_of_the_turn() -> dict[str, Amount | Condition]:
@@ -79,13 +83,15 @@ def does_everything(doer: str) -> PlayedTable:
     game.library("Alice", "Forest", count=20).library("Bob", "Forest", count=20)
     texts = {"Deeds": DEEDS, "Doom": "Destroy all creatures.", "Last": LAST}
     game.hand(doer, *(compiled(name, text, "Instant") for name, text in texts.items()))
+    golems, kinds = ("First", "Second", "Third"), "Legendary Artifact Creature — Golem"
+    game.hand(doer, *(compiled(name, "Flash", kinds) for name in golems))
     for word in words_of_the_turn().values():
         assert not is_more_than_nothing(game, word, game.seat(doer)), word
     game.activates(doer, "Maker").all_pass()
     game.goes_to("beginning of combat").all_pass()
     attacked = -2 if doer == "Alice" else -1
     game.makes(DeclareAttackers(game.seat(doer), ((game.id("Grizzly Bears"), attacked, 3),)))
-    for name in texts:
+    for name in (*texts, *golems):
         game.casts(doer, name).all_pass()
     return game
 
@@ -97,7 +103,7 @@ def test_the_vocabulary_of_the_turn_is_found() -> None:
     assert asked == {
         *("life gained", "life lost", "damage dealt to"),
         *("cards drawn", "creatures attacked", "creatures died", "permanents left", *ENTERED),
-        "instant and sorcery spells cast",
+        *("instant and sorcery spells cast", "spells cast", *KINDS_CAST),
     }
     assert any(isinstance(node, SpellsCast) for node in nodes)
 

@@ -98,7 +98,7 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
 
 
 def _put_equal_to(said: Values) -> object:
-    """Return counters put on what stands before their number; REFUSED where that could speak of each of several."""
+    """Return counters put on what is said before how many; REFUSED where that could speak of each of several."""
     is_of_each = isinstance(said["what"], All) and any(
         isinstance(one, Anaphor) for one in nodes_in(said["amount"])
     )
