@@ -13,7 +13,7 @@ STATIONS = ("Spacecraft", "Planet")
 
 def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
     """Return a definition of what stands beside the text; None where the rules cannot hold it."""
-    before, _, after = face.type_line.partition(" — ")
+    before, _, after = face.type_line.replace(" - ", " — ").partition(" — ")
     words = before.lower().split()
     types = tuple(word for word in words if word in CARD_TYPES)
     supertypes = tuple(word for word in words if word in SUPERTYPES)

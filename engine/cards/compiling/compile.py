@@ -196,7 +196,7 @@ _ROW = re.compile(r"\d+(?:[-—]\d+)? \| ")
 
 def belongs_to_line_before(line: str) -> bool:
     """Return whether a line is a mode, or a row of a results table, of the line above."""
-    return line.startswith(("•", "+ {")) or _ROW.match(line) is not None
+    return line.startswith(("•", "* ", "+ {")) or _ROW.match(line) is not None
 
 
 def lines_of(text: str) -> list[str]:

@@ -204,7 +204,9 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
     """Return whether a line is read only with phrases, or names its object with words, that are not
     written today.
     """
-    line, _ = without_word(reading.bare)
+    line, word = without_word(reading.bare)
+    if with_word(line, word) != reading.bare:
+        return True
     own = [names.full, names.short] if names.this.startswith("this ") else [names.full]
     if names.short and names.this == names.short and names.full in line:
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from engine.cards.base.kinds import Effect, Filter, Reference
+from engine.cards.base.kinds import Condition, Effect, Filter, Reference
 from engine.cards.base.mana import ManaCost
 from engine.frozen_dataclass import dataclass, field
 
@@ -54,12 +54,25 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreModes:
+    """Up to how many modes may be chosen instead where a condition holds as they are chosen (CR 601.2b, 700.2).
+
+    `said` is how the card says it, and changes nothing.
+    """
+
+    condition: Condition
+    maximum: int
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Body:
     """What a spell or ability does: its modes, and how many of them are chosen (CR 700.2)."""
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
+    more: MoreModes | None = None
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this body alone (engine/rules/base/facts.py)."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.definitions.abilities import SpellAbility
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.bodies import Body, Mode, MoreModes
 from engine.cards.entries.effects import read_effects
-from engine.cards.entries.fields import EntryScope, ReadAbilities, read_mana_cost
+from engine.cards.entries.fields import EntryScope, ReadAbilities, read_condition, read_mana_cost
 from engine.cards.entries.forms import reads_field, reads_keys
 from engine.cards.reading.nodes import Fields, Node
 from engine.frozen_dataclass import replace
 
-BODY_KEYS = ("effects", "choose", "modes", "mode words", "mode costs")
+BODY_KEYS = ("effects", "choose", "modes", "mode words", "mode costs", "choose up to", "choose up to if")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -49,7 +49,21 @@ def _read_body(fields: Fields, scope: EntryScope) -> Body:
         found = tuple(replace(mode, cost=cost) for mode, cost in zip(found, paid, strict=True))
     choose = fields.get("choose")
     minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
-    return Body(found, minimum, min(maximum, len(found)))
+    return Body(found, minimum, min(maximum, len(found)), _read_more_modes(fields, scope, len(found)))
+
+
+def _read_more_modes(fields: Fields, scope: EntryScope, number: int) -> MoreModes | None:
+    """Return up to how many modes may be chosen instead if a condition holds, of so many."""
+    most, condition = fields.get("choose up to"), fields.get("choose up to if")
+    if most is None or condition is None:
+        alone = most if most is not None else condition
+        if alone is not None:
+            raise alone.bad("half of what may be chosen instead", "'choose up to' and 'choose up to if' together")
+        return None
+    maximum = most.whole_number("how many modes")
+    if not 1 < maximum <= number:
+        raise most.bad(f"up to {maximum} of {number} modes", f"a number from 2 to {number}")
+    return MoreModes(read_condition(condition, scope), maximum)
 
 
 def _read_mode(node: Node, read_abilities: ReadAbilities) -> Mode:

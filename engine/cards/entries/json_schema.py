@@ -71,6 +71,8 @@ _SPECIAL: dict[str, Any] = {
     "max speed": {"$ref": "#/$defs/ability"},
     "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},
     "choose": {"enum": list(CHOICES)},
+    "choose up to": {"type": "integer", "minimum": 2},
+    "choose up to if": _TEXT,
     "abilities": _ABILITIES,
     "with": _ABILITIES,
     "emblem": _ABILITIES,

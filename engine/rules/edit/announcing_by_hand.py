@@ -19,7 +19,7 @@ from engine.rules.events.grouping import split
 from engine.rules.stack.dividing import divided_as_said
 from engine.rules.stack.resolving import body_of, modes_of
 from engine.rules.stack.target_groups import check_groups, is_further, players_of
-from engine.rules.stack.targets import ground_against_targeting, modes_now
+from engine.rules.stack.targets import ground_against_targeting, modes_now, with_more_modes
 
 
 @value
@@ -43,7 +43,8 @@ def announce(draft: Draft, item: StackItem, announced: Announced) -> StackItem:
 
     While that is checked, the draft's stack has the item with its modes and X alone.
     """
-    name, body = item.source.card.name, body_of(item)
+    name = item.source.card.name
+    body = with_more_modes(draft, body_of(item), item.controller, item.source)
     modes = tuple(sorted(announced.modes)) if body.is_modal else (0,)
     if not set(modes) <= set(range(len(body.modes))) or len(set(modes)) != len(modes):
         raise Refusal("wrong modes", f"{name} has {len(body.modes)} modes, each to be chosen once", "700.2")

@@ -19,6 +19,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import announced_x
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics
@@ -118,6 +119,7 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
     """Return the modes of a body that the seat chooses, in printed order (CR 601.2b, 700.2)."""
     if not body.is_modal:
         return (0,)
+    body = with_more_modes(draft, body, seat, about)
     options = tuple(
         position for position, mode in enumerate(body.modes) if are_enough(draft, mode.targets, seat, about)
     )
@@ -128,6 +130,15 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
     if not set(chosen) <= set(options):
         raise Refusal("wrong modes", "that mode has no legal targets", "700.2a")
     return tuple(sorted(chosen))
+
+
+def with_more_modes(view: View, body: Body, seat: int, about: GameObject) -> Body:
+    """Return a body of which so many modes may be chosen as it says now (CR 601.2b, 700.2)."""
+    more = body.more
+    if more is None:
+        return body
+    maximum = more.maximum if holds(view, more.condition, Context(seat, about)) else body.maximum
+    return replace(body, maximum=min(maximum, len(body.modes)), more=None)
 
 
 def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) -> bool:

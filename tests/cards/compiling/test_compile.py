@@ -152,3 +152,42 @@ def test_he_or_she_is_a_player_and_a_name_with_she_in_it_is_a_name() -> None:
         "Whenever She-Hulk attacks, draw a card.", "Legendary Creature — Hero", "She-Hulk, Jade Defender"
     )
     assert named.is_whole
+
+
+@pytest.mark.parametrize(
+    ("text", "todays"),
+    [
+        (
+            "Choose one --\n* Destroy target artifact.\n* Draw a card.",
+            "Choose one —\n• Destroy target artifact.\n• Draw a card.",
+        ),
+        (
+            "Choose one\n• Destroy target artifact.\n• Draw a card.",
+            "Choose one —\n• Destroy target artifact.\n• Draw a card.",
+        ),
+        ("Domain - Draw a card.", "Domain — Draw a card."),
+        ("Domain--Draw a card.", "Domain — Draw a card."),
+    ],
+)
+def test_other_signs_of_a_file_are_read_as_alternates_and_written_as_they_are_printed(
+    text: str, todays: str
+) -> None:
+    (line,) = _card(text, "Sorcery").faces[0].lines
+    assert (line.verdict, line.said) == (ALTERNATE, todays)
+
+
+def test_a_chapter_may_have_a_hyphen() -> None:
+    first, second = _card("I - Draw a card.\nII, III - You gain 1 life.", "Enchantment — Saga").faces[0].lines
+    assert (first.said, second.said) == ("I — Draw a card.", "II, III — You gain 1 life.")
+
+
+def test_a_sentence_that_a_file_breaks_in_two_lines_is_one() -> None:
+    text = "Whenever another creature you control enters, put a +1/+1\ncounter on target creature.\nFlying"
+    first, second = _card(text).faces[0].lines
+    assert first.said == "Whenever another creature you control enters, put a +1/+1 counter on target creature."
+    assert second.said == "Flying"
+
+
+def test_lines_that_end_where_a_sentence_ends_stay_apart() -> None:
+    text = "Flying\nvigilance"
+    assert [line.said for line in _card(text).faces[0].lines] == ["Flying", "Vigilance"]

@@ -47,6 +47,8 @@ _FLAVOR = re.compile(r"(?:\d+,\d+ )?[A-Z][^():;{}\"•—\d+]*")
 _NO_FLAVOR = re.compile(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
 """What stands before the dash of a choice or of a chapter."""
 _MOST_WORDS = 6
+_OTHER_DASH = re.compile(rf"^((?:{'|'.join(sorted(ABILITY_WORDS))})|[IVX]+(?:, [IVX]+)*)(?: ?--| -) ?(?=[A-Z{{~])")
+"""A hyphen, or two, after an ability word or a chapter, as some files have it for the dash."""
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
 
 
@@ -70,6 +72,7 @@ def without_word(line: str) -> tuple[str, str]:
 
     The numbers of a Saga's chapters count as one, with the flavor word behind them ("I — Sonic Wings").
     """
+    line = _OTHER_DASH.sub(rf"\1{_DASH}", line)
     word, dash, rest = line.partition(_DASH)
     if dash and _CHAPTERS.fullmatch(word):
         inner, flavor = without_word(rest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from engine.cards.definitions.card import LAYOUTS, MODAL, SPLIT
@@ -56,7 +57,7 @@ def _face(said: dict[str, Any], card: dict[str, Any], *, is_other: bool = False)
         name=_text(said, "name"),
         mana_cost=_text(said, "mana_cost"),
         type_line=_text(said, "type_line"),
-        text=_text(said, "oracle_text"),
+        text=unwrapped(_text(said, "oracle_text")),
         power=_text(said, "power"),
         toughness=_text(said, "toughness"),
         loyalty=_text(said, "loyalty"),
@@ -65,6 +66,24 @@ def _face(said: dict[str, Any], card: dict[str, Any], *, is_other: bool = False)
         is_other=is_other,
         defense=_text(said, "defense"),
     )
+
+
+def unwrapped(text: str) -> str:
+    """Return a text of a file without the line ends within sentences that some files have: after so many words,
+    before one that begins no sentence.
+    """
+    first, *rest = text.split("\n")
+    lines = [first]
+    for line in rest:
+        is_broken = len(lines[-1]) > _SHORTEST and _OPEN_END.search(lines[-1]) and _WITHIN.match(line)
+        lines[-1:] = [f"{lines[-1]} {line}"] if is_broken else [lines[-1], line]
+    return "\n".join(lines)
+
+
+_SHORTEST = 40
+"""How long a line is at least that ends within a sentence."""
+_OPEN_END = re.compile(r"[a-z,\d}]$")
+_WITHIN = re.compile(r"[a-z\"]")
 
 
 def _text(said: dict[str, Any], key: str) -> str:

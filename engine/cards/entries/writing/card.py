@@ -148,6 +148,9 @@ def _body(body: Body, writer: ModeWriter) -> dict[str, Data]:
             choose: dict[str, Data] = {"choose": said} if said != "one" else {}
             costs = [str(mode.cost) for mode in body.modes if mode.cost is not None]
             priced: dict[str, Data] = {"mode costs": list[Data](costs)} if costs else {}
+            if body.more is not None:
+                choose |= {"choose up to": body.more.maximum}
+                choose |= {"choose up to if": writer.value(body.more.condition)}
             return {**choose, "modes": [writer.mode(mode) for mode in body.modes], **priced}
     raise Unsaid("no entry says how many modes are chosen")
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.conditions.happened import WasPaid
+from engine.cards.definitions.bodies import Body, Mode, MoreModes
 from engine.cards.effects.dice import ByResult
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.language.declaring import REFUSED, Values, include, way
+from engine.cards.language.trees import nodes_in
 
 
 def _first_length(found: tuple[Effect, ...]) -> int:
@@ -190,6 +195,7 @@ for _words, (_least, _most) in _CHOICES.items():
     def _unbuild_modes(found: Body, words: str = _words) -> Values | None:
         if (
             len(found.modes) < 2
+            or found.more is not None
             or found.modes[0].cost is not None
             or _choice_of(found.minimum, found.maximum, len(found.modes)) != words
         ):
@@ -197,3 +203,43 @@ for _words, (_least, _most) in _CHOICES.items():
         return {"modes": found.modes}
 
     way("body", f"{_words} — {{modes:modes}}", _build_modes, _unbuild_modes, of=Body)
+
+# ---- more of them where a condition holds as they are chosen
+
+_AS_CAST = "as you cast this spell"
+_MORE: dict[str, Callable[[int], int]] = {
+    "you may choose both": lambda number: 2 if number == 2 else 0,
+    "you may choose two": lambda number: 2 if number > 2 else 0,
+    "choose one or more": lambda number: number if number > 2 else 0,
+}
+"""How it is said up to how many modes may be chosen instead of one, and how many of so many; 0: not of these."""
+
+
+def _more_modes(template: str, words: str, said_as: str) -> None:
+    def build(said: Values) -> object:
+        maximum = _MORE[words](len(said["modes"]))
+        more = MoreModes(said["condition"], maximum, said_as)
+        is_known = not any(isinstance(node, WasPaid) for node in nodes_in(said["condition"]))
+        return Body(said["modes"], 1, 1, more) if maximum and is_known else REFUSED
+
+    def unbuild(found: Any) -> Values | None:
+        more = found.more
+        if more is None or more.said != said_as or (found.minimum, found.maximum) != (1, 1):
+            return None
+        if more.maximum != _MORE[words](len(found.modes)):
+            return None
+        return {"condition": more.condition, "modes": found.modes}
+
+    way(
+        "body",
+        f"{template} instead. {{modes:modes}}",
+        build,
+        unbuild,
+        of=Body,
+        also=(f"{template}. {{modes:modes}}",),
+    )
+
+
+for _words in _MORE:
+    for _as in (_AS_CAST, ""):
+        _more_modes(f"choose one. if {{condition:condition}} {_as}, {_words}".replace(" ,", ","), _words, _as)

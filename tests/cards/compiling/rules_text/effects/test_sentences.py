@@ -14,7 +14,10 @@ from tests.cards.compiling.rules_text.test_rules_text import sentence
         ("- discard: 1\n  who: each opponent\n  at random: yes", "Each opponent discards a card at random."),
         ("- draw: 2\n- discard: 2", "Draw two cards, then discard two cards."),
         ("- gain life: 3", "You gain 3 life."),
-        ("- gain life: its power", "You gain life equal to its power."),
+        (
+            "- destroy: target creature\n- gain life: target's power",
+            "Destroy target creature. You gain life equal to its power.",
+        ),
         (
             "- lose life: X\n  who: target player\n- gain life: X",
             "Target player loses X life and you gain X life.",
