@@ -258,9 +258,11 @@ def _sized_each(said: Values) -> object:
 def _sized_each_values(found: StaticAbility) -> Values | None:
     if not _has_more_than_size(found) or _static_values(found, has_condition=False) is None:
         return None
-    if (single := one_each(found)) is None:
+    single = one_each(found)
+    if single is None or not isinstance(single[0], StaticAbility):
         return None
     first, *rest = single[0].modifications
+    assert isinstance(first, ChangePowerToughness)
     return {
         "filter": found.filter,
         "size": (first.power, first.toughness),

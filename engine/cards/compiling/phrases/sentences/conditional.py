@@ -173,7 +173,7 @@ def _unless_for_each(said: Values) -> object:
     return (Unless(said["it"], said["who"], _X_MANA, x=x),)
 
 
-def _unless_for_each_values(found: object) -> Values | None:
+def _unless_for_each_values(found: tuple[Effect, ...]) -> Values | None:
     only = only_effect(found, Unless)
     if only is None or only.cost != _X_MANA or only.other.parts:
         return None
