@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import with_noun
 from engine.session.views.table_view import CardView, CounterView
 from gui.style.mana_symbols import draw_icon
@@ -15,13 +16,20 @@ from gui.words.written_numbers import abbreviated, raised
 _MOST_COUNTERS = 3
 
 
-def draw_power_toughness(
-    painter: QPainter, inner: QRectF, card: CardView, frame: FrameColors, theme: Theme
-) -> None:
-    """Draw power and toughness, or loyalty, in the lower right corner; long numbers take two lines."""
+@dataclass(frozen=True, slots=True)
+class SizeBox:
+    """The box in the lower right corner with power and toughness, or loyalty or defense, in one or two lines."""
+
+    place: QRectF
+    lines: tuple[str, ...]
+    font: QFont
+
+
+def size_box(inner: QRectF, card: CardView, theme: Theme) -> SizeBox | None:
+    """Return where power and toughness, or loyalty, stand on a card, and how; None where it has neither."""
     words = raised(card.power_toughness or _loyalty(card))
     if not words:
-        return
+        return None
     height = max(15.0, min(30.0, min(inner.width(), inner.height()) * 0.19))
     font = theme.card_font(height * 0.78, is_bold=True)
     most = inner.width() * 0.9
@@ -35,16 +43,27 @@ def draw_power_toughness(
             lines = [abbreviated(words)]
             fitted, _ = fitted_line(lines[0], most - 8, font, 8.0)
     metrics = QFontMetricsF(fitted)
-    width = max(height * 1.35, max(metrics.horizontalAdvance(line) for line in lines) + 9)
+    width = min(most, max(height * 1.35, max(metrics.horizontalAdvance(line) for line in lines) + 9))
     depth = height if len(lines) == 1 else metrics.height() * 2
-    box = QRectF(inner.right() - min(width, most), inner.bottom() - depth, min(width, most), depth)
+    return SizeBox(QRectF(inner.right() - width, inner.bottom() - depth, width, depth), tuple(lines), fitted)
+
+
+def draw_power_toughness(
+    painter: QPainter, inner: QRectF, card: CardView, frame: FrameColors, theme: Theme
+) -> None:
+    """Draw power and toughness, or loyalty, in the lower right corner; long numbers take two lines."""
+    size = size_box(inner, card, theme)
+    if size is None:
+        return
+    box, depth = size.place, size.place.height()
     painter.setPen(QPen(QColor(theme.colors.card_edge), 1.4))
     painter.setBrush(QColor(frame.box))
     painter.drawRoundedRect(box, min(5.0, depth * 0.25), min(5.0, depth * 0.25))
     painter.setPen(QColor(theme.colors.card_ink))
-    row = depth / len(lines)
-    for place, line in enumerate(lines):
-        draw_fitted(painter, line, QRectF(box.x() + 3, box.y() + place * row, box.width() - 6, row), fitted, 7.0)
+    row = depth / len(size.lines)
+    for place, line in enumerate(size.lines):
+        room = QRectF(box.x() + 3, box.y() + place * row, box.width() - 6, row)
+        draw_fitted(painter, line, room, size.font, 7.0)
 
 
 _IN_THE_BOX = {"planeswalker": "loyalty", "battle": "defense"}

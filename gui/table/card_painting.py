@@ -10,7 +10,7 @@ from engine.session.views.table_view import CardView
 from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import FrameColors, Theme
 from gui.table.card_art import draw_art
-from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness
+from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness, size_box
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
 from gui.table.packing import CARD_ASPECT
 from gui.table.pictures import ART, is_whole_card, picture_of
@@ -287,7 +287,8 @@ def _paint_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, 
         _paint_type_line(painter, line, card, frame, theme, beside)
         if is_full:
             rest = QRectF(bar.x(), line.bottom() + 1.5, bar.width(), low - line.bottom() - 1.5)
-            _paint_text_box(painter, rest, card, frame, theme, covered * width)
+            size = size_box(inner, card, theme)
+            _paint_text_box(painter, rest, card, theme, covered * width, size.place if size else QRectF())
     return art
 
 
@@ -355,16 +356,15 @@ def _paint_type_line(
 
 
 def _paint_text_box(
-    painter: QPainter, box: QRectF, card: CardView, frame: FrameColors, theme: Theme, covered: float
+    painter: QPainter, box: QRectF, card: CardView, theme: Theme, covered: float, corner: QRectF
 ) -> None:
+    """Draw the box with the rules text; `corner` is what stands over it at its lower right."""
     painter.setPen(QPen(QColor(0, 0, 0, 70), 0.8))
-    painter.setBrush(QColor(frame.box))
+    painter.setBrush(QColor(frame_of(card, theme).box))
     painter.drawRoundedRect(box, 3, 3)
     room = box.adjusted(6, 4, -6 - covered, -4)
-    if card.power_toughness:
-        room.setBottom(box.bottom() - (14.0 if len(card.power_toughness) < 8 else 30.0))
     if card.text:
-        draw_rules_text(painter, card.text, room, theme, min(16.0, box.height() * 0.14), 8.5)
+        draw_rules_text(painter, card.text, room, theme, min(16.0, box.height() * 0.14), 8.5, corner)
     elif card.is_land and len(card.produces) == 1:
         size = min(room.width(), room.height()) * 0.66
         spot = QRectF(0, 0, size, size)

@@ -16,6 +16,7 @@ from gui.words.written_numbers import raised
 _PIECE = re.compile(r"\{([^{}\s]+)\}|([^{}\s]+|[{}])")
 _SYMBOL_SIZE = 0.92
 _PARAGRAPH_GAP = 0.35
+_NOWHERE = QRectF()
 
 
 def draw_fitted(
@@ -81,29 +82,75 @@ class _Word:
 
 
 def draw_rules_text(
-    painter: QPainter, text: Sequence[str], box: QRectF, theme: Theme, largest: float, smallest: float
+    painter: QPainter,
+    text: Sequence[str],
+    box: QRectF,
+    theme: Theme,
+    largest: float,
+    smallest: float,
+    corner: QRectF = _NOWHERE,
 ) -> None:
-    """Draw lines of rules text as large as they fit, centered from top to bottom; cut short only at `smallest`."""
+    """Draw lines of rules text as large as they fit, centered from top to bottom; cut short only at `smallest`.
+
+    Lines beside `corner`, which something covers at the lower right, end before it.
+    """
     size = largest
     while True:
         font = theme.card_font(size)
         metrics = QFontMetricsF(font)
-        paragraphs = [_wrapped(line, metrics, box.width()) for line in text]
-        height = _height(paragraphs, metrics)
-        if height <= box.height() or size - 0.5 < smallest:
+        lines, bottom = _laid_out(text, metrics, box, corner)
+        if bottom <= box.bottom() or size - 0.5 < smallest:
             break
         size -= 0.5 if size <= 12 else 1.0
     painter.setFont(font)
     painter.setPen(QColor(theme.colors.card_ink))
-    y = box.y() + max(0.0, (box.height() - height) / 2)
-    for paragraph in paragraphs:
-        for words in paragraph:
-            if y + metrics.height() > box.bottom() + 1.5:
-                _draw_more(painter, QPointF(box.right(), y), metrics, theme)
-                return
-            _draw_line(painter, words, QPointF(box.x(), y), metrics, theme)
-            y += metrics.height()
-        y += metrics.height() * _PARAGRAPH_GAP
+    for y, words in lines:
+        if y + metrics.height() > box.bottom() + 1.5:
+            _draw_more(
+                painter, QPointF(min(box.right(), box.x() + _room_at(y, metrics, box, corner)), y), metrics, theme
+            )
+            return
+        _draw_line(painter, words, QPointF(box.x(), y), metrics, theme)
+
+
+def _laid_out(
+    text: Sequence[str], metrics: QFontMetricsF, box: QRectF, corner: QRectF
+) -> tuple[list[tuple[float, list[_Word]]], float]:
+    """Return each line's upper edge with its words, and the lower edge of all of them."""
+    lines, bottom = _lines_from(box.y(), text, metrics, box, corner)
+    spare = (box.bottom() - bottom) / 2
+    if spare <= 0:
+        return lines, bottom
+    lower, end = _lines_from(box.y() + spare, text, metrics, box, corner)
+    return (lower, end) if end <= box.bottom() else (lines, bottom)
+
+
+def _lines_from(
+    y: float, text: Sequence[str], metrics: QFontMetricsF, box: QRectF, corner: QRectF
+) -> tuple[list[tuple[float, list[_Word]]], float]:
+    lines: list[tuple[float, list[_Word]]] = []
+    space, height = metrics.horizontalAdvance(" "), metrics.height()
+    for place, paragraph in enumerate(text):
+        y += height * _PARAGRAPH_GAP if place else 0.0
+        words: list[_Word] = []
+        used = 0.0
+        for one in paragraph.split():
+            word = _measured(one, metrics)
+            if words and used + space + word.width > _room_at(y, metrics, box, corner):
+                lines.append((y, words))
+                y += height
+                words, used = [], 0.0
+            used += word.width + (space if words else 0.0)
+            words.append(word)
+        lines.append((y, words))
+        y += height
+    return lines, y
+
+
+def _room_at(y: float, metrics: QFontMetricsF, box: QRectF, corner: QRectF) -> float:
+    """Return how wide a line may be that begins at a height."""
+    is_beside = not corner.isEmpty() and y + metrics.ascent() + metrics.descent() > corner.top()
+    return min(box.width(), corner.left() - 3 - box.x()) if is_beside else box.width()
 
 
 def _draw_more(painter: QPainter, corner: QPointF, metrics: QFontMetricsF, theme: Theme) -> None:
@@ -120,25 +167,6 @@ def _draw_more(painter: QPainter, corner: QPointF, metrics: QFontMetricsF, theme
             QPointF(patch.x() + patch.width() * place, patch.center().y()), side * 0.09, side * 0.09
         )
     painter.restore()
-
-
-def _height(paragraphs: Sequence[Sequence[Sequence[_Word]]], metrics: QFontMetricsF) -> float:
-    lines = sum(len(paragraph) for paragraph in paragraphs)
-    return metrics.height() * (lines + _PARAGRAPH_GAP * max(0, len(paragraphs) - 1))
-
-
-def _wrapped(line: str, metrics: QFontMetricsF, width: float) -> list[list[_Word]]:
-    space = metrics.horizontalAdvance(" ")
-    lines: list[list[_Word]] = [[]]
-    used = 0.0
-    for one in line.split():
-        word = _measured(one, metrics)
-        if lines[-1] and used + space + word.width > width:
-            lines.append([])
-            used = 0.0
-        used += word.width + (space if lines[-1] else 0.0)
-        lines[-1].append(word)
-    return lines
 
 
 def _measured(word: str, metrics: QFontMetricsF) -> _Word:

@@ -1,45 +1,52 @@
+"""Rules text in its box: as large as fits, and beside what covers a corner of the box."""
+
+from __future__ import annotations
+
 import pytest
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
-from gui.table.card_text import fitted_line
-from gui.words.written_numbers import abbreviated, raised
+from gui.style.theme import load_theme
+from gui.table.card_text import draw_rules_text
 
-
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [("10^30", "10³⁰"), ("1.27 × 10^100/2", "1.27 × 10¹⁰⁰/2"), ("2^", "2^"), ("plain", "plain")],
+pytestmark = pytest.mark.usefixtures("qapp")
+TEXT = (
+    "Flying, vigilance",
+    "Whenever this creature attacks, untap all other creatures you control and there is one more combat phase.",
+    "{2}{R}{W}: It gets +1/+1 until end of turn.",
 )
-def test_powers_are_raised(words: str, expected: str) -> None:
-    assert raised(words) == expected
 
 
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [
-        ("×1,000,000", "×1M"),
-        ("1,234,567/12,345", "1.2M/12k"),
-        ("2,047", "2k"),
-        ("×1.27×10³⁰", "×~10³⁰"),
-        ("999", "999"),
-        ("999,999,999,999,999", "999T"),
-    ],
-)
-def test_long_numbers_are_cut_to_their_size(words: str, expected: str) -> None:
-    assert abbreviated(words) == expected
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> list[QRectF]:
+    """The rectangle of each line that is drawn."""
+    found: list[QRectF] = []
+
+    def note(_: QPainter, words: list, start: QPointF, metrics: QFontMetricsF, *__: object) -> None:
+        width = sum(word.width for word in words) + metrics.horizontalAdvance(" ") * (len(words) - 1)
+        found.append(QRectF(start.x(), start.y(), width, metrics.ascent() + metrics.descent()))
+
+    monkeypatch.setattr("gui.table.card_text._draw_line", note)
+    return found
 
 
-def test_words_become_smaller_before_they_are_cut(qapp: object) -> None:
-    font = QFont()
-    font.setPixelSize(20)
-    width = QFontMetricsF(font).horizontalAdvance("Grizzly Bears") * 0.8
-    fitted, shown = fitted_line("Grizzly Bears", width, font, 8)
-    assert shown == "Grizzly Bears"
-    assert 8 <= fitted.pixelSize() < 20
+def test_no_line_stands_under_what_covers_the_corner(lines: list[QRectF]) -> None:
+    image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    for width in range(120, 321, 20):
+        box = QRectF(10, 10, width, width * 0.8)
+        corner = QRectF(box.right() - width * 0.3, box.bottom() - 24, width * 0.3 + 5, 30)
+        lines.clear()
+        draw_rules_text(painter, TEXT, box, load_theme(), 16, 8.5, corner)
+        assert len(lines) > 3
+        assert [line for line in lines if line.intersects(corner) or line.right() > box.right() + 0.5] == []
+    painter.end()
 
 
-def test_words_too_long_for_the_smallest_size_are_cut(qapp: object) -> None:
-    font = QFont()
-    font.setPixelSize(20)
-    fitted, shown = fitted_line("Grizzly Bears", 30, font, 8)
-    assert shown.endswith("…")
-    assert fitted.pixelSize() == 8
+def test_text_without_a_corner_to_keep_free_is_in_the_middle(lines: list[QRectF]) -> None:
+    image = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    box = QRectF(0, 0, 300, 200)
+    draw_rules_text(painter, TEXT[:1], box, load_theme(), 16, 8.5)
+    painter.end()
+    assert abs(lines[0].center().y() - box.center().y()) < 3
