@@ -6,6 +6,7 @@ from engine.cards.keywords.battles import DEFENSE
 from engine.model.notes import CHOSEN_PLAYER
 from engine.model.objects import GameObject, counters_of
 from engine.rules.actions.entering import choose_player
+from engine.rules.base.abilities_waiting import abilities_to_resolve
 from engine.rules.base.context import is_battle, opponents_of, protector_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import BATTLE
@@ -22,10 +23,7 @@ def is_over(draft: Draft, held: GameObject) -> bool:
     """Return whether a battle has no defense left, and no ability of it that triggered waits or is on the stack
     (CR 704.5v).
     """
-    if counters_of(held, DEFENSE) > 0:
-        return False
-    waiting = (one.source.id for one in (*draft.waiting, *draft.placing))
-    return held.id not in (*waiting, *(item.source.id for item in draft.stack))
+    return counters_of(held, DEFENSE) <= 0 and not any(abilities_to_resolve(draft, held.id))
 
 
 def needs_protector(draft: Draft, held: GameObject) -> bool:

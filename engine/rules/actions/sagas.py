@@ -9,6 +9,7 @@ from engine.cards.events.status import ReachesChapter
 from engine.model.objects import GameObject, counters_of
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.putting_counters import put_counters
+from engine.rules.base.abilities_waiting import abilities_to_resolve
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
@@ -66,6 +67,4 @@ def finished_sagas(draft: Draft) -> tuple[int, ...]:
 
 def _is_telling(draft: Draft, id: int) -> bool:
     """Return whether a chapter ability of a Saga has triggered and has not left the stack."""
-    told = [(one.source.id, one.ability) for one in draft.stack]
-    told += [(one.source.id, one.ability) for one in (*draft.waiting, *draft.placing)]
-    return any(source == id and isinstance(getattr(one, "event", None), ReachesChapter) for source, one in told)
+    return any(isinstance(getattr(one, "event", None), ReachesChapter) for one in abilities_to_resolve(draft, id))

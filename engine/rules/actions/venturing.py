@@ -13,6 +13,7 @@ from engine.model.refusals import Refusal
 from engine.model.seat_events import DungeonCompleted, RoomEntered
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.markers import give_marker
+from engine.rules.base.abilities_waiting import abilities_to_resolve
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
 from engine.rules.base.tallies import tally
@@ -114,10 +115,7 @@ def complete_finished(draft: Draft) -> bool:
 
 
 def _is_finished(draft: Draft, held: GameObject) -> bool:
-    if DUNGEONS[held.card.name].ways[room_of(held)]:
-        return False
-    waiting = (one.source.id for one in (*draft.waiting, *draft.placing))
-    return held.id not in (*waiting, *(item.source.id for item in draft.stack))
+    return not DUNGEONS[held.card.name].ways[room_of(held)] and not any(abilities_to_resolve(draft, held.id))
 
 
 def take_initiative(draft: Draft, seat: int) -> None:
