@@ -106,7 +106,14 @@ from engine.cards.compiling.phrases import (
     venturing,
     one_of_several,
     voting,
-    several,
+)
+from engine.cards.compiling.phrases.sentences import (
+    more_instead,
+    if_you_do,
+)
+from engine.cards.compiling.phrases import (
+    becoming_creatures,
+    keywords_at_own_cost,
     events_of_named,
     copying_spells,
     outside,

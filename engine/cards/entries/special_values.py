@@ -9,7 +9,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount, Effect, EventPattern, Filter, GameRule, Reference
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import COLOR_WORDS
-from engine.cards.compiling.phrases.halved import half_sacrificed, rounded_each_time
+from engine.cards.compiling.phrases.half_done import half_sacrificed, rounded_each_time
 from engine.cards.compiling.scope.others import to_others_than_its_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility

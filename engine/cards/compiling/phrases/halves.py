@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.compiling.phrases.halved import SACRIFICED, half_done, what_is_halved
+from engine.cards.compiling.phrases.half_done import SACRIFICED, half_done, what_is_halved
 from engine.cards.effects.cards_and_hands import Discard
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.effects.zones import PlayerSacrifices

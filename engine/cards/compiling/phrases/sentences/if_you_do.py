@@ -1,0 +1,103 @@
+"""Phrases for what follows once something is done, or is not: "if you do", "when you do" (CR 603.12, 608.2c)."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Effect
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.joints import (
+    IfYouDo,
+    InOneSentence,
+    May,
+    RepeatProcess,
+    WhenYouDo,
+)
+from engine.cards.effects.libraries import ShuffleInto
+from engine.cards.events.combined import IsDone
+from engine.cards.language.declaring import REFUSED, Values, constant, same, way
+from engine.cards.references.players import You
+
+
+def _done_values(found: tuple[Effect, ...]) -> Values | None:
+    done = found[0] if len(found) == 1 else None
+    if not isinstance(done, IfYouDo) or done.otherwise:
+        return None
+    if len(done.effects) == 1:
+        return {"it": done.effects, "then": done.then}
+    return {"it": (InOneSentence(done.effects, "and"),), "then": done.then} if len(done.effects) == 2 else None
+
+
+def _done(said: Values) -> object:
+    match said["it"]:
+        case (InOneSentence(effects, "and"),):
+            return (IfYouDo(effects, said["then"]),)
+        case (May(),) | (InOneSentence(),):
+            return REFUSED
+        case (_,):
+            return (IfYouDo(said["it"], said["then"]),)
+    return REFUSED
+
+
+def _is_of_owner(found: tuple[Effect, ...]) -> bool:
+    """Return whether an object's owner does what is done, so that the card goes on "if that player does"."""
+    return len(found) == 1 and isinstance(found[0], ShuffleInto) and found[0].by != ""
+
+
+way(
+    "plain sentence",
+    "{it:simple}. if that player does, {then:simple}",
+    lambda said: _done(said) if _is_of_owner(said["it"]) else REFUSED,
+    lambda found: (
+        said
+        if not _is_reflexive(found) and (said := _done_values(found)) is not None and _is_of_owner(said["it"])
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "{it:simple}. if you do, {then:simple}",
+    _done,
+    lambda found: None if _is_reflexive(found) else _done_values(found),
+    of=tuple,
+)
+
+
+def _is_reflexive(found: tuple[Effect, ...]) -> bool:
+    return len(found) == 1 and any(isinstance(one, WhenYouDo) for one in getattr(found[0], "then", ()))
+
+
+def _done_reflexive(said: Values) -> object:
+    return _done({"it": said["it"], "then": (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)})
+
+
+def _done_reflexive_values(found: tuple[Effect, ...]) -> Values | None:
+    match found:
+        case (IfYouDo(_, (WhenYouDo(ability),)),) if len(ability.body.modes) == 1:
+            return {"it": done["it"], "then": ability.body} if (done := _done_values(found)) is not None else None
+    return None
+
+
+way(
+    "plain sentence",
+    "{it:simple}. when you do, {then:reflexive}",
+    _done_reflexive,
+    _done_reflexive_values,
+    of=tuple,
+)
+
+
+def _not_done_values(found: tuple[Effect, ...]) -> Values | None:
+    match found:
+        case (IfYouDo((May(effects, who, None),), (), otherwise),) if otherwise and same(who, You()):
+            return {"it": effects, "otherwise": otherwise}
+    return None
+
+
+way(
+    "plain sentence",
+    "you may {it:deeds}. if you don't, {otherwise:simple}",
+    lambda said: (IfYouDo((May(said["it"]),), (), said["otherwise"]),),
+    _not_done_values,
+    of=tuple,
+)
+constant("command", "repeat this process", RepeatProcess())

@@ -1,0 +1,92 @@
+"""Phrases for so much, or more where a condition holds: "if it's your turn, it deals 4 damage instead"."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number, Times
+from engine.cards.base.kinds import Effect
+from engine.cards.effects.joints import (
+    OnlyIf,
+)
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.frozen_dataclass import replace
+
+
+def _more_damage(found: tuple[Effect, ...]) -> Values | None:
+    only = found[0] if len(found) == 1 else None
+    match only:
+        case OnlyIf(condition, (DealDamage() as more,), (DealDamage() as less,), True):
+            if more.to == less.to and same(more.source, less.source) and not getattr(more.to, "said", ""):
+                return {
+                    "source": less.source,
+                    "less": less.amount,
+                    "to": less.to,
+                    "condition": condition,
+                    "more": more.amount,
+                }
+    return None
+
+
+way(
+    "plain sentence",
+    "{source:subject} deals/deal@source {less:damage plain} to {to:damaged}. if {condition:condition}, it deals "
+    "{more:damage plain} instead",
+    lambda said: (
+        OnlyIf(
+            said["condition"],
+            (DealDamage(said["more"], said["to"], said["source"]),),
+            (DealDamage(said["less"], said["to"], said["source"]),),
+            True,
+        ),
+    ),
+    _more_damage,
+    of=tuple,
+)
+
+
+def _double_damage(found: tuple[Effect, ...]) -> Values | None:
+    """Return what is said of damage that is double where a condition holds."""
+    said = _more_damage(found)
+    if said is None or said["more"] != Times(2, said["less"]):
+        return None
+    return {**said, "again": said["source"]}
+
+
+def _doubled(said: Values) -> object:
+    if said["again"] != said["source"]:
+        return REFUSED
+    double = DealDamage(Times(2, said["less"]), said["to"], said["source"])
+    return (OnlyIf(said["condition"], (double,), (DealDamage(said["less"], said["to"], said["source"]),), True),)
+
+
+way(
+    "plain sentence",
+    "{source:subject} deals/deal@source damage equal to {less:unsaid} to {to:damaged}. if {condition:condition}, "
+    "{again:subject} deals/deal@again double that damage instead",
+    _doubled,
+    _double_damage,
+    of=tuple,
+)
+
+
+def _more_copies(found: tuple[Effect, ...]) -> Values | None:
+    only = found[0] if len(found) == 1 else None
+    match only:
+        case OnlyIf(condition, (CreateCopies(amount=Number(number)) as more,), (CreateCopies() as less,), True):
+            if replace(more, amount=less.amount) == less and number > 1:
+                return {"less": less, "condition": condition, "more": Number(number)}
+    return None
+
+
+way(
+    "plain sentence",
+    "{less:command}. if {condition:condition}, create {more:several} of those tokens instead",
+    lambda said: (
+        (OnlyIf(said["condition"], (replace(said["less"], amount=said["more"]),), (said["less"],), True),)
+        if isinstance(said["less"], CreateCopies)
+        else REFUSED
+    ),
+    _more_copies,
+    of=tuple,
+)
