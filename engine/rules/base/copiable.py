@@ -16,6 +16,7 @@ from engine.frozen_dataclass import replace
 from engine.model.continuous_effects import ContinuousEffect
 from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
+from engine.rules.base.same_card import SameCard
 
 
 def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
@@ -39,7 +40,7 @@ def copied_by_card(card: CardDefinition) -> CardDefinition:
     """Return what a card becomes as a copy: of a double-faced permanent the face that is up alone (CR 707.8,
     712.9).
     """
-    return _face_alone(_Same(card)) if card.layout in DOUBLE_FACED else card
+    return _face_alone(SameCard(card)) if card.layout in DOUBLE_FACED else card
 
 
 def excepted(
@@ -60,39 +61,28 @@ def excepted(
     the place of its card types.
     """
     if is_of_no_other_type:
-        card = _without_types(_Same(card), added_types)
-    found = _excepted(_Same(card), added_types, gained, is_legendary_removed, color)
-    return found if size is None and has_mana_cost else _resized(_Same(found), size, has_mana_cost)
+        card = _without_types(SameCard(card), added_types)
+    found = _excepted(SameCard(card), added_types, gained, is_legendary_removed, color)
+    return found if size is None and has_mana_cost else _resized(SameCard(found), size, has_mana_cost)
 
 
 def named_legendary(card: CardDefinition, name: str, *, is_legendary: bool) -> CardDefinition:
     """Return copied values under a name of its own, "" for none, and legendary besides where that is said."""
-    return _named_legendary(_Same(card), name, is_legendary)
-
-
-class _Same:
-    """A definition that is compared by identity, to remember what was made of it without hashing it whole."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: CardDefinition) -> None:
-        self.card = card
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.card is self.card
-
-    def __hash__(self) -> int:
-        return id(self.card)
+    return _named_legendary(SameCard(card), name, is_legendary)
 
 
 @lru_cache(maxsize=1024)
-def _face_alone(same: _Same) -> CardDefinition:
+def _face_alone(same: SameCard) -> CardDefinition:
     return replace(same.card, layout="", others=(), is_turned=False)
 
 
 @lru_cache(maxsize=1024)
 def _excepted(
-    same: _Same, added_types: tuple[str, ...], gained: tuple[Ability, ...], is_legendary_removed: bool, color: str
+    same: SameCard,
+    added_types: tuple[str, ...],
+    gained: tuple[Ability, ...],
+    is_legendary_removed: bool,
+    color: str,
 ) -> CardDefinition:
     card = same.card
     types = card.types + tuple(one for one in added_types if one.islower() and one not in card.types)
@@ -104,7 +94,9 @@ def _excepted(
         not abilities
     ):
         return card
-    others = tuple(_excepted(_Same(one), added_types, gained, is_legendary_removed, color) for one in card.others)
+    others = tuple(
+        _excepted(SameCard(one), added_types, gained, is_legendary_removed, color) for one in card.others
+    )
     return replace(
         card,
         others=others,
@@ -117,19 +109,19 @@ def _excepted(
 
 
 @lru_cache(maxsize=256)
-def _without_types(same: _Same, types: tuple[str, ...]) -> CardDefinition:
+def _without_types(same: SameCard, types: tuple[str, ...]) -> CardDefinition:
     return replace(same.card, types=(), subtypes=left_with(same.card.subtypes, types))
 
 
 @lru_cache(maxsize=256)
-def _resized(same: _Same, size: tuple[int, int] | None, has_mana_cost: bool) -> CardDefinition:
+def _resized(same: SameCard, size: tuple[int, int] | None, has_mana_cost: bool) -> CardDefinition:
     power, toughness = size or (same.card.power, same.card.toughness)
     cost = same.card.mana_cost if has_mana_cost else None
     return replace(same.card, power=power, toughness=toughness, mana_cost=cost)
 
 
 @lru_cache(maxsize=256)
-def _named_legendary(same: _Same, name: str, is_legendary: bool) -> CardDefinition:
+def _named_legendary(same: SameCard, name: str, is_legendary: bool) -> CardDefinition:
     card = same.card
     supertypes = card.supertypes
     if is_legendary and "legendary" not in supertypes:

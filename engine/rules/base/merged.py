@@ -10,6 +10,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import replace
 from engine.model.components import Component
 from engine.model.objects import GameObject
+from engine.rules.base.same_card import SameCard
 
 
 def components_of(permanent: GameObject) -> tuple[Component, ...]:
@@ -27,26 +28,11 @@ def times_mutated(permanent: GameObject) -> int:
 
 def merged_card(components: tuple[Component, ...]) -> CardDefinition:
     """Return the copiable values of a permanent merged of these; equal merges share one definition."""
-    return _merged(tuple(_Same(one.shown) for one in components))
-
-
-class _Same:
-    """A definition that is compared by identity, to remember what was made of it without hashing it whole."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: CardDefinition) -> None:
-        self.card = card
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.card is self.card
-
-    def __hash__(self) -> int:
-        return id(self.card)
+    return _merged(tuple(SameCard(one.shown) for one in components))
 
 
 @lru_cache(maxsize=1024)
-def _merged(shown: tuple[_Same, ...]) -> CardDefinition:
+def _merged(shown: tuple[SameCard, ...]) -> CardDefinition:
     top = shown[0].card
     abilities: list[Ability] = []
     for one in shown:
