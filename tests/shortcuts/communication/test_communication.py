@@ -326,6 +326,18 @@ def test_go_stops_where_a_trigger_of_the_end_step_wants_its_target(text: str) ->
 
 
 @WITH_BELLS
+def test_go_lets_a_trigger_of_the_end_step_without_a_target_wait_for_the_others(text: str) -> None:
+    """MTR 4.2: Nadine acts with it on the stack, and it resolves once everyone has passed."""
+    meant = said.understand(sit(text.replace("{bell}", "Biogenic Ooze")).state, "go")
+    game = interrupted(sit(text.replace("{bell}", "Biogenic Ooze")), meant, 1)
+    assert (game.state.step, game.who, len(game.state.stack)) == ("end", "Nadine", 1)
+    assert "it stops" not in meant.words
+    game.plays("everyone passes")
+    ooze = next(one for one in game.state.objects.values() if one.card.name == "Biogenic Ooze")
+    assert (game.who, game.state.stack, ooze.counters) == ("Alice", (), (("+1/+1", 1),))
+
+
+@WITH_BELLS
 def test_go_stops_where_an_attack_has_to_be_made(text: str) -> None:
     """MTR 4.2, CR 508.1d: a creature that attacks if able is not left at home by a word."""
     game = sit(text.replace("{bell}", "Juggernaut"))
