@@ -61,8 +61,12 @@ class Stretch:
 
 
 def size_of(state: GameState) -> int:
-    """Return the number of objects, stack items, effects and triggers, each of which is looked at."""
-    return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
+    """Return the number of objects, stack items, effects and triggers, each of which is looked at.
+
+    A merged permanent counts as what it is made of (CR 730.2).
+    """
+    merged = sum(len(state.objects[id].components) for id in state.battlefield)
+    return len(state.battlefield) + merged + len(state.stack) + len(state.effects) + len(state.delayed)
 
 
 def runs_in_libraries(state: GameState) -> int:

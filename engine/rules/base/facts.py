@@ -145,17 +145,19 @@ class Facts:
         self.static_zones = tuple({zone for ability in statics for zone in working_zones(ability)})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
-        is_copying = mentions(card.abilities, (EntersAsCopy,))
+        # What has become a copy again and again may have one ability any number of times (CR 707.9a).
+        unlike = tuple({id(one): one for one in card.abilities}.values())
+        is_copying = mentions(unlike, (EntersAsCopy,))
         self.asks_if_cast = is_copying or any(
-            mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities
+            mentions(getattr(one, "condition", None), (WasCast,)) for one in unlike
         )
-        self.asks_for_damaged = any(mentions(one, (WasDealtDamageByThis,)) for one in card.abilities)
-        self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in card.abilities)
-        self.remembers = _remembered_for(card)
+        self.asks_for_damaged = mentions(unlike, (WasDealtDamageByThis,))
+        self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in unlike)
+        self.remembers = _remembered_for(card, unlike)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
-        self.asks_mana_spent = mentions(card.abilities, (ManaSpent,))
-        self.asks_colors_spent = is_copying or mentions(card.abilities, (ColorsSpent, WasSpent))
-        self.asks_where_cast = is_copying or mentions(card.abilities, (HasCastNamed, WasCastFrom))
+        self.asks_mana_spent = mentions(unlike, (ManaSpent,))
+        self.asks_colors_spent = is_copying or mentions(unlike, (ColorsSpent, WasSpent))
+        self.asks_where_cast = is_copying or mentions(unlike, (HasCastNamed, WasCastFrom))
         self.as_it_enters = tuple(ability for ability in card.abilities if isinstance(ability, OF_ENTERING))
         self.gives_entering = tuple(
             one
@@ -192,11 +194,11 @@ PUT_THERE = "put there"
 """What is remembered of each card in a graveyard: that it was put there this turn."""
 
 
-def _remembered_for(card: CardDefinition) -> tuple[str, ...]:
+def _remembered_for(card: CardDefinition, unlike: tuple[Ability, ...]) -> tuple[str, ...]:
     """Return what has to be remembered of what enters, so that abilities on any face of a card, and those that it
-    gives and that its tokens have, can ask for it.
+    gives and that its tokens have, can ask for it; `unlike` are those of the face itself, each once.
     """
-    found = set(_asked_in((card.abilities, *(face.abilities for face in card.others))))
+    found = set(_asked_in((unlike, *(face.abilities for face in card.others))))
     return tuple(sorted(found))
 
 
