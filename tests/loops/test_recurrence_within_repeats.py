@@ -7,13 +7,16 @@ import pytest
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.references.players import EachOpponent, You
-from engine.shortcuts.sequences.computing import Course
+from engine.loops.proving import Prover
+from engine.model.refusals import Refusal
+from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from tests.loops.playing import engine, using
+from tests.loops.playing import RESOLVE_ALIKE, engine, using
 from tests.loops.proofs import holds_law
 from tests.loops.test_recurrence import KINDS, fibonacci, fibonacci_number, number_of
-from tests.rules.table import table
+from tests.rules.table import enchantment, table, when
 
 
 @pytest.mark.parametrize(("outer", "inner"), [(12, 11), (40, 3), (5, 60)])
@@ -57,3 +60,18 @@ def test_what_an_outer_repeat_alone_changes_feeds_the_inner_one() -> None:
     )
     body = (*using(play.state, "Cows"), Repeat(3, using(play.state, "Hive", "Hill")))
     assert holds_law(play.state, body, 1, 2, 11, 16)
+
+
+def test_a_repeat_taken_more_often_each_time_is_refused_after_a_few() -> None:
+    """One Chime more each time, and for each of them as many Bees as Ants and as many Ants as Bees."""
+    chime = enchantment(
+        "Chime", when(GainsLife("you"), CreateTokens(KINDS[1], number_of(0)), CreateTokens(KINDS[0], number_of(1)))
+    )
+    tower = engine("Tower", GainLife(Number(1), You()), CreateTokens(chime))
+    play = table("Alice", "Bob").battlefield("Alice", tower, KINDS[0]).activates("Alice", "Tower").all_pass()
+    body = (*using(play.state, "Tower")[:3], RESOLVE_ALIKE)
+    repetition = repeat(Prover(), play.state, Repeat(10**100, body), 1, 0)
+    with pytest.raises(Refusal, match="how often a repeat within the loop is taken, for which there is no proof"):
+        repetition.run()
+    assert repetition.done < 60
+    assert holds_law(play.state, body, 1, 5)

@@ -36,6 +36,7 @@ NEAR = {
                 "repetition",
                 "recurrence",
                 "recurrence_within_repeats",
+                "growing_descriptions",
             ),
         )
     ),

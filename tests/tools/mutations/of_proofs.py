@@ -115,6 +115,18 @@ PROOFS = (
         "cycles = min(left, stretch.cycles)",
     ),
     Mutation(
+        "a merged permanent is as large as any other",
+        REPETITION,
+        "sum(len(state.objects[id].components) for id in state.battlefield)",
+        "0",
+    ),
+    Mutation(
+        "plays with unknown numbers are no toil",
+        REPETITION,
+        "self._prover.toil += attempt.plays",
+        "self._prover.toil += len(attempt.states) - 1",
+    ),
+    Mutation(
         "an exploration counts periods for iterations",
         EXPLORING,
         "self.certificate.period * (holds_for if holds_for is not None else 0)",
