@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.model.choices import (
     Activate,
@@ -31,6 +34,8 @@ from engine.rules.turn.passing import go_on, pass_priority
 from engine.rules.turn.priority import give_priority, settle
 from engine.rules.turn.turn import advance
 
+C = TypeVar("C", bound=Choice)
+
 
 class BeginGame(Choice):
     """Begin the game of a state that was set up: not a choice of a seat."""
@@ -49,46 +54,23 @@ def _pass(draft: Draft, choice: Pass) -> None:
     pass_priority(draft, choice.seat)
 
 
-@does(Cast)
-def _cast(draft: Draft, choice: Cast) -> None:
-    cast(draft, choice)
-    give_priority(draft, choice.seat)
+def _then_has_priority(act: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
+    """Return the procedure of an action after which the seat that took it has priority (CR 117.3c)."""
+
+    def done(draft: Draft, choice: C) -> None:
+        act(draft, choice)
+        give_priority(draft, choice.seat)
+
+    return done
 
 
-@does(Activate)
-def _activate(draft: Draft, choice: Activate) -> None:
-    activate(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(PlayLand)
-def _play_land(draft: Draft, choice: PlayLand) -> None:
-    play_land(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(TurnFaceUp)
-def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
-    turn_face_up(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(ExileFromHand)
-def _exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
-    exile_from_hand(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(UnlockDoor)
-def _unlock_door(draft: Draft, choice: UnlockDoor) -> None:
-    unlock_door(draft, choice)
-    give_priority(draft, choice.seat)
-
-
-@does(TakeCompanion)
-def _take_companion(draft: Draft, choice: TakeCompanion) -> None:
-    take_companion(draft, choice)
-    give_priority(draft, choice.seat)
+does(Cast)(_then_has_priority(cast))
+does(Activate)(_then_has_priority(activate))
+does(PlayLand)(_then_has_priority(play_land))
+does(TurnFaceUp)(_then_has_priority(turn_face_up))
+does(ExileFromHand)(_then_has_priority(exile_from_hand))
+does(UnlockDoor)(_then_has_priority(unlock_door))
+does(TakeCompanion)(_then_has_priority(take_companion))
 
 
 @does(Concede)

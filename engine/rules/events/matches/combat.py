@@ -23,7 +23,7 @@ from engine.rules.base.context import is_battle, living_seats, seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
+from engine.rules.events.matches.matching import EventMatch, about, about_its_object, matches, of_object
 
 
 def _in_combat(
@@ -91,11 +91,7 @@ def _enlisted(
     return about(draft, pattern.filter, of_object(event.enlisted), event.object, source, you)
 
 
-@matches(Exerts, combat_events.Exerted)
-def _exerted(
-    draft: Draft, pattern: Exerts, source: GameObject, event: combat_events.Exerted, you: int
-) -> EventMatch | None:
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+matches(Exerts, combat_events.Exerted)(about_its_object)
 
 
 @matches(IsNotBlocked, combat_events.WentUnblocked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from engine.cards.base.kinds import EventKind, EventPattern, Filter
 from engine.model.event import Event
@@ -97,3 +97,26 @@ def about(
 def of_object(subject: GameObject, amount: Quantity = 0) -> Cause:
     """Return the cause that an object is, with its controller."""
     return Cause(subject, subject.id, subject.controller, amount)
+
+
+class OfObject(Protocol):
+    """A pattern of what happens to an object, which has a filter for it."""
+
+    @property
+    def filter(self) -> Filter:
+        """What the object has to be."""
+
+
+class HappenedTo(Protocol):
+    """An event that happened to an object."""
+
+    @property
+    def object(self) -> GameObject:
+        """The object, as it was then."""
+
+
+def about_its_object(
+    draft: Draft, pattern: OfObject, source: GameObject, event: HappenedTo, you: int
+) -> EventMatch | None:
+    """Return how an event that happened to an object meets a pattern that asks for no more than the object."""
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)

@@ -27,21 +27,10 @@ from engine.model.stack_items import Cause
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
-from engine.rules.events.matches.matching import EventMatch, about, matches, of_object
+from engine.rules.events.matches.matching import EventMatch, about, about_its_object, matches, of_object
 
-
-@matches(BecomesTapped, events.BecameTapped)
-def _tapped(
-    draft: Draft, pattern: BecomesTapped, source: GameObject, event: events.BecameTapped, you: int
-) -> EventMatch | None:
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
-
-
-@matches(BecomesUntapped, events.BecameUntapped)
-def _untapped(
-    draft: Draft, pattern: BecomesUntapped, source: GameObject, event: events.BecameUntapped, you: int
-) -> EventMatch | None:
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+matches(BecomesTapped, events.BecameTapped)(about_its_object)
+matches(BecomesUntapped, events.BecameUntapped)(about_its_object)
 
 
 @matches(BecomesDesignated, events.BecameDesignated)
@@ -50,7 +39,7 @@ def _designated(
 ) -> EventMatch | None:
     if pattern.word != event.word:
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    return about_its_object(draft, pattern, source, event, you)
 
 
 @matches(PlayerBecomes, events.SeatDesignated)
@@ -94,14 +83,10 @@ def _exploited(
 ) -> EventMatch | None:
     if not meets(draft, pattern.what, event.sacrificed, you, source):
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    return about_its_object(draft, pattern, source, event, you)
 
 
-@matches(TurnsFaceUp, events.TurnedFaceUp)
-def _turned_up(
-    draft: Draft, pattern: TurnsFaceUp, source: GameObject, event: events.TurnedFaceUp, you: int
-) -> EventMatch | None:
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+matches(TurnsFaceUp, events.TurnedFaceUp)(about_its_object)
 
 
 @matches(Transforms, events.Transformed)
@@ -110,14 +95,10 @@ def _transformed(
 ) -> EventMatch | None:
     if event.word == "flip":
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    return about_its_object(draft, pattern, source, event, you)
 
 
-@matches(Mutates, events.Mutated)
-def _mutated(
-    draft: Draft, pattern: Mutates, source: GameObject, event: events.Mutated, you: int
-) -> EventMatch | None:
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+matches(Mutates, events.Mutated)(about_its_object)
 
 
 @matches(UnlocksDoor, events.DoorUnlocked)
@@ -157,7 +138,7 @@ def _phased_out(
 ) -> EventMatch | None:
     if pattern.way not in ("", "out"):
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    return about_its_object(draft, pattern, source, event, you)
 
 
 @matches(Phases, events.PhasedIn)
@@ -166,7 +147,7 @@ def _phased_in(
 ) -> EventMatch | None:
     if pattern.way not in ("", "in"):
         return None
-    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+    return about_its_object(draft, pattern, source, event, you)
 
 
 def _are_named(

@@ -91,6 +91,17 @@ def _able_to_be_sacrificed(view: View, filter: Filter, seat: int, source: GameOb
     )
 
 
+def _check_so_many(
+    view: View, part: SacrificeOthers | ReturnOthers, source: GameObject, context: Context, cost: Cost
+) -> None:
+    own = _less_itself(view, part, source, context, cost)
+    check_enough(view, part, part.count, source, context, own)
+
+
+checks(SacrificeOthers)(_check_so_many)
+checks(ReturnOthers)(_check_so_many)
+
+
 def _sacrifice_chosen(
     draft: Draft, part: SacrificeOthers | SacrificeX, number: Quantity, source: GameObject, context: Context
 ) -> Paid:
@@ -105,12 +116,6 @@ def _sacrifice_chosen(
 @offers(SacrificeOthers)
 def _others(view: View, part: SacrificeOthers, source: GameObject, seat: int) -> tuple[int, ...]:
     return _able_to_be_sacrificed(view, part.filter, seat, source)
-
-
-@checks(SacrificeOthers)
-def _check_others(view: View, part: SacrificeOthers, source: GameObject, context: Context, cost: Cost) -> None:
-    own = _less_itself(view, part, source, context, cost)
-    check_enough(view, part, part.count, source, context, own)
 
 
 @pays(SacrificeOthers)
@@ -146,12 +151,6 @@ def _return(draft: Draft, part: ReturnThis, source: GameObject, context: Context
 @offers(ReturnOthers)
 def _to_return(view: View, part: ReturnOthers, source: GameObject, seat: int) -> tuple[int, ...]:
     return controlled_by(view, part.filter, seat, source)
-
-
-@checks(ReturnOthers)
-def _check_returning(view: View, part: ReturnOthers, source: GameObject, context: Context, cost: Cost) -> None:
-    own = _less_itself(view, part, source, context, cost)
-    check_enough(view, part, part.count, source, context, own)
 
 
 @pays(ReturnOthers)
