@@ -13,7 +13,7 @@ from typing import NoReturn, Self
 
 from engine.model.progression import Progression, total_of_products
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.model.refusals import BeyondProgram
 from engine.model.state_fields import state_value
 
 KIND = "+1/+1"
@@ -165,7 +165,7 @@ class Grade:
         return found
 
 
-class Differs(Refusal):
+class Differs(BeyondProgram):
     """The members of a graded group differ in the answer to a question.
 
     `at` is the level from which on the answer is another, where that is known, else None.

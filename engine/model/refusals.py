@@ -29,6 +29,10 @@ class Refusal(Exception):
         self.rule = rule
 
 
+class BeyondProgram(Refusal):
+    """A choice that may well be legal, but that this program cannot work out or does not play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """Why something is not legal, before it is said of anything; it is kept as a constant where it never varies.

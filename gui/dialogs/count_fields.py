@@ -143,7 +143,7 @@ class CountFields(QWidget):
         take.show()
 
     def show_legal_count(self) -> None:
-        """Offer to propose a loop as often as it is legal, where it is drafted more often (MTR 4.2)."""
+        """Offer to propose a loop as often as it can be taken, where it is drafted more often (MTR 4.2)."""
         offer = self._proposing.legal_count
         for loop, take in self._takes.items():
             if is_condition(self.fields[loop].text()):
@@ -152,7 +152,7 @@ class CountFields(QWidget):
             take.setVisible(is_offered)
             if offer is not None and is_offered:
                 many = "once" if offer[1] == 1 else f"{readable(offer[1])} times"
-                take.setText(raised(f"As often as it is legal: {many}"))
+                take.setText(raised(f"As often as it can be taken: {many}"))
                 self._answers[loop] = offer[1]
 
     def _take_answer(self, loop: int) -> None:

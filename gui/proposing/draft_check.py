@@ -46,7 +46,7 @@ class Examined:
     `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long. `all` is what
     the whole of it changes, `over` where the game ends by itself on the way, `name` what the problem is called.
     `stopped`: where a plain series becomes illegal on the way in tournament play, and so stops (MTR 4.2); `state`
-    is the table there. `legal_times` is how often the first loop that fails is legal; 0 where none does.
+    is the table there. `legal_times` is how often the first loop that fails can be taken; 0 where none does.
     """
 
     problem: str = ""

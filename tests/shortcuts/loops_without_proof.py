@@ -37,7 +37,7 @@ SAID = {
         "one by one at most 100,000 are performed",
         "takes a while and can be stopped",
     ),
-    TOWER: ("a number would have more digits than can be written", "as often as it is legal: 4 times"),
+    TOWER: ("a number would have more digits than can be written", "as often as it can be taken here: 4 times"),
     CHANCE: ("chance decides here", "play it choice by choice instead"),
     EVER_NEW: ("one by one at most", "can be stopped, so propose so many or fewer"),
     BREEDING: (

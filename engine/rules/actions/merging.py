@@ -7,7 +7,7 @@ from engine.model.components import Component
 from engine.model.decisions import ChoosingOption
 from engine.model.events import Mutated
 from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
+from engine.model.refusals import BeyondProgram, Refusal
 from engine.model.uses import Uses
 from engine.rules.actions.transforming import show_card
 from engine.rules.base.copiable import copied_by
@@ -35,7 +35,9 @@ def mutate(draft: Draft, spell: GameObject, seat: int, id: int, *, is_copy: bool
     new = Component(spell.printed or spell.card, spell.card, is_copy, spell.is_commander)
     before = components_of(host)
     if place == 1 and host.is_face_down:
-        raise Refusal("not covered", "what mutates from under a face-down permanent is not covered", "730.2e")
+        raise BeyondProgram(
+            "not covered", "what mutates from under a face-down permanent is not covered", "730.2e"
+        )
     components = (new, *before) if place == 0 else (*before, new)
     draft.unwatch_object(spell)
     drop_links(draft, spell)
@@ -49,7 +51,7 @@ def _check_covered(draft: Draft, host: GameObject) -> None:
     """Refuse a permanent that something else makes a copy, where it would be asked which of both comes first."""
     is_copy_for_now = any(host.id in one.affected and copied_by(one) is not None for one in draft.effects)
     if is_copy_for_now or (host.components and host.printed is not None):
-        raise Refusal("not covered", f"{host.card.name} is a copy: mutating it is not covered", "730.2a")
+        raise BeyondProgram("not covered", f"{host.card.name} is a copy: mutating it is not covered", "730.2a")
 
 
 def become(draft: Draft, before: GameObject, components: tuple[Component, ...], uses: Uses) -> None:

@@ -7,7 +7,7 @@ their number is bounded, and more than that is refused with the reason.
 from __future__ import annotations
 
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.model.refusals import BeyondProgram
 
 MOST_SINGLE = 1_000
 """The most members of a group that are handled one by one in an event."""
@@ -22,7 +22,7 @@ def each_of(number: Quantity, what: str) -> range:
     Refuses more than MOST_SINGLE of them.
     """
     if number > MOST_SINGLE:
-        raise Refusal(
+        raise BeyondProgram(
             "too many",
             f"{what}: each would be handled on its own, which is done for at most {MOST_SINGLE:,}",
             "732.2a",
@@ -33,7 +33,7 @@ def each_of(number: Quantity, what: str) -> range:
 def power(base: int, exponent: Quantity) -> Quantity:
     """Return a number multiplied by itself `exponent` times; refuses what nobody could write down."""
     if exponent.__class__ is int and exponent * base.bit_length() > MOST_BITS:
-        raise Refusal("too large", "a number would have more digits than can be written", "732.2a")
+        raise BeyondProgram("too large", "a number would have more digits than can be written", "732.2a")
     result: Quantity = base**exponent
     return result
 

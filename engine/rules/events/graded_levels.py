@@ -9,7 +9,7 @@ from engine.model.decisions import ChoosingNumber
 from engine.model.graded import KIND, Differs, Grade, Graded, one_number
 from engine.model.objects import GameObject, changed_counters
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.model.refusals import BeyondProgram, Refusal
 from engine.model.state import GameState
 from engine.rules.base.counting import MOST_SINGLE, each_of
 from engine.rules.base.draft import Draft
@@ -151,7 +151,7 @@ def single_out_graded(draft: Draft, group: GameObject, count: Quantity, *, is_as
     newest = 0 if grade.is_rising else grade.levels - levels
     at = _chosen_level(draft, group, grade, levels) if is_asked else newest
     if count > grade.members.at(at) * levels:
-        raise Refusal(
+        raise BeyondProgram(
             "members differ",
             f"{group.card.name}: take members of one level, or all members of some levels",
             "732.2a",

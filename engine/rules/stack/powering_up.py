@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
+from engine.model.refusals import BeyondProgram
 from engine.model.uses import ENTERED, times_used
 
 
@@ -22,10 +22,10 @@ def mana_to_activate(source: GameObject, ability: ActivatedAbility) -> ManaCost:
         # What its controller has controlled since their turn began has not entered this turn.
         if source.is_sick and not is_remembered:
             why = f"nothing remembers whether {source.card.name} entered this turn"
-            raise Refusal("not played", why, "602.2b")
+            raise BeyondProgram("not played", why, "602.2b")
         return ability.cost.mana
     left = ability.cost.mana.reduced_by(source.card.mana_cost)
     if left is None:
         why = f"which part of {source.card.mana_cost} reduces the cost would have to be chosen"
-        raise Refusal("not played", why, "118.7e")
+        raise BeyondProgram("not played", why, "118.7e")
     return left

@@ -61,7 +61,7 @@ class Course:
 
     `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step).
     With the proposer's `sight`, what it could not know is refused as well. With `is_one_by_one` nothing is
-    proved and every iteration performed. With `may_stop` a step that is refused ends it there, and `stopped`
+    proved and every iteration performed. With `may_stop` a step that is illegal ends it there, and `stopped`
     says which and why; otherwise that raises FailedAt. Raises Refusal when a number would have more digits than
     can be written.
     """
@@ -108,7 +108,7 @@ class Course:
             return over.state
         except StepRefused as refused:
             failed = FailedAt(refused.refusal, refused.place, refused.described, refused.state)
-            if not self.may_stop:
+            if not (self.may_stop and failed.is_illegal):
                 raise failed from refused
             self.stopped = failed
             return _before_illegal(refused.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.loops.readable import with_noun
 from engine.model.event import Event
 from engine.model.events import LibraryShuffled, RandomOutcome
-from engine.model.refusals import Refusal, cited
+from engine.model.refusals import BeyondProgram, Refusal, cited
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
@@ -21,10 +21,14 @@ def is_chance(event: Event) -> bool:
 
 
 class FailedAt(Refusal):
-    """A choice of a sequence that the rules do not allow, with its place."""
+    """A choice of a sequence that is refused, with its place.
+
+    `is_illegal`: by the rules, and not by what this program cannot work out or does not play.
+    """
 
     def __init__(self, refusal: Refusal, place: Place, step: DescribedChoice, state: GameState) -> None:
         super().__init__(refusal.name, f"at {place}: {refusal.reason}", refusal.rule)
+        self.is_illegal = not isinstance(refusal, BeyondProgram)
         self.place = place
         self.step = step
         self.state = state
@@ -32,7 +36,8 @@ class FailedAt(Refusal):
     @property
     def _offer(self) -> str:
         times = self.place.rounds_before
-        return f"; as often as it is legal: {with_noun(times, 'time')}" if times else ""
+        most = "as often as it is legal" if self.is_illegal else "as often as it can be taken here"
+        return f"; {most}: {with_noun(times, 'time')}" if times else ""
 
     @property
     def stopping_words(self) -> str:
@@ -40,7 +45,7 @@ class FailedAt(Refusal):
         return f"it stops where it becomes illegal (MTR 4.2), {self.reason}{self._offer}"
 
     def with_offer(self) -> FailedAt:
-        """Return the same with the number of times that the loop around it is legal, where it is at all
+        """Return the same with the number of times that the loop around it can be taken, where it can at all
         (MTR 4.2).
         """
         self.reason += self._offer

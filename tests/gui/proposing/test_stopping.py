@@ -107,7 +107,7 @@ def test_a_repeat_is_proposed_as_often_as_it_is_legal(player):
     panel = draft(show(player, game), Repeat(10, shots(game, 1)))
     until_examined(player)
     assert not player.button("propose").isEnabled()
-    assert player.button("take the number").text() == "As often as it is legal: 2 times"
+    assert player.button("take the number").text() == "As often as it can be taken: 2 times"
     picture(player, "as-often-as-legal")
     player.push("take the number")
     assert panel.counts.fields[0].text() == "2"
@@ -121,7 +121,7 @@ def test_in_tournament_play_a_loop_offers_as_often_as_it_is_legal(player):
     play_tournament(show(player, game))
     draft(player, Repeat(10, shots(game, 1)))
     until_examined(player)
-    assert player.button("take the number").text() == "As often as it is legal: 6 times"
+    assert player.button("take the number").text() == "As often as it can be taken: 6 times"
     player.push("take the number")
     until_examined(player)
     assert not player.has_button("take the number")

@@ -23,6 +23,8 @@ from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequenc
 from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, using
 from tests.loops.states import differences, forms_in, performed
 from tests.rules.table import table
+from tests.shortcuts.loops_without_proof import TOWER
+from tests.shortcuts.sitting import sit
 
 ONE = Number(1)
 SPRING = engine("Spring", GainLife(ONE))
@@ -185,3 +187,12 @@ def test_a_sequence_from_a_finished_game_is_over_at_its_first_step() -> None:
     course = Course(over, Sequence((DescribedChoice(PASSES[0].choice),)))
     assert course.over == Place((), 1)
     assert course.end is over
+
+
+def test_a_series_that_may_stop_where_it_is_illegal_does_not_stop_where_only_the_program_cannot_go_on() -> None:
+    """MTR 4.2: a fifth iteration would be legal, and what it makes has too many digits to be written."""
+    game = sit(TOWER)
+    assert Course(game.state, Sequence((Repeat(4, game.body),)), may_stop=True).stopped is None
+    with pytest.raises(FailedAt, match=r"at 5\.1\.4: a number would have more digits") as failed:
+        Course(game.state, Sequence((Repeat(5, game.body),)), may_stop=True)
+    assert not failed.value.is_illegal
