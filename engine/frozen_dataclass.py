@@ -35,9 +35,9 @@ else:
         repr: bool = True,
         compare: bool = True,
         metadata: Mapping[str, Any] | None = None,
-    ) -> _Part:
+    ) -> Part:
         """Say more of a field than its default."""
-        return _Part("", "", _NOTHING if default is ... else default, init, repr, compare, metadata)
+        return Part("", "", NO_DEFAULT if default is ... else default, init, repr, compare, metadata)
 
     def replace(held: object, /, **changes: Any) -> Any:
         """Return an object like another but for these fields, whichever decorator made its class."""
@@ -58,12 +58,12 @@ else:
 
 Class = TypeVar("Class", bound=type)
 
-_NOTHING = object()
+NO_DEFAULT: Any = object()
 """Stands for the default that a field does not have."""
 _set = object.__setattr__
 
 
-class _Part:
+class Part:
     """What is said of a field: its name, type and default, and whether it is a parameter, shown and compared."""
 
     __slots__ = ("default", "is_compared", "is_given", "is_shown", "metadata", "name", "type")
@@ -87,6 +87,29 @@ class _Part:
         self.metadata = metadata
 
 
+def parts_of(kind: type) -> tuple[Part, ...]:
+    """Return what a class that is made here says of each of its fields; none for any other class.
+
+    The standard's own `fields` would make the class once more.
+    """
+    return getattr(kind, "__parts__", ())
+
+
+def field_names(kind: type) -> tuple[str, ...]:
+    """Return the names of all fields of a class that is made here; none for any other class."""
+    return getattr(kind, "__field_names__", ())
+
+
+def parameter_names(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields that objects are made from; none for a class that is not made here."""
+    return getattr(kind, "__parameter_names__", ())
+
+
+def is_made_here(kind: type) -> bool:
+    """Return whether a class is one of these."""
+    return hasattr(kind, "__parts__")
+
+
 def _made_without_equality(declared: Class) -> Class:
     return _made(declared, is_compared=False)
 
@@ -97,14 +120,14 @@ def _made(declared: Class, *, is_compared: bool = True) -> Class:
         raise TypeError(f"{declared.__name__}: nothing comes after an object is made")
     namespace = {name: value for name, value in vars(declared).items() if name not in _LEFT_OUT}
     own = [
-        _part(declared, name, hint, namespace.pop(name, getattr(declared, name, _NOTHING)))
+        _part(declared, name, hint, namespace.pop(name, getattr(declared, name, NO_DEFAULT)))
         for name, hint in declared.__annotations__.items()
         if not (isinstance(hint, str) and hint.startswith("ClassVar"))
     ]
     of_bases = [getattr(base, "__parts__", ()) for base in reversed(declared.__bases__)]
     parts = tuple({part.name: part for part in chain(*of_bases, own)}.values())
     given = [part for part in parts if part.is_given]
-    if any(last.default is _NOTHING is not first.default for first, last in pairwise(given)):
+    if any(last.default is NO_DEFAULT is not first.default for first, last in pairwise(given)):
         raise TypeError(f"{declared.__name__}: a field without a default follows one that has one")
     methods = dict(_SHARED, __parts__=parts, __match_args__=tuple([part.name for part in given]))
     for name in _MADE_LATER:
@@ -122,30 +145,30 @@ def _made(declared: Class, *, is_compared: bool = True) -> Class:
     return made
 
 
-def _part(declared: type, name: str, hint: str, default: object) -> _Part:
+def _part(declared: type, name: str, hint: str, default: object) -> Part:
     """Return what a class says of a field; `default` may be the slot that a class before it has for the field."""
     if isinstance(default, MemberDescriptorType):
-        default = _NOTHING
-    if isinstance(default, _Part):
+        default = NO_DEFAULT
+    if isinstance(default, Part):
         default.name, default.type = name, hint
         return default
     if type(default).__name__ == "Field" and isinstance(default, sys.modules["dataclasses"].Field):
         if default.default_factory is not sys.modules["dataclasses"].MISSING:
             raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
-        value = _NOTHING if default.default is sys.modules["dataclasses"].MISSING else default.default
-        return _Part(name, hint, value, default.init, default.repr, default.compare, default.metadata)
+        value = NO_DEFAULT if default.default is sys.modules["dataclasses"].MISSING else default.default
+        return Part(name, hint, value, default.init, default.repr, default.compare, default.metadata)
     if type(default).__hash__ is None:
         raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
-    return _Part(name, hint, default)
+    return Part(name, hint, default)
 
 
 def _init(owner: Any) -> Callable[..., None]:
     """Return the constructor: those of the fields that it has parameters for first."""
     given = [part for part in owner.__parts__ if part.is_given]
-    fixed = [part for part in owner.__parts__ if not part.is_given and part.default is not _NOTHING]
+    fixed = [part for part in owner.__parts__ if not part.is_given and part.default is not NO_DEFAULT]
     known = {"set_field": _set} | {f"fixed_{number}": part.default for number, part in enumerate(fixed)}
     names = [part.name for part in (*given, *fixed)]
-    defaults = [part.default for part in given if part.default is not _NOTHING]
+    defaults = [part.default for part in given if part.default is not NO_DEFAULT]
     return method(template(_init_source, len(given), len(fixed)), names, owner.__qualname__, known, defaults)
 
 
@@ -166,6 +189,14 @@ def _hash(owner: Any) -> Callable[..., int]:
     return method(template(hash_source, len(compared)), compared, owner.__qualname__, {})
 
 
+def _field_names(owner: Any) -> tuple[str, ...]:
+    return tuple([part.name for part in owner.__parts__])
+
+
+def _parameter_names(owner: Any) -> tuple[str, ...]:
+    return tuple([part.name for part in owner.__parts__ if part.is_given])
+
+
 def _by_the_standard(owner: Any) -> type:
     """Return a class with the same fields, made by the standard decorator."""
     # Only where somebody asks for fields: what it needs is slow to import.
@@ -175,7 +206,7 @@ def _by_the_standard(owner: Any) -> type:
     # Without words of its own, the standard works out a signature, which takes ten times as long as all else.
     namespace |= {"__module__": owner.__module__, "__doc__": owner.__doc__}
     for part in owner.__parts__:
-        default = dataclasses.MISSING if part.default is _NOTHING else part.default
+        default = dataclasses.MISSING if part.default is NO_DEFAULT else part.default
         shown: dict[str, Any] = {"init": part.is_given, "repr": part.is_shown, "compare": part.is_compared}
         namespace[part.name] = dataclasses.field(default=default, metadata=part.metadata, **shown)
     plain = type(owner.__name__, (), namespace)
@@ -222,6 +253,8 @@ _MADE_LATER: dict[str, Callable[[type], object]] = {
     "__init__": _init,
     "__eq__": _eq,
     "__hash__": _hash,
+    "__field_names__": _field_names,
+    "__parameter_names__": _parameter_names,
     "__dataclass_fields__": _standard_fields,
     "__dataclass_params__": _standard_settings,
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from immutables import Map
@@ -37,7 +38,9 @@ Entry = tuple[str, Any]
 
 def differences(first: GameState, second: GameState) -> list[str]:
     """In what two states differ, up to the numbers of ids and timestamps; apart from the engine's match."""
-    mine, theirs = dict(_entries(first)), dict(_entries(second))
+    mine, theirs = _entries(first), _entries(second)
+    if mine == theirs:
+        return []
     return [
         f"{where}: {mine.get(where, 'nothing')!r} and {theirs.get(where, 'nothing')!r}"
         for where in dict.fromkeys((*mine, *theirs))
@@ -45,19 +48,21 @@ def differences(first: GameState, second: GameState) -> list[str]:
     ]
 
 
-def _entries(state: GameState) -> Iterator[Entry]:
+def _entries(state: GameState) -> dict[str, Any]:
     """Everything that a state holds, by where it stands, with ids by where they stand."""
     look = _Look(state)
-    yield from look.fields("", state)
-    yield "is in the middle", (state.base is None, state.told, len(state.answers))
-    yield "obligations", state.obligations
+    look.fields("", state)
+    found = look.found
+    found["is in the middle"] = (state.base is None, state.told, len(state.answers))
+    found["obligations"] = state.obligations
     for kind, ids in state.watch.items():
         if ids:
-            yield f"watch {kind}", frozenset(look.name(id) for id in ids)
-    yield "order of ids", tuple(look.name(id) for id in sorted(look.names))
+            found[f"watch {kind}"] = frozenset(look.name(id) for id in ids)
+    found["order of ids"] = tuple(look.name(id) for id in sorted(look.names))
     marks = [(state.objects[id].timestamp, 1, look.name(id)) for id in (*state.battlefield, *state.phased_out)]
     marks += [(effect.timestamp, 0, place) for place, effect in enumerate(state.effects)]
-    yield "order of timestamps", tuple(mark[1:] for mark in sorted(marks, key=lambda mark: mark[:2]))
+    found["order of timestamps"] = tuple(mark[1:] for mark in sorted(marks, key=lambda mark: mark[:2]))
+    return found
 
 
 class _Look:
@@ -66,61 +71,77 @@ class _Look:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.names = _names(state)
+        self.found: dict[str, Any] = {}
 
     def name(self, id: int) -> Any:
         return id if id <= 0 else self.names.get(id, "something gone")
 
-    def fields(self, at: str, thing: Any) -> Iterator[Entry]:
-        for field in fields_of(type(thing)):
-            if field.is_so is None or getattr(thing, field.is_so):
-                yield from self.part(f"{at} {field.name}", getattr(thing, field.name), field.declared)
+    def fields(self, at: str, thing: Any) -> None:
+        for name, is_so, declared, kind in _declared_of(type(thing)):
+            if is_so is None or getattr(thing, is_so):
+                where = f"{at} {name}"
+                if kind is Kind.QUANTITY:
+                    self.found[where] = getattr(thing, name)
+                elif kind is not None:
+                    self.marked(where, getattr(thing, name), kind)
+                else:
+                    self.part(where, getattr(thing, name), declared)
 
-    def part(self, at: str, held: Any, declared: Declared) -> Iterator[Entry]:
+    def part(self, at: str, held: Any, declared: Declared) -> None:
         match declared:
             case Marked(kind):
-                yield from self.marked(at, held, kind)
+                self.marked(at, held, kind)
             case OrNone(of):
-                yield f"{at} is there", held is not None
+                self.found[f"{at} is there"] = held is not None
                 if held is not None:
-                    yield from self.part(at, held, of)
+                    self.part(at, held, of)
             case TupleOf(of):
-                yield f"{at} length", len(held)
+                self.found[f"{at} length"] = len(held)
                 for place, one in enumerate(held):
-                    yield from self.part(f"{at} {place}", one, of)
+                    self.part(f"{at} {place}", one, of)
             case TupleWith(parts):
                 for place, (one, part) in enumerate(zip(held, parts, strict=True)):
-                    yield from self.part(f"{at}.{place}", one, part)
+                    self.part(f"{at}.{place}", one, part)
             case Whole():
-                yield from self.fields(at, held)
+                self.fields(at, held)
 
-    def marked(self, at: str, held: Any, kind: Kind) -> Iterator[Entry]:
+    def marked(self, at: str, held: Any, kind: Kind) -> None:
         match kind:
             case Kind.FIXED if isinstance(held, Decision) and not isinstance(held, HasPriority):
-                yield at, type(held)
+                self.found[at] = type(held)
             case Kind.FIXED | Kind.QUANTITY:
-                yield at, held
+                self.found[at] = held
             case Kind.OWN_ID | Kind.OBJECT | Kind.MUTUAL:
-                yield at, self.name(held)
+                self.found[at] = self.name(held)
             case Kind.ZONE:
-                yield at, tuple(self.name(id) for id in held)
+                self.found[at] = tuple(self.name(id) for id in held)
             case Kind.OBJECTS:
                 for id in held:
-                    yield from self.fields(f"{at} {self.name(id)}", held[id])
+                    self.fields(f"{at} {self.name(id)}", held[id])
             case Kind.ROWS:
-                yield f"{at} length", len(held)
+                self.found[f"{at} length"] = len(held)
                 for place, one in enumerate(held):
-                    yield from self.fields(f"{at} {place}", one)
+                    self.fields(f"{at} {place}", one)
             case Kind.SOURCE:  # rules look it up by its id, and go by the copy only where it is forgotten
-                yield at, self.name(held.id)
+                self.found[at] = self.name(held.id)
                 if held.id not in self.state.objects and held.id not in self.state.gone:
-                    yield from self.fields(at, held)
+                    self.fields(at, held)
             case Kind.REMEMBERED:
-                yield at, self.name(held.id)
+                self.found[at] = self.name(held.id)
                 now = self.state.objects.get(held.id)
                 if now is None or now.zone != held.zone:
-                    yield from self.fields(at, held)
+                    self.fields(at, held)
             case _:
                 assert kind in (Kind.ORDER, Kind.DERIVED, Kind.UNDERWAY), f"{at}: nobody looks at {kind}"
+
+
+@cache
+def _declared_of(kind: type) -> tuple[tuple[str, str | None, Declared, Kind | None], ...]:
+    """What is said of each field of a class, with the mark of those that have one by themselves."""
+    return tuple(
+        (one.name, one.is_so, one.declared, one.declared.kind if isinstance(one.declared, Marked) else None)
+        for one in fields_of(kind)
+    )
 
 
 def _names(state: GameState) -> dict[int, str]:
@@ -145,55 +166,85 @@ def forms_in(state: GameState) -> list[str]:
     the mana that it gives where that was found by other characteristics, see rules/stack/mana_sources.py.
     """
     effects = None if state.plan is None else state.plan.effects
+    found: list[str] = []
+    seen: set[int] = set()
+    waiting: list[tuple[Any, Steps]] = [(state, ("state",))]
+    while waiting:
+        thing, at = waiting.pop()
+        if isinstance(thing, Growth):
+            found.append("".join(_steps_to(at)))
+            continue
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        if isinstance(thing, CardDefinition):
+            if id(thing) in _plain:
+                continue
+            if _is_plain(thing):
+                _plain[id(thing)] = thing
+                continue
+        parts = _parts(thing)
+        if isinstance(thing, GameObject):
+            skipped = _idle(thing, effects)
+            parts = [part for part in parts if part[0] not in skipped]
+        waiting += [(part, (at, step)) for step, part in parts]
+    return found
 
-    def idle(thing: Any) -> set[str]:
-        if not isinstance(thing, GameObject):
-            return set()
-        known = thing.characteristics
-        if known is None or not (known[0] is effects or known[0] == ()):
-            return {"characteristics", "mana"}
-        return {"mana"} if thing.mana is None or thing.mana[0] is not known[1] else set()
 
-    return list(_forms_in(state, "state", idle, set()))
+Steps = tuple[Any, ...]
+"""The way to a part: the way to what it is a part of, and its name there."""
+
+
+def _steps_to(at: Steps) -> list[str]:
+    return [*_steps_to(at[0]), at[1]] if len(at) == 2 else [at[0]]
+
+
+def _idle(thing: GameObject, effects: object) -> tuple[str, ...]:
+    """What an object remembers of itself that is never read again."""
+    known = thing.characteristics
+    if known is None or not (known[0] is effects or known[0] == ()):
+        return (".characteristics", ".mana")
+    return (".mana",) if thing.mana is None or thing.mana[0] is not known[1] else ()
 
 
 _plain: dict[int, CardDefinition] = {}
 """Cards of which nothing is a closed form, by their identity: they are immutable, and looked at once."""
+_NO_FORMS = (type(None), str, int, frozenset, type)
 
 
-def _forms_in(thing: Any, at: str, idle: Callable[[Any], set[str]], seen: set[int]) -> Iterator[str]:
-    if isinstance(thing, Growth):
-        yield at
-        return
-    if thing is None or isinstance(thing, (str, int, bool, frozenset, type)) or id(thing) in seen:
-        return
-    seen.add(id(thing))
-    parts: Iterator[Entry]
-    if isinstance(thing, CardDefinition):
-        if id(thing) not in _plain:
-            parts = ((f".{field.name}", getattr(thing, field.name)) for field in fields(thing))
-            found = [where for step, part in parts for where in _forms_in(part, at + step, idle, seen)]
-            yield from found
-            if not found:
-                _plain[id(thing)] = thing
-        return
+def _is_plain(thing: object) -> bool:
+    """Whether neither a part of a card nor anything in it is a closed form."""
+    waiting, seen = [thing], set()
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Growth):
+            return False
+        if id(one) not in seen:
+            seen.add(id(one))
+            waiting += [part for _, part in _parts(one)]
+    return True
+
+
+def _parts(thing: Any) -> list[Entry]:
+    """What a thing holds in which a closed form may be, each with its name there."""
     if isinstance(thing, (tuple, list)):
-        parts = ((f"[{place}]", part) for place, part in enumerate(thing))
+        held = [(f"[{place}]", part) for place, part in enumerate(thing)]
     elif isinstance(thing, (dict, Map)):
-        parts = ((f"[{key}]", part) for key, part in thing.items())
-    elif is_dataclass(thing):
-        parts = ((f".{field.name}", getattr(thing, field.name)) for field in fields(thing))
+        held = [(f"[{key}]", part) for key, part in thing.items()]
     else:
-        skipped = idle(thing)
-        parts = ((f".{slot}", getattr(thing, slot, None)) for slot in _slots(type(thing)) if slot not in skipped)
-    for step, part in parts:
-        yield from _forms_in(part, at + step, idle, seen)
+        held = [(step, getattr(thing, name, None)) for name, step in _names_of_parts(type(thing))]
+    return [part for part in held if not isinstance(part[1], _NO_FORMS)]
 
 
-def _slots(kind: type) -> Iterator[str]:
-    for one in kind.__mro__:
-        slots = vars(one).get("__slots__", ())
-        yield from (slots,) if isinstance(slots, str) else slots
+@cache
+def _names_of_parts(kind: type) -> tuple[tuple[str, str], ...]:
+    """The fields of a class, or its slots, each with how it is told."""
+    if is_dataclass(kind):
+        names = [field.name for field in fields(kind)]
+    else:
+        slots = [vars(one).get("__slots__", ()) for one in kind.__mro__]
+        names = [name for some in slots for name in ((some,) if isinstance(some, str) else some)]
+    return tuple((name, f".{name}") for name in names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.cards.catalogue.kept_files import UNFINISHED, write_at_once
+from engine.cards.catalogue.kept_files import clear_unfinished, write_at_once
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version, to_plain
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput
@@ -27,6 +27,7 @@ class CardCache:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._is_cleared = False
 
     def find(self, slug: str, content: bytes) -> CardDefinition | None:
         """Return the definition that was read from this very entry, if it is kept."""
@@ -45,8 +46,9 @@ class CardCache:
         """Keep a definition that was read from an entry; a file appears whole or not at all."""
         try:
             text = json.dumps({"of": _key(content), "card": to_plain(card)}, separators=(",", ":"))
-            for left in self._folder.glob(f"{slug}.*{UNFINISHED}"):
-                left.unlink(missing_ok=True)  # of a program that was killed; another that still writes tries again
+            if not self._is_cleared:
+                self._is_cleared = True
+                clear_unfinished(self._folder)
             write_at_once(self._folder / f"{slug}.json", text.encode())
         except OSError:
             return  # a folder that cannot be written: the entry will be read again

@@ -14,12 +14,12 @@ from engine.cards.effects.voting import MOST_VOTES
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.relations import IsThat, named_in
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.language.trees import changed, field_names
+from engine.cards.language.trees import changed
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import EXILED_WITH, AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import parameter_names, replace
 
 _NAMES_OF_THIS = ("this ", "~ ")
 _PRONOUNS = {"it": "its", "they": "their", "them": "their"}
@@ -99,7 +99,7 @@ def _begun(value: Any, writer: Writer) -> object:
             writer.state = (value.modes[0].targets, frozenset())
     else:
         given = {}
-        for name in field_names(type(value)):
+        for name in parameter_names(type(value)):
             before = getattr(value, name)
             after = prepare(before, "", writer) if isinstance(before, (Reference, DoneThisWay)) else before
             if after is not before:

@@ -5,12 +5,12 @@ Data is good for the version of the card language that wrote it, and may be unre
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from typing import Final
 
 from engine.folders import PROGRAM, stamp_of
+from engine.frozen_dataclass import NO_DEFAULT, is_made_here, parts_of
 
 UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, ImportError, RecursionError)
 """What from_plain may raise for data that to_plain did not write, or another version of the language."""
@@ -33,18 +33,18 @@ def to_plain(thing: object) -> object:
     if isinstance(thing, frozenset):
         return {"set": [to_plain(part) for part in sorted(thing)]}
     kind = type(thing)
-    if not is_dataclass(thing) or not kind.__module__.startswith(_FLOOR):
+    if not is_made_here(kind) or not kind.__module__.startswith(_FLOOR):
         raise TypeError(f"no definition of a card holds {thing!r}")
     said = {
-        field.name: to_plain(getattr(thing, field.name))
-        for field in fields(thing)
-        if field.init and not _is_default(getattr(thing, field.name), field.default)
+        part.name: to_plain(getattr(thing, part.name))
+        for part in parts_of(kind)
+        if part.is_given and not _is_default(getattr(thing, part.name), part.default)
     }
     return {"is": f"{kind.__module__.removeprefix(_FLOOR)}.{kind.__name__}", "with": said}
 
 
 def _is_default(found: object, default: object) -> bool:
-    if default is MISSING:
+    if default is NO_DEFAULT:
         return False
     return found is default or (isinstance(found, (str, int, tuple)) and found == default)
 
@@ -70,6 +70,6 @@ def _class(name: str) -> type:
     if not all(part.isidentifier() for part in name.split(".")):
         raise LookupError(name)
     found = getattr(import_module(_FLOOR + module), word)
-    if not (isinstance(found, type) and is_dataclass(found) and found.__module__ == _FLOOR + module):
+    if not (isinstance(found, type) and is_made_here(found) and found.__module__ == _FLOOR + module):
         raise LookupError(name)
     return found

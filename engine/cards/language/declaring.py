@@ -13,11 +13,10 @@ category is that number, and `one/many@#` agrees with it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, fields
 from typing import Any, TypeVar, overload
 
 from engine.cards.language.trees import nodes_in
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import NO_DEFAULT, dataclass, parts_of
 
 Values = dict[str, Any]
 W = TypeVar("W")
@@ -78,7 +77,7 @@ def say(
 
     Fields that are neither in the template nor fixed have their defaults.
     """
-    kinds = {one.name: one for one in fields(of)}  # type: ignore[arg-type]  # every word is a frozen class
+    kinds = {one.name: one for one in parts_of(of)}
     for template in (*templates, *also):
         slots = slots_of(template)
         typed = _typed(template, {name: str(kinds[name].type) for name in slots if name in kinds})
@@ -213,9 +212,9 @@ def _builder(of: type, fixed: Values, when: Callable[[Any], bool] | None) -> Bui
 
 def _unbuilder(of: type, slots: tuple[str, ...], fixed: Values, when: Callable[[Any], bool] | None) -> Unbuild:
     defaults: Values = {}
-    for one in fields(of):
-        if one.init and one.name not in slots and one.name not in fixed:
-            if one.default is MISSING:
+    for one in parts_of(of):
+        if one.is_given and one.name not in slots and one.name not in fixed:
+            if one.default is NO_DEFAULT:
                 raise TypeError(f"{of.__name__}.{one.name} is neither in the template nor fixed")
             defaults[one.name] = one.default
     expected = {**defaults, **fixed}

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import is_made_here, parameter_names, replace
 
 N = TypeVar("N")
-_NAMES: dict[object, tuple[str, ...]] = {}
-
-
-def field_names(kind: object) -> tuple[str, ...]:
-    """Return the fields of a node's class that hold what it was built from; none for what is no node's class."""
-    found = _NAMES.get(kind)
-    if found is None:
-        found = tuple(one.name for one in fields(kind) if one.init) if is_dataclass(kind) else ()
-        _NAMES[kind] = found
-    return found
 
 
 def replaced(node: N, **given: object) -> N:
@@ -32,10 +21,10 @@ def nodes_in(tree: object) -> Iterator[Any]:
         for part in tree:
             yield from nodes_in(part)
         return
-    if isinstance(tree, (str, int, frozenset)) or tree is None or not is_dataclass(tree):
+    if isinstance(tree, (str, int, frozenset)) or tree is None or not is_made_here(type(tree)):
         return
     yield tree
-    for name in field_names(type(tree)):
+    for name in parameter_names(type(tree)):
         yield from nodes_in(getattr(tree, name))
 
 
@@ -44,13 +33,13 @@ def changed(tree: object, change: Callable[[Any], Any]) -> Any:
     if isinstance(tree, tuple):
         parts = tuple([changed(part, change) for part in tree])
         return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
-    if not is_dataclass(tree):
+    if not is_made_here(type(tree)):
         return tree
     other = change(tree)
     if other is not tree:
         return other
     found = {}
-    for name in field_names(type(tree)):
+    for name in parameter_names(type(tree)):
         before = getattr(tree, name)
         after = changed(before, change)
         if after is not before:

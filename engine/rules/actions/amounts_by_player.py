@@ -9,7 +9,7 @@ from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import mentions
+from engine.rules.base.mentioned import mentions
 from engine.rules.characteristics.amounts import amount_of
 
 _THAT_PLAYER = (ThatPlayer, IsControlledBy("that player"))

@@ -41,7 +41,8 @@ from engine.rules.base.bestowing import as_it_enters
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import ENTERING, facts_of, mentions, words_of
+from engine.rules.base.facts import ENTERING, facts_of, words_of
+from engine.rules.base.mentioned import mentions
 from engine.rules.base.remembering import is_remembered
 from engine.rules.base.rooms import as_unlocked
 from engine.rules.characteristics.amounts import amount_of

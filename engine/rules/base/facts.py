@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
@@ -47,7 +46,9 @@ from engine.cards.filters.status import HasEntered, WasDealtDamageByThis, WasPut
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
+from engine.frozen_dataclass import field_names
 from engine.model.characteristics import Characteristics
+from engine.rules.base.mentioned import Words, mentions
 from engine.rules.base.plan_reads import read_by_statics
 
 DRAW_REPLACED = "draw replaced"
@@ -146,18 +147,19 @@ class Facts:
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         # What has become a copy again and again may have one ability any number of times (CR 707.9a).
-        unlike = tuple({id(one): one for one in card.abilities}.values())
-        is_copying = mentions(unlike, (EntersAsCopy,))
-        self.asks_if_cast = is_copying or any(
-            mentions(getattr(one, "condition", None), (WasCast,)) for one in unlike
+        unlike = tuple({id(one): one for one in unlike}.values())
+        words = Words(unlike)
+        is_copying = words.mention(EntersAsCopy)
+        self.asks_if_cast = is_copying or (
+            words.mention(WasCast) and any(mentions(getattr(one, "condition", None), (WasCast,)) for one in unlike)
         )
-        self.asks_for_damaged = mentions(unlike, (WasDealtDamageByThis,))
+        self.asks_for_damaged = words.mention(WasDealtDamageByThis)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in unlike)
         self.remembers = _remembered_for(card, unlike)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
-        self.asks_mana_spent = mentions(unlike, (ManaSpent,))
-        self.asks_colors_spent = is_copying or mentions(unlike, (ColorsSpent, WasSpent))
-        self.asks_where_cast = is_copying or mentions(unlike, (HasCastNamed, WasCastFrom))
+        self.asks_mana_spent = words.mention(ManaSpent)
+        self.asks_colors_spent = is_copying or words.mention(ColorsSpent, WasSpent)
+        self.asks_where_cast = is_copying or words.mention(HasCastNamed, WasCastFrom)
         self.as_it_enters = tuple(ability for ability in card.abilities if isinstance(ability, OF_ENTERING))
         self.gives_entering = tuple(
             one
@@ -198,26 +200,36 @@ def _remembered_for(card: CardDefinition, unlike: tuple[Ability, ...]) -> tuple[
     """Return what has to be remembered of what enters, so that abilities on any face of a card, and those that it
     gives and that its tokens have, can ask for it; `unlike` are those of the face itself, each once.
     """
-    found = set(_asked_in((unlike, *(face.abilities for face in card.others))))
+    found: set[str] = set()
+    waiting: list[object] = [unlike, *(face.abilities for face in card.others)]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+            continue
+        asked = _asked_by(part)
+        if asked:
+            found.add(asked)
+        else:
+            waiting += [getattr(part, name) for name in field_names(type(part)) if name not in _NOT_SAID]
     return tuple(sorted(found))
 
 
-def _asked_in(tree: object) -> Iterator[str]:
-    if isinstance(tree, HasEntered):
-        yield ENTERING
-    elif isinstance(tree, WasPutThere):
-        yield PUT_THERE
-    elif isinstance(tree, HasCastNamed):
-        yield CAST + tree.name
-    elif isinstance(tree, ThisTurn) and (tree.what in ENTERED or tree.what in KINDS_CAST):
-        yield tree.what
-    elif isinstance(tree, tuple):
-        for part in tree:
-            yield from _asked_in(part)
-    elif is_dataclass(tree) and not isinstance(tree, type):
-        for one in fields(tree):
-            if one.name not in ("facts", "others"):
-                yield from _asked_in(getattr(tree, one.name))
+_NOT_SAID = ("facts", "others")
+
+
+def _asked_by(word: object) -> str:
+    """Return what a word asks of what has entered this turn; "" for nothing."""
+    match word:
+        case HasEntered():
+            return ENTERING
+        case WasPutThere():
+            return PUT_THERE
+        case HasCastNamed(name):
+            return CAST + name
+        case ThisTurn(what) if what in ENTERED or what in KINDS_CAST:
+            return what
+    return ""
 
 
 def facts_of(card: CardDefinition) -> Facts:
@@ -295,16 +307,17 @@ class BodyFacts:
     )
 
     def __init__(self, modes: tuple[Mode, ...], condition: Condition | None) -> None:
-        words = (modes, condition)
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.is_mana_of_game: bool | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None
-        self.asks_of_members = mentions(modes, (CharacteristicOf, CountersOn))
-        self.divides = mentions(modes, (DistributeCounters, DivideDamage))
-        self.mentions_x = mentions(modes, (X,))
-        self.mentions_source = mentions(words, _OF_SOURCE)
-        self.mentions_object = mentions(words, (ThatObject,))
-        self.mentions_cause = self.mentions_object or mentions(words, _OF_CAUSE)
+        of_modes = Words(modes)
+        self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
+        self.divides = of_modes.mention(DistributeCounters, DivideDamage)
+        self.mentions_x = of_modes.mention(X)
+        words = Words((modes, condition))
+        self.mentions_source = words.mention(*_OF_SOURCE)
+        self.mentions_object = words.mention(ThatObject)
+        self.mentions_cause = self.mentions_object or words.mention(*_OF_CAUSE)
 
 
 _OF_SOURCE = (This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
@@ -328,17 +341,3 @@ def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
         ability = TriggeredAbility(effect.when, Body((Mode(effect.effects),)))
         object.__setattr__(effect, "facts", ability)
     return ability  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
-
-
-def mentions(tree: object, kinds: tuple[object, ...]) -> bool:
-    """Return whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
-
-    A kind is a class, or a value that is found when it is equal.
-    """
-    if any(isinstance(tree, kind) if isinstance(kind, type) else tree == kind for kind in kinds):
-        return True
-    if isinstance(tree, tuple):
-        return any(mentions(part, kinds) for part in tree)
-    if isinstance(tree, (CardDefinition, GainAbilities)) or not is_dataclass(tree):
-        return False
-    return any(mentions(getattr(tree, one.name), kinds) for one in fields(tree) if one.name != "facts")

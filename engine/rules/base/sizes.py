@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-
 from engine.cards.amounts.counts import KindsAmong
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
@@ -16,6 +14,7 @@ from engine.cards.filters.characteristics import Compares, HasSize
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone
 from engine.cards.filters.status import HasCounter, IsModified
+from engine.frozen_dataclass import field_names, is_made_here
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import Referrer
@@ -72,7 +71,7 @@ def _note(tree: object, found: Questions) -> bool:
         return all(_note(part, found) for part in tree)
     if isinstance(tree, CardDefinition):
         return _note((tree.abilities, tree.others), found)
-    if not is_dataclass(tree) or isinstance(tree, Meets) or _is_about_elsewhere(tree):
+    if not is_made_here(type(tree)) or isinstance(tree, Meets) or _is_about_elsewhere(tree):
         return True
     if isinstance(tree, KeywordAbility) and tree.name in _ASKING_KEYWORDS:
         return False
@@ -86,7 +85,7 @@ def _note(tree: object, found: Questions) -> bool:
         found[tree] = None
     # What an effect looks for among the cards of a library is asked of none that is on the battlefield.
     aside = ("facts", "filter") if isinstance(tree, (RevealUntil, Search, TakeFromTop, TakeMilled)) else ("facts",)
-    return all(_note(getattr(tree, one.name), found) for one in fields(tree) if one.name not in aside)
+    return all(_note(getattr(tree, name), found) for name in field_names(type(tree)) if name not in aside)
 
 
 def _is_about_elsewhere(tree: object) -> bool:

@@ -12,7 +12,8 @@ from engine.cards.filters.status import IsTapped
 from engine.cards.references.players import You
 from engine.model.objects import GameObject
 from engine.rules.base.context import Context
-from engine.rules.base.facts import mentions, words_of
+from engine.rules.base.facts import words_of
+from engine.rules.base.mentioned import mentions
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -19,7 +18,7 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.choices import All, Target
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import is_made_here, parameter_names, replace
 from engine.rules.characteristics.filters.that_player import HasOwnerOfThis
 from engine.rules.stack.permissions import AWAKEN, MUTATE, OVERLOAD, Way, keyword_of
 
@@ -91,15 +90,15 @@ def _overloaded(body: Body) -> Body:
     )
 
 
-def _each(node: object, targets: tuple[TargetPhrase, ...]) -> Any:
+def _each(node: Any, targets: tuple[TargetPhrase, ...]) -> Any:
     """Return a node of a card with every reference to a target as one to each object that could be the target."""
     if isinstance(node, Target):
         return All(targets[node.index].filter)
     if isinstance(node, tuple):
         return tuple(_each(part, targets) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_made_here(type(node)):
         return node
-    changed = {field.name: _each(getattr(node, field.name), targets) for field in fields(node) if field.init}
+    changed = {name: _each(getattr(node, name), targets) for name in parameter_names(type(node))}
     if all(changed[name] is getattr(node, name) for name in changed):
         return node
     return replace(node, **changed)

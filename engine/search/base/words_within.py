@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import TypeVar
+
+from engine.frozen_dataclass import field_names, is_made_here
 
 T = TypeVar("T")
 _known: dict[int, tuple[tuple[object, ...], object]] = {}
@@ -20,7 +21,7 @@ def parts_of(thing: object) -> tuple[object, ...]:
     """
     if isinstance(thing, (tuple, list, frozenset)):
         return tuple(part for one in thing for part in parts_of(one))
-    if not is_dataclass(thing):
+    if not is_made_here(type(thing)):
         return ()
     kept = _known.get(id(thing))
     if kept is not None and kept[1] is thing:
@@ -31,9 +32,9 @@ def parts_of(thing: object) -> tuple[object, ...]:
         one = waiting.pop()
         if isinstance(one, (tuple, list, frozenset)):
             waiting += one
-        elif is_dataclass(one):
+        elif is_made_here(type(one)):
             found.append(one)
-            waiting += [getattr(one, field.name) for field in fields(one) if field.name not in _NOT_PARTS]
+            waiting += [getattr(one, name) for name in field_names(type(one)) if name not in _NOT_PARTS]
     if len(_known) >= MOST_KNOWN:
         _known.clear()
     # The definition is kept with its parts, so that no other thing can come to have its id.

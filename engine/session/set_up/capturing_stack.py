@@ -21,7 +21,8 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.designating import BEING_SUSPECTED
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import base_characteristics, mentions, words_of
+from engine.rules.base.facts import base_characteristics, words_of
+from engine.rules.base.mentioned import mentions
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.edit.announcing_by_hand import Announced, announce
 from engine.rules.edit.effect_edits import amounts_now, parts_of_effect

@@ -134,3 +134,11 @@ def test_the_text_of_a_kept_card_is_that_of_its_entry(tmp_path: Path) -> None:
     names = ("Krenko, Mob Boss", "Kiki-Jiki, Mirror Breaker", "Walking Ballista")
     read = [rules_text(Catalogue(default_folders(), kept).find(name)) for name in names]
     assert [rules_text(Catalogue(default_folders(), kept).find(name)) for name in names] == read
+
+
+def test_what_a_killed_program_left_unfinished_is_taken_away(folder: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "llanowar_elves.abc.part").write_bytes(b"{")
+    Catalogue((folder,), CardCache(kept)).find("Elf Friend")
+    assert [one.name for one in kept.iterdir()] == ["elf_friend.json"]

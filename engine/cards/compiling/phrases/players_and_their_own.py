@@ -14,10 +14,10 @@ from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.placeholders import NewTarget
-from engine.cards.language.trees import changed, field_names, nodes_in
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.choices import Chosen
 from engine.cards.references.players import EachOpponent, EachPlayer, You
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import parameter_names, replace
 
 _YOURS = IsControlledBy("you")
 """What is chosen is the chooser's own, whom the filter calls "you"."""
@@ -170,7 +170,7 @@ def _among_all(item: Any, among: str) -> Any:
 
 
 def _for_each_player_values(found: Any, among: Any) -> Values | None:
-    for name in field_names(type(found)):
+    for name in parameter_names(type(found)):
         target = getattr(found, name)
         if isinstance(target, NewTarget) and target.phrase.among == among:
             phrase = target.phrase

@@ -36,9 +36,10 @@ from engine.cards.effects.mana import AddInCombination, AddMana
 from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.turns import ExtraTurn
-from engine.cards.language.trees import field_names, nodes_in, replaced
+from engine.cards.language.trees import nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.players import ThatPlayer
+from engine.frozen_dataclass import parameter_names
 
 _COUNTED = (
     CountOf,
@@ -66,7 +67,7 @@ def with_amounts_said(tree: object) -> Any:
     if isinstance(tree, KeywordAbility) or (isinstance(tree, Ability) and is_meaning(tree)):
         return tree  # a keyword's amounts stand in its place, and what it means is no text
     given = {}
-    for name in field_names(type(tree)):
+    for name in parameter_names(type(tree)):
         before = getattr(tree, name)
         after = with_amounts_said(before)
         if _style(tree, name, after):

@@ -69,7 +69,7 @@ from engine.cards.filters.relations import (
 )
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.language.trees import changed, field_names, nodes_in
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -78,7 +78,7 @@ from engine.cards.references.players import (
     ThatPlayer,
     You,
 )
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import parameter_names, replace
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
@@ -277,7 +277,7 @@ def _tree(tree: object, scope: Scope) -> Any:
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
         return found
     check_event(tree, scope)
-    if not field_names(type(tree)):
+    if not parameter_names(type(tree)):
         return tree
     if isinstance(tree, Those) and tree.which:
         return resolve_paid(tree, scope)
@@ -329,7 +329,7 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
 
 def _parts(tree: Any, scope: Scope) -> object:
     """Return a word with the words that it holds understood, in the order of the text."""
-    names = field_names(type(tree))
+    names = parameter_names(type(tree))
     if isinstance(tree, Unless):
         effects = _tree(tree.effects, scope)
         scope.clause += 1  # who pays may be the subject of what they pay for: "unless they pay"

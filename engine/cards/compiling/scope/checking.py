@@ -50,10 +50,11 @@ from engine.cards.filters.relations import (
 from engine.cards.filters.status import IsBlockedByThis, IsBlockingThis, WasDealtDamageByThis
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
-from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.language.trees import nodes_in
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import All, Chosen
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
+from engine.frozen_dataclass import parameter_names
 
 _LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, Search, TotalOf, Exists, TargetPhrase)
 """The words whose filters are looked at with what an ability speaks of."""
@@ -85,7 +86,7 @@ def _check_spoken_of(tree: object, is_known: bool = False) -> None:
     if isinstance(tree, (WasCast,)):
         return
     known = is_known or isinstance(tree, _LOOKED_THROUGH)
-    for name in field_names(type(tree)):
+    for name in parameter_names(type(tree)):
         _check_spoken_of(getattr(tree, name), known)
 
 
@@ -106,7 +107,7 @@ def check_others(tree: object, about: frozenset[str], *, are_targets_told_apart:
         for part in tree:
             check_others(part, about, are_targets_told_apart=are_targets_told_apart)
     elif not isinstance(tree, (CardDefinition, GainAbilities)):
-        for name in field_names(type(tree)):
+        for name in parameter_names(type(tree)):
             check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
 
 

@@ -12,8 +12,9 @@ from engine.cards.effects.joints import InOneSentence, May, OnlyIf, RepeatProces
 from engine.cards.effects.libraries import TakeFromTop
 from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.effects.zones import MoveTo
-from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import Those
+from engine.frozen_dataclass import parameter_names
 
 
 def check_revealed(effects: tuple[Effect, ...]) -> None:
@@ -39,7 +40,7 @@ def _sequences(effects: tuple[Effect, ...]) -> Iterator[tuple[Effect, ...]]:
     """Yield all effects that follow each other, within others too."""
     yield effects
     for node in nodes_in(effects):
-        for name in field_names(type(node)):
+        for name in parameter_names(type(node)):
             held = getattr(node, name)
             if isinstance(held, tuple) and held and all(isinstance(one, Effect) for one in held):
                 yield held

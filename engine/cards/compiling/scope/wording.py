@@ -57,13 +57,13 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter
 from engine.cards.language.declaring import same
 from engine.cards.language.placeholders import Anaphor
-from engine.cards.language.trees import changed, field_names, nodes_in, replaced
+from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This
 from engine.cards.references.players import ControllerOf, OwnerOf, You
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import parameter_names, replace
 
 SUBJECT, OBJECT, OWNER, PLAYER_OF = "subject", "object", "owner", "player of"
 """Where a reference stands: "it gains", "destroy it", "its power", "its controller gains"."""
@@ -340,7 +340,7 @@ def _meant(word: Anaphor, scope: Scope) -> object:
 
 def _in_order(tree: object) -> list[str]:
     """Return the fields of a word in the order in which a sentence says them: the subject before all else."""
-    names = field_names(type(tree))
+    names = parameter_names(type(tree))
     if isinstance(tree, OnlyIf) and tree.is_instead:
         # The same in another amount has a shorter form, which names nothing again.
         is_same = type(tree.effects[0]) is type(tree.otherwise[0]) and isinstance(tree.effects[0], _SHORTENED)

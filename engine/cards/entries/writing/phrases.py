@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import is_dataclass
 from typing import Any
 
 from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
@@ -18,10 +17,10 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.lexing import NEXT_PART, text_of
 from engine.cards.language.placeholders import NewTarget
-from engine.cards.language.trees import changed, field_names
+from engine.cards.language.trees import changed
 from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.references.choices import Target
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import is_made_here, parameter_names, replace
 
 KINDS: Mapping[type, str] = {
     Filter: "filter",
@@ -76,16 +75,16 @@ def own_names(card: CardDefinition) -> Names:
     return Names(this, host_phrase(card), "")
 
 
-def without_wording(tree: object) -> Any:
+def without_wording(tree: Any) -> Any:
     """Return a definition without the words that its card has for what it speaks of, which its entry does not
     hold.
     """
     if isinstance(tree, tuple):
         return tuple(without_wording(part) for part in tree)
-    if not is_dataclass(tree) or isinstance(tree, type):
+    if not is_made_here(type(tree)):
         return tree
     found = {}
-    for name in field_names(type(tree)):
+    for name in parameter_names(type(tree)):
         value = getattr(tree, name)
         found[name] = "" if name == "said" and isinstance(value, str) else without_wording(value)
     return replace(tree, **found)
