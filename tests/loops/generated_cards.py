@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -56,7 +57,6 @@ from tests.loops.generated_words import (
     OPPONENTS,
     PUMP,
     THIS,
-    TOKENS,
     YOU,
     YOURS,
     amounts_of_cards,
@@ -67,11 +67,14 @@ from tests.loops.generated_words import (
     measures,
     modifications,
     number,
+    sampled,
     small,
+    tokens,
     who,
 )
 
 
+@cache
 @st.composite
 def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
     """One effect, or two that belong together."""
@@ -82,7 +85,7 @@ def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
     if kind == 2:
         return (LoseLife(amount, draw(who)),)
     if kind == 3:
-        target = draw(st.sampled_from((OPPONENTS, OPPONENTS, Target(0), All(CREATURE), THIS)))
+        target = draw(sampled((OPPONENTS, OPPONENTS, Target(0), All(CREATURE), THIS)))
         return (DealDamage(amount, target),)
     if kind <= 6:
         return (PutCounters(draw(kinds), what, amount),)
@@ -90,8 +93,8 @@ def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
         return (RemoveCounters(draw(kinds), what, draw(small)),)
     if kind <= 9:
         count = draw(st.one_of(small, small, measures))
-        made = draw(st.sampled_from(TOKENS))
-        return (CreateTokens(made, count, draw(st.sampled_from((YOU, YOU, OPPONENTS))), draw(st.booleans())),)
+        made = draw(tokens)
+        return (CreateTokens(made, count, draw(sampled((YOU, YOU, OPPONENTS))), draw(st.booleans())),)
     if kind <= 11:
         return (Untap(what),)
     if kind == 12:
@@ -108,27 +111,29 @@ def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
         return draw(rarer_effects(kind))
     if kind == 20:
         return (OnlyIf(draw(conditions_of_cards()), draw(single_effects()), draw(single_effects())),)
-    return (Destroy(draw(st.sampled_from((THIS, Target(0))))),)
+    return (Destroy(draw(sampled((THIS, Target(0))))),)
 
 
+@cache
 @st.composite
 def effects_on_what_comes(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     """What happens later, objects that go and come back, copies."""
     if kind == 17:
-        later = draw(st.sampled_from(("sacrifice", "life")))
+        later = draw(sampled(("sacrifice", "life")))
         if later == "life":
-            when = Begins(draw(st.sampled_from(("end", "upkeep"))))
+            when = Begins(draw(sampled(("end", "upkeep"))))
             return (Delayed(when, (GainLife(number(1)),)),)
         return (
-            CreateTokens(draw(st.sampled_from(TOKENS)), result="it"),
+            CreateTokens(draw(tokens), result="it"),
             Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (Those("it"),)),
         )
     if kind == 18:
-        blinked = draw(st.sampled_from((THIS, Target(0))))
+        blinked = draw(sampled((THIS, Target(0))))
         return (MoveTo(blinked, "exile", result="it"), MoveTo(Those("it"), "battlefield"))
-    return (CreateCopies(draw(st.sampled_from((THIS, Target(0)))), added_keywords=("haste",)),)
+    return (CreateCopies(draw(sampled((THIS, Target(0)))), added_keywords=("haste",)),)
 
 
+@cache
 @st.composite
 def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     """Poison, other zones, choices as something resolves, shields, turns and phases, emblems."""
@@ -138,8 +143,8 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     if kind == 24:
         return (Proliferate(),)
     if kind == 25:
-        zone = draw(st.sampled_from(("hand", "library top", "library bottom", "exile", "graveyard")))
-        return (MoveTo(draw(st.sampled_from((THIS, Target(0)))), zone),)
+        zone = draw(sampled(("hand", "library top", "library bottom", "exile", "graveyard")))
+        return (MoveTo(draw(sampled((THIS, Target(0)))), zone),)
     if kind == 26:
         return (May(draw(single_effects())),)
     if kind == 27:
@@ -157,9 +162,7 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
             )
         )
     if kind == 29:
-        return (
-            PreventDamage(draw(st.sampled_from((YOU, OPPONENTS, THIS))), draw(st.one_of(small, amounts_of_cards))),
-        )
+        return (PreventDamage(draw(sampled((YOU, OPPONENTS, THIS))), draw(st.one_of(small, amounts_of_cards))),)
     if kind == 30:
         return (RedirectDamage(draw(small), THIS, YOU), DealDamage(amount, THIS))
     if kind == 31:
@@ -170,7 +173,7 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
                     (AdditionalPhases(("combat",)),),
                     (SkipNext("untap step"),),
                     (StayTapped(what),),
-                    (PhaseOut(draw(st.sampled_from((THIS, Target(0))))),),
+                    (PhaseOut(draw(sampled((THIS, Target(0))))),),
                 )
             )
         )
@@ -196,14 +199,16 @@ def _names_target(tree: object) -> bool:
     return False
 
 
+@cache
 @st.composite
 def bodies(draw: st.DrawFn) -> Body:
     """One to three effects, with a target phrase where they speak of a target."""
-    todo = tuple(one for _ in range(draw(st.sampled_from((1, 1, 1, 2, 2, 3)))) for one in draw(single_effects()))
+    todo = tuple(one for _ in range(draw(sampled((1, 1, 1, 2, 2, 3)))) for one in draw(single_effects()))
     phrases = (TargetPhrase(CREATURE),) if _names_target(todo) else ()
     return Body((Mode(todo, phrases),))
 
 
+@cache
 @st.composite
 def costs_of_cards(draw: st.DrawFn) -> Cost:
     kind = draw(st.integers(0, 16))
@@ -213,11 +218,11 @@ def costs_of_cards(draw: st.DrawFn) -> Cost:
     elif kind <= 5:
         parts = (TapThis(),)
     elif kind == 6:
-        parts = (PayMana(ManaCost((draw(st.sampled_from(("1", "2", "G"))),))),)
+        parts = (PayMana(ManaCost((draw(sampled(("1", "2", "G"))),))),)
     elif kind == 7:
         parts = (PayLife(draw(small)),)
     elif kind == 8:
-        parts = (SacrificeOthers(draw(st.sampled_from((ANOTHER, IsToken())))),)
+        parts = (SacrificeOthers(draw(sampled((ANOTHER, IsToken())))),)
     elif kind == 9:
         parts = (RemoveCountersFromThis(draw(kinds), draw(small)),)
     elif kind == 10:
@@ -237,16 +242,18 @@ def costs_of_cards(draw: st.DrawFn) -> Cost:
     return Cost(parts)
 
 
+@cache
 @st.composite
 def activated(draw: st.DrawFn) -> Ability:
-    limit = draw(st.sampled_from((0, 0, 0, 0, 0, 0, 7)))
+    limit = draw(sampled((0, 0, 0, 0, 0, 0, 7)))
     condition = draw(conditions_of_cards()) if draw(st.integers(0, 9)) == 0 else None
     return ActivatedAbility(draw(costs_of_cards()), draw(bodies()), limit=limit, condition=condition)
 
 
+@cache
 @st.composite
 def mana_abilities(draw: st.DrawFn) -> Ability:
-    cost = draw(st.sampled_from((Cost(()), Cost((TapThis(),)))))
+    cost = draw(sampled((Cost(()), Cost((TapThis(),)))))
     added = AddMana((("G",),), draw(st.one_of(small, measures)))
     return ActivatedAbility(cost, Body((Mode((added,)),)))
 
@@ -285,6 +292,7 @@ events_of_cards = st.sampled_from(
 )
 
 
+@cache
 @st.composite
 def triggered(draw: st.DrawFn) -> Ability:
     event = draw(events_of_cards)
@@ -292,9 +300,10 @@ def triggered(draw: st.DrawFn) -> Ability:
     body = draw(bodies())
     if draw(st.integers(0, 5)) == 0:
         body = Body((Mode((GainLife(ThatMuch(), draw(who)),)),))
-    return TriggeredAbility(event, body, condition, limit=draw(st.sampled_from((0, 0, 0, 0, 1, 9))))
+    return TriggeredAbility(event, body, condition, limit=draw(sampled((0, 0, 0, 0, 1, 9))))
 
 
+@cache
 @st.composite
 def static(draw: st.DrawFn) -> Ability:
     condition = draw(conditions_of_cards()) if draw(st.booleans()) else None
@@ -303,13 +312,11 @@ def static(draw: st.DrawFn) -> Ability:
         defined = DefinePowerToughness(draw(counted), draw(counted))
         return StaticAbility(IsThis(), (defined,), is_characteristic_defining=True)
     if kind == 1:
-        event = draw(
-            st.sampled_from(("life gained", "tokens created", "counters put", "damage dealt", "life lost"))
-        )
+        event = draw(sampled(("life gained", "tokens created", "counters put", "damage dealt", "life lost")))
         who_does = draw(st.sampled_from(("you", "opponent") if event == "life lost" else ("you",)))
-        return ReplacesAmount(event, *draw(st.sampled_from(((2, 0), (3, 0), (1, 1), (2, 1)))), who_does)
+        return ReplacesAmount(event, *draw(sampled(((2, 0), (3, 0), (1, 1), (2, 1)))), who_does)
     if kind == 4:
-        return AddsTokens(draw(st.sampled_from(TOKENS)))
+        return AddsTokens(draw(tokens))
     if kind == 5:
         return StaticAbility(YOURS, (draw(modifications()),), condition=condition)
     if kind == 2:
@@ -318,22 +325,23 @@ def static(draw: st.DrawFn) -> Ability:
         granted = draw(st.sampled_from((draw(activated()), draw(triggered()))))
         return StaticAbility(YOURS, (GainAbilities((granted,)),), condition=condition)
     change = ChangePowerToughness(draw(amounts_of_cards), draw(small))
-    affected = draw(st.sampled_from((YOURS, ANOTHER, IsThis(), CREATURE)))
+    affected = draw(sampled((YOURS, ANOTHER, IsThis(), CREATURE)))
     return StaticAbility(affected, (change,), condition=condition)
 
 
+@cache
 @st.composite
 def cards(draw: st.DrawFn, name: str, *, is_of_use: bool = False) -> CardDefinition:
     """A permanent with one to three abilities; `is_of_use`: the first is an activated ability."""
     abilities: list[Ability] = [draw(activated())] if is_of_use else []
-    for _ in range(draw(st.sampled_from((1, 1, 2, 2, 3))) - len(abilities)):
+    for _ in range(draw(sampled((1, 1, 2, 2, 3))) - len(abilities)):
         kind = draw(st.integers(0, 9))
         strategy: st.SearchStrategy[Ability] = (
             activated() if kind <= 3 else triggered() if kind <= 7 else static() if kind == 8 else mana_abilities()
         )
         abilities.append(draw(strategy))
     is_creature = draw(st.integers(0, 4)) > 0
-    types = ("creature",) if is_creature else draw(st.sampled_from((("artifact",), ("enchantment",))))
+    types = ("creature",) if is_creature else draw(sampled((("artifact",), ("enchantment",))))
     size = draw(st.integers(1, 4))
     return CardDefinition(
         name,
@@ -344,8 +352,9 @@ def cards(draw: st.DrawFn, name: str, *, is_of_use: bool = False) -> CardDefinit
     )
 
 
+@cache
 @st.composite
 def spells(draw: st.DrawFn) -> CardDefinition:
     """An instant of no or little cost."""
-    cost = ManaCost.parse(draw(st.sampled_from(("{0}", "{0}", "{1}", "{G}"))))
+    cost = ManaCost.parse(draw(sampled(("{0}", "{0}", "{1}", "{G}"))))
     return CardDefinition("Spell", ("instant",), cost, abilities=(SpellAbility(draw(bodies())),))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from hypothesis import strategies as st
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
@@ -51,6 +54,12 @@ def number(value: int) -> Amount:
     return Number(value)
 
 
+# A strategy is as dear to make as many draws: those of this file and its neighbors are made once.
+@cache
+def sampled(values: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    return st.sampled_from(values)
+
+
 small = st.integers(1, 3).map(number)
 measures = st.sampled_from(
     (
@@ -88,16 +97,17 @@ who = st.sampled_from((YOU, YOU, OPPONENTS, EachPlayer()))
 limits = st.sampled_from((3, 5, 8, 13, 25, 30, 42))
 
 
+@cache
 @st.composite
 def conditions_of_cards(draw: st.DrawFn) -> Condition:
     """ "as long as you have 30 or more life", "if you control five or more creatures" and the like."""
     if draw(st.booleans()):
         found: Condition = Exists(
-            draw(st.sampled_from((YOURS, IsToken(), IsTapped(), CREATURE))),
-            draw(st.sampled_from((1, 2, 3, 5, 9, 20))),
+            draw(sampled((YOURS, IsToken(), IsTapped(), CREATURE))),
+            draw(sampled((1, 2, 3, 5, 9, 20))),
         )
     else:
-        sign = draw(st.sampled_from((">=", "<", "=", "<=", ">")))
+        sign = draw(sampled((">=", "<", "=", "<=", ">")))
         found = Holds(draw(measures), sign, number(draw(limits)))
     return NotSo(found) if draw(st.integers(0, 4)) == 0 else found
 
@@ -129,10 +139,12 @@ TOKENS = (
     ),
 )
 
+tokens = st.sampled_from(TOKENS)
 
 keywords = st.sampled_from(("lifelink", "haste", "indestructible", "deathtouch", "infect"))
 
 
+@cache
 @st.composite
 def modifications(draw: st.DrawFn) -> Modification:
     kind = draw(st.integers(0, 9))
@@ -141,11 +153,11 @@ def modifications(draw: st.DrawFn) -> Modification:
     if kind == 1:
         return GainAbilities((KeywordAbility(draw(keywords)),))
     if kind == 6:
-        return LoseAbilities(draw(st.sampled_from(((), ("lifelink",), ("haste",)))))
+        return LoseAbilities(draw(sampled(((), ("lifelink",), ("haste",)))))
     if kind == 7:
         return SetPowerToughness(draw(amounts_of_cards), None)
     if kind == 8:
-        return AddTypes(draw(st.sampled_from((("artifact",), ("creature",)))))
+        return AddTypes(draw(sampled((("artifact",), ("creature",)))))
     if kind == 2:
         return SetPowerToughness(draw(small), draw(amounts_of_cards))
     return ChangePowerToughness(draw(amounts_of_cards), draw(amounts_of_cards))
