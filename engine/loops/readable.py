@@ -11,6 +11,7 @@ from typing import Protocol
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum, has_too_many_digits
 from engine.model.graded import Graded
 from engine.model.quantity import Quantity
+from engine.patterns import late_pattern
 
 VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
@@ -46,11 +47,11 @@ _SCALES: Mapping[str, int] = MappingProxyType(
         "googol": 100,
     }
 )
-_DECIMAL = re.compile(
+_DECIMAL = late_pattern(
     r"(?P<whole>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,3}(?:[ _'’\u00a0\u202f][0-9]{3})+|[0-9]+)"
     r"(?:\.(?P<part>[0-9]+))?(?:e\+?(?P<tens>[0-9]+))?"
 )
-_POWER = re.compile(r"(?P<base>[0-9]+) ?\^ ?(?P<exponent>[0-9]+)")
+_POWER = late_pattern(r"(?P<base>[0-9]+) ?\^ ?(?P<exponent>[0-9]+)")
 
 
 def readable(number: int) -> str:
@@ -245,7 +246,7 @@ def is_conditional(text: str) -> bool:
     return CONDITION_OPENING.match(text.strip()) is not None or is_endless(text)
 
 
-CONDITION_OPENING = re.compile(
+CONDITION_OPENING = late_pattern(
     r"^(?:and |then )?(?:until|till|while|as long as|if|when|unless|once|stop at|stop when)\b\s*", re.IGNORECASE
 )
 """How a condition begins."""
@@ -257,8 +258,8 @@ _ENDLESS = frozenset(
         *("as many as i want", "arbitrarily often", "arbitrarily many"),
     )
 )
-_CONDITION = re.compile(r"(?:until|till|while|as long as|unless)\b", re.IGNORECASE)
-_PLUS = re.compile(r"(?<!e) *\+ *")
+_CONDITION = late_pattern(r"(?:until|till|while|as long as|unless)\b", re.IGNORECASE)
+_PLUS = late_pattern(r"(?<!e) *\+ *")
 _NAMED = "a number that is named, such as 1000000 or 10^100 (CR 732.2a)"
 _EXPECTED = 'a whole number such as 1000000, 1,000,000, 1e6, 2*10^6, 10^100 or "a million"'
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass, field
 from engine.model.choices import Choice
+from engine.patterns import late_pattern
 
 LAST = -1
 """The position behind all others: the bottom of a library, the top of a graveyard."""
 ALL = 0
 """As the number of a group's members: all of them."""
-SEAT_NAME = re.compile(r"\w[\w '’.-]*")
+SEAT_NAME = late_pattern(r"\w[\w '’.-]*")
 """What a seat can be called."""
 
 

@@ -7,7 +7,6 @@ whether two things are alike (likeness.py), taking states apart, filling them an
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -25,6 +24,7 @@ from typing import (
 
 from engine.frozen_dataclass import dataclass
 from engine.model.value import replaced, value
+from engine.patterns import late_pattern
 
 Class = TypeVar("Class", bound=type)
 T = TypeVar("T")
@@ -143,7 +143,7 @@ def state_value(declared: Class) -> Class:
 
 
 _WHATEVER = ("Fixed[", "Derived[", "Underway[")
-_UNDECLARED = re.compile(r"\b(?:int|float|complex|object|Any|list|set|dict)\b")
+_UNDECLARED = late_pattern(r"\b(?:int|float|complex|object|Any|list|set|dict)\b")
 
 
 def _unsaid(owner: type, name: str, word: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+_NONE: Mapping[Any, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
 class Entry:
     """One way to write a word: `key` names the entry, and what stands there, described by `says`, fills a field.
 
@@ -16,9 +18,20 @@ class Entry:
     those that are not compared. How a value is read follows from the type of its field.
     """
 
-    key: str
-    says: str
-    fills: tuple[str, ...] = ()
-    keys: Mapping[str | tuple[str, ...], str] = field(default_factory=dict)
-    only: tuple[str, ...] = ()
-    sets: Mapping[str, object] = field(default_factory=dict)
+    __slots__ = ("fills", "key", "keys", "only", "says", "sets")
+
+    def __init__(
+        self,
+        key: str,
+        says: str,
+        fills: tuple[str, ...] = (),
+        keys: Mapping[str | tuple[str, ...], str] = _NONE,
+        only: tuple[str, ...] = (),
+        sets: Mapping[str, object] = _NONE,
+    ) -> None:
+        self.key = key
+        self.says = says
+        self.fills = fills
+        self.keys = keys
+        self.only = only
+        self.sets = sets

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
 COLORS = ("W", "U", "B", "R", "G")
 MANA_TYPES = (*COLORS, "C")
@@ -17,8 +17,8 @@ MOST_WRITTEN = 20
 SNOW = "S"
 """The symbol of one mana of any type from a snow source (CR 107.4h)."""
 _LETTERS = (*MANA_TYPES, "X", SNOW)
-_SYMBOL = re.compile(r"\{([^{}]*)\}")
-_HYBRID = re.compile(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
+_SYMBOL = late_pattern(r"\{([^{}]*)\}")
+_HYBRID = late_pattern(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,7 @@ class Catalogue:
             for folder in self._folders:
                 if folder.is_dir():
                     stems = sorted(name[: -len(_ENDING)] for name in os.listdir(folder) if name.endswith(_ENDING))
-                    files = [(stem, os.path.join(folder, stem + _ENDING)) for stem in stems]
+                    files = [(stem, f"{folder}{os.sep}{stem}{_ENDING}") for stem in stems]
                     of_faces = [one for one in files if BETWEEN_SLUGS in one[0]]
                     self._paths |= {face: file for stem, file in of_faces for face in stem.split(BETWEEN_SLUGS)}
                     self._paths |= {slug_of(stem): file for stem, file in files}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from engine.cards.base.kinds import Effect
@@ -15,12 +14,13 @@ from engine.cards.effects.zones import Regenerate
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
 from engine.frozen_dataclass import replace
+from engine.patterns import late_pattern
 
 EXAMPLE = "an effect in the words of a card, such as 'This creature gets +3/+3 until end of turn.'"
 _COST = "{0}: "
 _KINDS = {"creature": "Creature", "land": "Land", "artifact": "Artifact", "enchantment": "Enchantment"}
-_SUBJECT = re.compile(rf"\b[Tt]his ({'|'.join(_KINDS)})\b")
-_PREDICATE = re.compile(r"(?:gets|gains|has|loses|becomes|can|can't|attacks|blocks|doesn't|must|is)\b")
+_SUBJECT = late_pattern(rf"\b[Tt]his ({'|'.join(_KINDS)})\b")
+_PREDICATE = late_pattern(r"(?:gets|gains|has|loses|becomes|can|can't|attacks|blocks|doesn't|must|is)\b")
 
 
 class NoSuchEffect(ValueError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from engine.cards.database.schema import JOINED_LAYOUTS, only, reading, writing
 from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version
 from engine.cards.reading.slugs import slug_of
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
 if TYPE_CHECKING:
     import sqlite3
@@ -31,7 +31,7 @@ LEFT JOIN faces AS other ON other.card = cards.id AND other.place = 1
 WHERE cards.definition != ''
 """
 _LIKE_AT_MOST = 60
-_PARTS = re.compile(r"[^\W_]+")
+_PARTS = late_pattern(r"[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)

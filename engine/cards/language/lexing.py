@@ -12,6 +12,7 @@ from functools import cache
 
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES, with_article
 from engine.cards.language.subtypes import is_proper
+from engine.patterns import late_pattern
 
 SELF = "~"
 """The token for the object whose text it is."""
@@ -24,7 +25,7 @@ TIGHT_DASH = "--"
 """The dash of "Equip—Sacrifice a creature", with no space around it."""
 LINE = "\n"
 
-_PIECE = re.compile(
+_PIECE = late_pattern(
     r"""
     (?:\{[^{}\s]+\})+                     # mana and other symbols
     | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|X|\*)   # a size, or a change of it

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, KeysView
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.cards.language.declaring import Phrase, Terminal
 from engine.cards.language.lexing import tokens_of
+from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
-_SLOT = re.compile(r"\{([a-z_]\w*)(?::([^{}]*))?\}")
+_SLOT = late_pattern(r"\{([a-z_]\w*)(?::([^{}]*))?\}")
 NUMBERS = ("1", "2")
 
 
@@ -56,14 +56,18 @@ class TrieNode:
         self.ends: list[tuple[Rule, tuple[str, ...], tuple[tuple[str, str], ...]]] = []
 
 
-@dataclass(slots=True)
 class Tables:
-    """What reading needs beside the rules: with what something of each category can begin."""
+    """What reading needs beside the rules: with what something of each category can begin.
 
-    first: dict[str, tuple[frozenset[str], tuple[Callable[[str], object], ...]]] = field(default_factory=dict)
-    first_kinds: dict[str, frozenset[str]] = field(default_factory=dict)
-    can_begin: dict[str, dict[str, bool]] = field(default_factory=dict)
-    """What has been asked of `first`: by category and token."""
+    `can_begin` is what has been asked of `first`: by category and token.
+    """
+
+    __slots__ = ("can_begin", "first", "first_kinds")
+
+    def __init__(self) -> None:
+        self.first: dict[str, tuple[frozenset[str], tuple[Callable[[str], object], ...]]] = {}
+        self.first_kinds: dict[str, frozenset[str]] = {}
+        self.can_begin: dict[str, dict[str, bool]] = {}
 
 
 class Grammar:
@@ -167,7 +171,7 @@ def _literals(text: str, number: str) -> list[Part]:
     return found
 
 
-_AGREEING = re.compile(r"(\S+@[\w#]+)")
+_AGREEING = late_pattern(r"(\S+@[\w#]+)")
 
 
 @lru_cache(maxsize=8192)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
 _MAXIMUM_QUOTED = 60
-_WHOLE_NUMBER = re.compile(r"([+\-−]?)([0-9]{1,18})")
+_WHOLE_NUMBER = late_pattern(r"([+\-−]?)([0-9]{1,18})")
 _TRUE_WORDS = frozenset({"yes", "true", "on"})
 _FALSE_WORDS = frozenset({"no", "false", "off"})
 _EMPTY_WORDS = frozenset({"", "~", "null"})

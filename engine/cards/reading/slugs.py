@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
+from engine.patterns import late_pattern
+
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
-_APOSTROPHES, _SIGNS = re.compile(r"['’]"), re.compile(r"[^a-z0-9]+")
-_SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
+_APOSTROPHES, _SIGNS = late_pattern(r"['’]"), late_pattern(r"[^a-z0-9]+")
+_SLUG = late_pattern(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 
 def slug_of(name: str) -> str:

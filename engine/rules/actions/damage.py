@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from engine.cards.definitions.abilities import KeywordAbility
@@ -28,7 +27,6 @@ from engine.rules.characteristics.references import known_object
 from engine.rules.events.triggers import notice
 
 
-@dataclass(slots=True)
 class Received:
     """The damage dealt at one time: how much to each object, by its id, and how much life each seat loses.
 
@@ -36,10 +34,13 @@ class Received:
     preventing some of it.
     """
 
-    objects: dict[int, Quantity] = field(default_factory=dict)
-    life: Lost = field(default_factory=dict)
-    seats: dict[int, tuple[Quantity, bool]] = field(default_factory=dict)
-    besides: Besides = field(default_factory=dict)
+    __slots__ = ("besides", "life", "objects", "seats")
+
+    def __init__(self) -> None:
+        self.objects: dict[int, Quantity] = {}
+        self.life: Lost = {}
+        self.seats: dict[int, tuple[Quantity, bool]] = {}
+        self.besides: Besides = {}
 
 
 def notice_received(draft: Draft, received: Received) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.definitions.replacing import PreventsAndDoes
 from engine.cards.effects.counters import PutCounters, RemoveCounters
 from engine.cards.events.life_and_damage import DealsDamage
@@ -18,20 +16,22 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 
 
-@dataclass(slots=True)
 class Prevented:
     """What one ability has prevented at one time: how much of how much damage, to what, `times` by `source`.
 
     `amount` is what would have been dealt to each member of a group: it counts though it can't be prevented.
     """
 
-    ability: PreventsAndDoes
-    held: GameObject
-    source: GameObject
-    to: int
-    amount: Quantity = 0
-    prevented: Quantity = 0
-    times: Quantity = 1
+    __slots__ = ("ability", "amount", "held", "prevented", "source", "times", "to")
+
+    def __init__(self, ability: PreventsAndDoes, held: GameObject, source: GameObject, to: int) -> None:
+        self.ability = ability
+        self.held = held
+        self.source = source
+        self.to = to
+        self.amount: Quantity = 0
+        self.prevented: Quantity = 0
+        self.times: Quantity = 1
 
 
 Besides = dict[tuple[int, int, int, int], Prevented]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
@@ -68,15 +67,19 @@ class Applicable:
     prevention: tuple[PreventsAndDoes, GameObject] | None = None
 
 
-@dataclass(slots=True)
 class Dealing:
     """A source that deals damage; `besides` collects what is done besides preventing it (CR 615.5)."""
 
-    draft: Draft
-    source: GameObject
-    is_combat: bool
-    is_unpreventable: bool
-    besides: Besides
+    __slots__ = ("besides", "draft", "is_combat", "is_unpreventable", "source")
+
+    def __init__(
+        self, draft: Draft, source: GameObject, is_combat: bool, is_unpreventable: bool, besides: Besides
+    ) -> None:
+        self.draft = draft
+        self.source = source
+        self.is_combat = is_combat
+        self.is_unpreventable = is_unpreventable
+        self.besides = besides
 
     def is_of(self, kind: str) -> bool:
         """Return whether the damage is of a kind: "combat", "noncombat" or "" for any."""

@@ -11,6 +11,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.language.writing import Unsaid
 from engine.model.objects import GameObject
+from engine.patterns import late_pattern
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 
@@ -18,8 +19,8 @@ MOST_TEXTS = 2048
 _FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to", "may"))
 _NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")
 _KINDS = ("creature", "land", "artifact", "permanent")
-_WORD = re.compile(r"\{[^}]*\}(?:\{[^}]*\})*|[^\s.,:\"“”—]+")
-_SUBJECT = re.compile(
+_WORD = late_pattern(r"\{[^}]*\}(?:\{[^}]*\})*|[^\s.,:\"“”—]+")
+_SUBJECT = late_pattern(
     r"(?:until end of turn, )?(?:(?:this|enchanted|equipped|target) \w+ (?=deals |becomes |gains |gets |mills )"
     r"|creatures you control (?=get |gain ))?",
     re.IGNORECASE,

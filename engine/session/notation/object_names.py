@@ -17,6 +17,7 @@ from engine.model.zones import (
     STACK,
     reference_to_seat,
 )
+from engine.patterns import late_pattern
 from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.digits import digits, ordinal_word, whole_number
 from engine.shortcuts.sequences.described_choices import (
@@ -41,9 +42,9 @@ ZONE_PHRASES = {
     OUTSIDE: "outside the game",
 }
 _HOST_WORDS = ("'s creature", "'s permanent", "'s land", "'s artifact")
-_ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) ")
-_COUNT = re.compile(r"(\d+) ")
-_DELIMITER = re.compile(r"[,;:]| and | of | with | without | in | on | targeting | paying | to |$")
+_ORDINAL = late_pattern(r"(\d{1,6})(?:st|nd|rd|th) ")
+_COUNT = late_pattern(r"(\d+) ")
+_DELIMITER = late_pattern(r"[,;:]| and | of | with | without | in | on | targeting | paying | to |$")
 
 
 class NotationError(ValueError):

@@ -7,14 +7,13 @@ words are not clear and nothing is guessed; the choices that come nearest can be
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.definitions.faces import name_by_face
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, ChooseNumber, Concede, Pass, PlayLand
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
+from engine.patterns import late_pattern
 from engine.rules.apply import apply
 from engine.rules.base.teams import is_opponent
 from engine.rules.legal import legal_choices
@@ -67,7 +66,7 @@ _IDLE = frozenset(
 """Words that tell no choice from another of its kind."""
 _MEANS = {"green": "g", "red": "r", "blue": "u", "white": "w", "black": "b", "colorless": "c"}
 _FACES = frozenset(("face", "opponent"))
-_WORD = re.compile(r"[\w']+")
+_WORD = late_pattern(r"[\w']+")
 
 
 def words_in(line: str) -> frozenset[str]:

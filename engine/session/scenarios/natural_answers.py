@@ -7,6 +7,7 @@ import re
 from engine.cards.reading.nodes import quoted
 from engine.model import decisions
 from engine.model.state import GameState
+from engine.patterns import late_pattern
 from engine.rules.legal import legal_choices
 from engine.session.narration.pending import pending_words
 from engine.session.notation.notation import line_of
@@ -15,12 +16,12 @@ from engine.session.scenarios.choices_by_words import nearest_lines
 from engine.session.scenarios.natural_lines import plain
 from engine.shortcuts.proposals.alternatives import is_declining
 
-_REPEATED = re.compile(
+_REPEATED = late_pattern(
     r"(?:repeat|loop|continue|keep going)\b.*|do (?:it|this|that|so)\b.*|again|(?:and )?so on|rinse and repeat|etc"
     r"|go infinite|infinite(?:ly)?|combo(?: off)?|.* (?:\d+|a million|infinite) times",
     re.I,
 )
-_CONDITION = re.compile(
+_CONDITION = late_pattern(
     r"(?:until|when(?:ever)?|as soon as|as long as|while|should) .+"
     r"|(?:.+[ ,])?(?:if|unless|in case|depending on|otherwise|or else)[ ,].+",
     re.I,

@@ -12,22 +12,23 @@ from collections.abc import Iterator
 
 from engine.model import decisions
 from engine.model.state import GameState
+from engine.patterns import late_pattern
 from engine.session.scenarios.choices_by_words import lines_by_words, words_in
 from engine.session.scenarios.natural_names import NotUnderstood, seat_said
 from engine.session.scenarios.natural_verbs import VERBS
 
 EVERYONE, RESOLVE = "everyone passes", "resolve the stack"
 _TIMES = {"once": 1, "twice": 2, "thrice": 3, "two": 2, "three": 3, "four": 4, "five": 5}
-_JOINTS = re.compile(
+_JOINTS = late_pattern(
     r"\s*(?:;|->|→|\.\s+(?=\S)|(?:^|\s)\d+[.)]\s+|,? (?:and )?then |,\s*(?:and )?| and (?=pass))\s*", re.I
 )
-_OPENING = re.compile(
+_OPENING = late_pattern(
     r"(?:(?:in response|then|and|now|so|alright|well|that's it|(?:holding|keeping|with) priority),? (?=\S)"
     r"|(?:ok(?:ay)?|no|nah|sure|no responses?), (?=\S))+",
     re.I,
 )
-_KEEPING = re.compile(r",? (?:and )?(?:holding|keeping|hold|keep|retaining) priority$", re.I)
-_LEFT_ALONE = re.compile(r"one at a time:|.*\bsays\b|.*\bsplicing\b|.*\bassigns\b", re.I)
+_KEEPING = late_pattern(r",? (?:and )?(?:holding|keeping|hold|keep|retaining) priority$", re.I)
+_LEFT_ALONE = late_pattern(r"one at a time:|.*\bsays\b|.*\bsplicing\b|.*\bassigns\b", re.I)
 
 
 def readings(state: GameState, line: str) -> Iterator[tuple[str, ...]]:

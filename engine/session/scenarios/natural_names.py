@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 
 from engine.model.state import GameState
+from engine.patterns import late_pattern
 from engine.rules.base.teams import is_opponent
 from engine.session.notation.object_names import NotationReader
 from engine.shortcuts.sequences.described_choices import KINDS, TRAITS
 
 _ARTICLES = ("the ", "a ", "an ", "my ", "his ", "her ", "their ", "your ", "its ", "one ", "another ", "this ")
 _JUST_DRAWN = ("card just drawn", "card that was just drawn", "card i just drew")
-_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th) |\d+ ")
-_ATTACKED = re.compile(
+_ORDINAL = late_pattern(r"\d+(?:st|nd|rd|th) |\d+ ")
+_ATTACKED = late_pattern(
     r" (?:that|which|who) (?:has|have)(?P<not>(?: not|n't)?) attacked(?: yet)?(?: this turn)?$", re.I
 )
-_WHERE = re.compile(
+_WHERE = late_pattern(
     r" (?:of [^,;]+|in (?:the |my |her |his )?(?:hand|graveyard|exile|library)|on the (?:stack|battlefield))$",
     re.I,
 )

@@ -7,7 +7,6 @@ passes", "resolve the stack", "everyone passes until end", or a default communic
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from engine.cards.reading.nodes import nearest_of, quoted
@@ -30,6 +29,7 @@ from engine.model.events import StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
+from engine.patterns import late_pattern
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from engine.session.narration.pending import pending_words
@@ -296,7 +296,7 @@ _ASKED: dict[str, type[Decision]] = {
     "paying": PayingMana,
 }
 """What the game asks for where a clause answers."""
-_CLAUSE = re.compile(r",? (?:" + "|".join(_CLAUSES) + r")\b")
+_CLAUSE = late_pattern(r",? (?:" + "|".join(_CLAUSES) + r")\b")
 
 
 def _play_with_clauses(playing: _Playing, reader: NotationReader) -> bool:

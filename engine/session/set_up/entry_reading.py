@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS
@@ -13,6 +11,7 @@ from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
 from engine.model.designations import DESIGNATIONS
 from engine.model.uses import KINDS_OF_USE
+from engine.patterns import late_pattern
 from engine.session.set_up.set_up import TIES, CardsInZone, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 
@@ -22,8 +21,8 @@ ENTRY_KEYS = (
     *("chosen player", "chosen type", "face down", "copy of", "designated", *TIES),
 )
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
-_COUNTED = re.compile(r"(\d+) +(?=\S)")
-_ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
+_COUNTED = late_pattern(r"(\d+) +(?=\S)")
+_ORDINAL = late_pattern(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
 
 
 def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> CardsInZone:
@@ -143,7 +142,7 @@ def named_token(node: Node, maker: str, catalogue: Catalogue) -> str:
     return phrase
 
 
-_PLAIN_TOKEN = re.compile(
+_PLAIN_TOKEN = late_pattern(
     rf"\d{{1,4}}/\d{{1,4}} (?:colorless|(?:{'|'.join(COLOR_WORDS)})(?: and (?:{'|'.join(COLOR_WORDS)}))?) "
     r"((?:[A-Z][a-z]+ )+)(?:artifact )?creature token"
 )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.effect_phrases import NoSuchEffect, effect_meant
 from engine.cards.reading.nodes import Node, quoted
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.patterns import late_pattern
 from engine.session.set_up.entry_reading import named_card, named_token
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
 from engine.session.set_up.value_reading import known, read_count, read_number, read_seat
@@ -20,8 +19,8 @@ EFFECT_KEYS = ("effect", "on", "controller", "source", "amounts", "count", "orde
 _ITEM = "a spell or ability: {spell: Giant Growth, controller: Alice, targets: [Grizzly Bears of Alice]}"
 _EFFECT = "a lasting effect: {effect: gets +3/+3 until end of turn, on: Grizzly Bears of Alice}"
 _NAME = "a seat, 'Grizzly Bears of Alice', 'Forest in the graveyard of Bob' or '1st on the stack'"
-_ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
-_IN_ZONE = re.compile(rf"(.+) in the ({'|'.join((HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND))})")
+_ORDINAL = late_pattern(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
+_IN_ZONE = late_pattern(rf"(.+) in the ({'|'.join((HAND, GRAVEYARD, EXILE, LIBRARY, COMMAND))})")
 _ON_STACK = "on the stack"
 _FIRST_MODE: tuple[int, ...] = (1,)
 

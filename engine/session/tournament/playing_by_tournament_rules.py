@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.frozen_dataclass import dataclass, replace
 from engine.loops.readable import is_conditional, parse_count
 from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.patterns import late_pattern
 from engine.session.game.game import Game
 from engine.session.game.table_rulings import draw_by_procedure
 from engine.session.notation.digits import whole_number
@@ -34,7 +33,7 @@ EXPECTED = (
     "a number such as 500, a place such as 500.3 to stop before step 3 of iteration 500 (500.2.3: in the second "
     "iteration of a loop within it), none, indefinitely or agree"
 )
-_STEP = re.compile(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
+_STEP = late_pattern(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True)

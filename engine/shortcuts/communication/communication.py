@@ -7,7 +7,6 @@ where. What silence means is in implied_choices.py, choices announced early are 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from engine.frozen_dataclass import dataclass
@@ -18,6 +17,7 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT, END, MAIN_PHASES, PRECOMBAT_MAIN
+from engine.patterns import late_pattern
 from engine.rules.apply import apply
 from engine.rules.base.context import living_seats
 from engine.rules.base.teams import is_opponent, is_turn_of
@@ -38,7 +38,7 @@ _ASKING = (
     "asks",
     "what is it",
 )
-_MANA = re.compile(r"(?:tap for |add )?\{([wubrgc])\}")
+_MANA = late_pattern(r"(?:tap for |add )?\{([wubrgc])\}")
 
 
 @dataclass(frozen=True, slots=True)

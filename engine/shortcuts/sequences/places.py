@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import parse_count, readable, with_noun
 from engine.model.refusals import Refusal
+from engine.patterns import late_pattern
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 
-_STEP = re.compile(r"[0-9]{1,9}")
+_STEP = late_pattern(r"[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.frozen_dataclass import dataclass
 from engine.loops.readable import with_noun
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.described_choices import DescribedChoice
@@ -29,13 +29,16 @@ class Repeat:
     body: tuple[Part, ...]
     is_until_empty: bool = False
 
-    def __post_init__(self) -> None:
-        if self.count is not None and self.count < 1:
-            raise Refusal("no count", f"a loop is proposed at least once, not {self.count} times", "732.2a")
-        if self.is_until_empty and self.count is not ALL_ALIKE:
+    def __init__(self, count: int | None, body: tuple[Part, ...], is_until_empty: bool = False) -> None:
+        if count is not None and count < 1:
+            raise Refusal("no count", f"a loop is proposed at least once, not {count} times", "732.2a")
+        if is_until_empty and count is not ALL_ALIKE:
             raise ValueError("a loop goes on until the stack is empty, or has a count")
-        if not self.body:
+        if not body:
             raise Refusal("empty loop", "a loop needs at least one choice in it", "732.2a")
+        object.__setattr__(self, "count", count)
+        object.__setattr__(self, "body", body)
+        object.__setattr__(self, "is_until_empty", is_until_empty)
 
     def with_body(self, body: tuple[Part, ...]) -> Repeat:
         """Return the loop with another body."""

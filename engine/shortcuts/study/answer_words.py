@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.loops.readable import is_conditional, is_endless, parse_count
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal
+from engine.patterns import late_pattern
 from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.places import Place
@@ -40,14 +41,14 @@ KINDS = {
     "damage": "damage",
 }
 """The words by which a seat names a choice of its own, and the kind of decision that each means."""
-_WORD = re.compile(r"(?:(?P<where>[0-9]+(?:\.[0-9]+)*)[. ] *)?(?P<kind>[a-z]+)", re.IGNORECASE)
-_IN_WORDS = re.compile(
+_WORD = late_pattern(r"(?:(?P<where>[0-9]+(?:\.[0-9]+)*)[. ] *)?(?P<kind>[a-z]+)", re.IGNORECASE)
+_IN_WORDS = late_pattern(
     r"(?:(?:before|at|in) )?(?:the )?(?:iteration (?P<number>[0-9][^ ]*)|(?P<nth>[0-9]+)(?:st|nd|rd|th) iteration)"
     r",? (?:(?:before|at) )?step (?P<step>[0-9]+)",
     re.IGNORECASE,
 )
 """A place in words: "iteration 500, step 3"."""
-_FIRST = re.compile(r"(?:at )?(?:the )?first (?:place|time|iteration)? *(?:where|when|that|at which)? *", re.I)
+_FIRST = late_pattern(r"(?:at )?(?:the )?first (?:place|time|iteration)? *(?:where|when|that|at which)? *", re.I)
 
 
 def place_meant(shortcut: Shortcut, seat: int, text: str, progress: Progress | None = None) -> Place:

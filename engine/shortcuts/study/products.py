@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
@@ -20,6 +19,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.patterns import late_pattern
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.sequences.computing import GameOver, Unfolded, after_repeat, count_of
 from engine.shortcuts.sequences.making_choices import perform_choice
@@ -30,7 +30,7 @@ MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
 
 
 INFINITE, OF_LIBRARIES = "infinite ", " of the whole library"
-_TIMES = re.compile(r", (?:once|[0-9][0-9,. ×^]* times)$")
+_TIMES = late_pattern(r", (?:once|[0-9][0-9,. ×^]* times)$")
 _SPELLS = frozenset({"instant", "sorcery"})
 
 

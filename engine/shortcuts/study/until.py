@@ -26,6 +26,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
+from engine.patterns import late_pattern
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.proposals.place_search import Measure, Wanted, first_place
@@ -41,13 +42,13 @@ HAND_PLAYED = 1000
 USUAL = 10**6
 """The number that is suggested where any would do."""
 
-_ENDING = re.compile(
+_ENDING = late_pattern(
     r"(?:(?:i|we) (?:win|have won)|.+ wins?|.+ (?:is|are) dead|.+ dies?|.+ loses?(?: the game)?|.+ concedes?"
     r"|(?:it|this|the loop|the game) (?:ends?|stops?|is over)|.+ has lost)[.!]?$",
     re.I,
 )
 _MANA = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
-_WHILE = re.compile(r"\s*(?:and |then )?(?:while|as long as)\b", re.I)
+_WHILE = late_pattern(r"\s*(?:and |then )?(?:while|as long as)\b", re.I)
 _NUMBER = r"(?P<number>[0-9][0-9.,^e*+_]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|no|zero)"
 _RANGE = r"(?:(?:at least|at most|more than|less than|fewer than|over|under|below|above) )?"
 _AFTER = r"(?: or (?:less|fewer|lower|more|greater|higher))?"

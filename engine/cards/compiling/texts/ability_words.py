@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.base.vocabulary import ROMAN
+from engine.patterns import late_pattern
 
 _WORDS = (
     "Adamant, Addendum, Alliance, Battalion, Bloodrush, Celebration, Channel, Chroma, Cohort, "
@@ -43,13 +42,15 @@ _WITH_RULES = frozenset(
     ]
 )
 """Words before a dash that are keywords, or that the rules speak of: they are no flavor words."""
-_FLAVOR = re.compile(r"(?:\d+,\d+ )?[A-Z][^():;{}\"•—\d+]*")
-_NO_FLAVOR = re.compile(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
+_FLAVOR = late_pattern(r"(?:\d+,\d+ )?[A-Z][^():;{}\"•—\d+]*")
+_NO_FLAVOR = late_pattern(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
 """What stands before the dash of a choice or of a chapter."""
 _MOST_WORDS = 6
-_OTHER_DASH = re.compile(rf"^((?:{'|'.join(sorted(ABILITY_WORDS))})|[IVX]+(?:, [IVX]+)*)(?: ?--| -) ?(?=[A-Z{{~])")
+_OTHER_DASH = late_pattern(
+    rf"^((?:{'|'.join(sorted(ABILITY_WORDS))})|[IVX]+(?:, [IVX]+)*)(?: ?--| -) ?(?=[A-Z{{~])"
+)
 """A hyphen, or two, after an ability word or a chapter, as some files have it for the dash."""
-_CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*")
+_CHAPTERS = late_pattern(r"[IVX]+(?:, [IVX]+)*")
 
 
 def chapters_in(word: str) -> tuple[int, ...]:

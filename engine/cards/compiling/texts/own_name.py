@@ -20,9 +20,10 @@ from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.frozen_dataclass import dataclass, replace
+from engine.patterns import late_pattern
 
-_QUOTED = re.compile(r'("[^"]*"|«[^»«]*»)')
-_OF_A_QUOTATION = re.compile(
+_QUOTED = late_pattern(r'("[^"]*"|«[^»«]*»)')
+_OF_A_QUOTATION = late_pattern(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
 )
 _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "enchantment"))
@@ -150,18 +151,18 @@ def _named_again(part: str) -> str:
     return part
 
 
-_PERSON = re.compile(r"\b(?:[Hh]e|[Ss]he|him|her)\b(?![-'])")
-_OF_A_PERSON = re.compile(r"\b(?:[Hh]e|[Ss]he|[Hh]im|[Hh]is|[Hh]er|himself|herself)\b(?!-)")
-_HE_OR_SHE = re.compile(r"\bor (?:she|her)\b")
+_PERSON = late_pattern(r"\b(?:[Hh]e|[Ss]he|him|her)\b(?![-'])")
+_OF_A_PERSON = late_pattern(r"\b(?:[Hh]e|[Ss]he|[Hh]im|[Hh]is|[Hh]er|himself|herself)\b(?!-)")
+_HE_OR_SHE = late_pattern(r"\bor (?:she|her)\b")
 _PRONOUNS = (
-    (re.compile(r"\b(?:himself|herself)\b"), "itself"),
-    (re.compile(r"(\b[Ee]xile [^.,]+, then return )(?:him|her) to"), r"\1it to"),
-    (re.compile(r"\b(?:his|her) owner's (?=control|hand|library)"), "its owner's "),
-    (re.compile(r"(\benters with [^.]* on |\bhas [^.]* counters? on )(?:him|her)\b"), r"\1it"),
-    (re.compile(r"(?<= as )(?:he|she)(?= attacks)"), "it"),
-    (re.compile(r"\b(?:[Hh]e|[Ss]he)'s\b"), "~ is"),
+    (late_pattern(r"\b(?:himself|herself)\b"), "itself"),
+    (late_pattern(r"(\b[Ee]xile [^.,]+, then return )(?:him|her) to"), r"\1it to"),
+    (late_pattern(r"\b(?:his|her) owner's (?=control|hand|library)"), "its owner's "),
+    (late_pattern(r"(\benters with [^.]* on |\bhas [^.]* counters? on )(?:him|her)\b"), r"\1it"),
+    (late_pattern(r"(?<= as )(?:he|she)(?= attacks)"), "it"),
+    (late_pattern(r"\b(?:[Hh]e|[Ss]he)'s\b"), "~ is"),
     (
-        re.compile(r"\b(?:[Hh]is |[Hh]er (?=(?:power|toughness|owner|controller|base|mana|loyalty|name)\b))"),
+        late_pattern(r"\b(?:[Hh]is |[Hh]er (?=(?:power|toughness|owner|controller|base|mana|loyalty|name)\b))"),
         "~'s ",
     ),
     (_PERSON, "~"),
@@ -211,21 +212,21 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
 
 
 _ONE_NAME = r"[A-Z][\w'’\-]*(?:(?: (?:of|the|to|in|for|from|with))* [A-Z][\w'’\-]*)*"
-NAMED = re.compile(
+NAMED = late_pattern(
     rf"\bnamed ((?:(?<=\ba card named ){_ONE_NAME}, )?{_ONE_NAME})(?!,? (?:and|or) [A-Z])(?!, [A-Z])"
 )
 """The name of another card, of one word or several, that of "a card named" with a title behind a comma too; what a
 list of names makes unclear is not read."""
-_CALLED = re.compile(rf"\b([Cc]reates?) ({_ONE_NAME}(?:, {_ONE_NAME})?), a legendary")
+_CALLED = late_pattern(rf"\b([Cc]reates?) ({_ONE_NAME}(?:, {_ONE_NAME})?), a legendary")
 """What names the token that is created before it says what that is."""
-_PARTNER = re.compile(r"^[Pp]artner with (.+)$")
+_PARTNER = late_pattern(r"^[Pp]artner with (.+)$")
 _OF_EQUIPPED = ("dies", "leaves", "enters")
-_EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
+_EQUIPPED = late_pattern(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 
-_MODE = re.compile(r"• ([A-Z][^—\n•]*) — ")
+_MODE = late_pattern(r"• ([A-Z][^—\n•]*) — ")
 """What a card calls a mode."""
-_KICKED = re.compile(r"\bthis spell was (kicked|bargained|foretold|cast from)")
+_KICKED = late_pattern(r"\bthis spell was (kicked|bargained|foretold|cast from)")
 
 
 _HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold", "cast")]
