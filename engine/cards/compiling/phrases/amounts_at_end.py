@@ -11,9 +11,9 @@ from engine.cards.effects.joints import Unless
 from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.placeholders import NewTarget
-from engine.cards.language.trees import changed, field_names, nodes_in, replaced
+from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import parameter_names, replace
 
 WHERE_X = "where X is"
 """How a card says an amount that the sentence calls X; it changes nothing."""
@@ -125,7 +125,7 @@ def _with_amounts(effect: object, change: Callable[[Amount], Amount]) -> object:
     size change.
     """
     given: dict[str, object] = {}
-    for name in field_names(type(effect)):
+    for name in parameter_names(type(effect)):
         value = getattr(effect, name)
         if name == "modifications":
             given[name] = tuple(
