@@ -147,7 +147,7 @@ class Facts:
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
         # What has become a copy again and again may have one ability any number of times (CR 707.9a).
-        unlike = tuple({id(one): one for one in unlike}.values())
+        unlike = tuple({id(one): one for one in card.abilities}.values())
         words = Words(unlike)
         is_copying = words.mention(EntersAsCopy)
         self.asks_if_cast = is_copying or (
