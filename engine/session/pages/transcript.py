@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.loops.readable import readable
+from engine.cards.base.mana import MANA_TYPES
+from engine.loops.readable import readable, readable_size, with_noun
 from engine.model.event import Event
 from engine.model.events import PriorityPassed, StepBegan
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.refusals import cited
 from engine.model.stack_events import AbilityTriggered, ItemResolved
+from engine.model.state import GameState, Seat
+from engine.rules.characteristics.layers import characteristics
 from engine.session.autoplay.beats import ENDING, HOLD, INNER, JUMP, RUN, STEP, Beat, Programme
-from engine.session.autoplay.captions import rule_of
+from engine.session.autoplay.captions import COLOR_OF_MANA, rule_of
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.narration.narration import narrate
+from engine.session.narration.summary import cards_in
 from engine.session.pages.page_data import ledger_lines
 from engine.session.saving.whole_files import write_whole
 from engine.shortcuts.study.gaps import parts_not_played
@@ -115,21 +121,42 @@ def _end(beat: Beat) -> Iterator[str]:
 
 
 def _table(beat: Beat) -> Iterator[str]:
-    """Yield the table that a beat ends with, as a Markdown table."""
+    """Yield the table that a beat ends with, as a Markdown table, with mana where there is any, and the stack."""
     state = beat.state
-    yield "| seat | life | battlefield | hand | library | graveyard |"
-    yield "| --- | ---: | --- | ---: | ---: | ---: |"
+    columns = {"seat": "---", "life": "---:", "battlefield": "---"}
+    is_mana_there = any(amount for seat in state.seats for amount in seat.all_mana)
+    columns |= {"mana": "---"} if is_mana_there else {}
+    columns |= dict.fromkeys(("hand", "library", "graveyard"), "---:")
+    yield f"| {' | '.join(columns)} |"
+    yield f"| {' | '.join(columns.values())} |"
     for number, seat in enumerate(state.seats):
         mine = [state.objects[id] for id in state.battlefield if state.objects[id].controller == number]
-        cards = ", ".join(
-            (f"{readable(one.count)} × " if one.count != 1 else "")
-            + one.card.name
-            + (" (tapped)" if one.tapped else "")
-            for one in mine
-        )
-        sizes = [sum(state.objects[id].count for id in ids) for ids in (seat.hand, seat.library, seat.graveyard)]
-        cells = [seat.name, readable(seat.life), cards or "nothing", *(readable(size) for size in sizes)]
+        cards = ", ".join(_permanent(state, one) for one in mine)
+        sizes = [readable(cards_in(state, ids)) for ids in (seat.hand, seat.library, seat.graveyard)]
+        mana = [_mana(seat)] if is_mana_there else []
+        cells = [seat.name, readable(seat.life), cards or "nothing", *mana, *sizes]
         yield f"| {' | '.join(_plain(cell).replace('|', '/') for cell in cells)} |"
+    if state.stack:
+        items = ", ".join(f"{_number(one.count)}{one.source.card.name}" for one in state.stack)
+        yield from ("", f"On the stack, its top last: {_plain(items)}.")
+
+
+def _permanent(state: GameState, held: GameObject) -> str:
+    """Return a permanent in a few words: "3 × Elf Warrior Token 2/2 (tapped, 1 +1/+1 counter)"."""
+    now = characteristics(state, held)
+    size = f" {readable_size(now.power, now.toughness)}" if "creature" in now.types else ""
+    more = ["tapped"] if held.tapped else []
+    more += [with_noun(amount, f"{kind} counter") for kind, amount in held.counters]
+    return f"{_number(held.count)}{held.card.name}{size}" + (f" ({', '.join(more)})" if more else "")
+
+
+def _mana(seat: Seat) -> str:
+    pairs = zip(MANA_TYPES, seat.all_mana, strict=True)
+    return ", ".join(f"{readable(amount)} {COLOR_OF_MANA[name]}" for name, amount in pairs if amount != 0)
+
+
+def _number(count: Quantity) -> str:
+    return f"{readable(count)} × " if count != 1 else ""
 
 
 def _plain(words: str) -> str:

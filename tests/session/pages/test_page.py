@@ -213,6 +213,14 @@ def test_the_transcript_tells_every_step_with_its_rule() -> None:
     assert said.count("Alice gains 3 life (CR 119.3)") == 1
 
 
+def test_the_transcript_tells_mana_sizes_counters_and_the_stack() -> None:
+    said = transcript_of(programme("turnabout-reiterate"), "Turnabout and Reiterate")
+    assert "| Alice | 20 | 8 × Mountain | 2,000 red | 1 | 40 | 0 |" in said
+    assert "On the stack, its top last: Turnabout." in said
+    grown = transcript_of(programme("archangel-of-thune-spike-feeder"), "Archangel of Thune and Spike Feeder")
+    assert re.search(r"Archangel of Thune [\d,]+/[\d,]+ \([\d,]+ \+1/\+1 counters\)", grown)
+
+
 def test_the_command_writes_pages_and_transcripts_without_drawing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
