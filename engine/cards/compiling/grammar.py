@@ -117,6 +117,7 @@ from engine.cards.compiling.phrases import (
     events_of_named,
     copying_spells,
     outside,
+    casting_from,
     revealing,
     turns,
     zones,

@@ -64,13 +64,32 @@ class ChangesItsCost(Ability):
 class MayCastFrom(Ability):
     """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3).
 
+    `cost` is paid rather than its mana cost or, where `is_added`, in addition to its other costs (CR 118.8-9).
+    `counters`: so cast, the permanent enters with them. `is_only_there`: "but not from anywhere else".
     `of_keyword` is as for an activated ability.
     """
 
     zone: Literal["graveyard", "exile"]
     condition: Condition | None = None
     of_keyword: str = ""
-    entries = (Entry("may be cast from", "a zone", keys={"condition": "as long as"}, only=("zone", "condition")),)
+    cost: Cost | None = None
+    is_added: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    is_only_there: bool = False
+    entries = (
+        Entry(
+            "may be cast from",
+            "a zone",
+            keys={
+                "condition": "as long as",
+                "cost": "by paying",
+                "is_added": "in addition",
+                "counters": "enters with",
+                "is_only_there": "only from there",
+            },
+            sets={"of_keyword": ""},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

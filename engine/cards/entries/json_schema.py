@@ -98,6 +98,7 @@ _SPECIAL: dict[str, Any] = {
     "times": {"type": "integer"},
     "plus": {"type": "integer"},
     "enters": _WORDS,
+    "enters with": _WORDS,
     "may be cast from": {"enum": ["graveyard", "exile"]},
     "brings day": _YES,
     "same line": _YES_OR_NO,

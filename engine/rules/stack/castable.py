@@ -85,7 +85,7 @@ def card_and_ways(view: View, choice: Cast) -> tuple[GameObject, tuple[Way, ...]
     if not ways:
         if card.zone == HAND and card.owner == seat and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
             raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
-        if card.zone == HAND and card.owner == seat:
+        if card.zone == HAND and card.owner == seat and card.card.mana_cost is None:
             raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
         raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
     return card, ways

@@ -99,8 +99,9 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
     found: list[Way] = []
     if card.owner == seat:
         is_from_command = card.zone == COMMAND and card.is_commander
-        if card.zone == HAND or is_from_command or _is_permitted_by_itself(view, seat, card):
+        if card.zone == HAND or is_from_command:
             found += _usual_ways(view, card)
+        found += _ways_by_itself(view, seat, card)
         if card.zone == GRAVEYARD:
             found += _ways_from_graveyard(view, card)
     if card.printed is None and (ON_ADVENTURE, seat) in card.notes:
@@ -112,7 +113,7 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
     if any(way.name == NORMAL for way in found):
         for rule in permissions(view, seat, card, ANYWHERE):
             found += _ways_permitted(view, seat, card, rule)
-    if card.zone == HAND and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
+    if (card.zone == HAND and is_seat_forbidden(view, PLAYING_FROM_HAND, seat)) or _is_only_elsewhere(card):
         return ()
     return tuple(way for place, way in enumerate(found) if way not in found[:place])
 
@@ -329,10 +330,32 @@ def additional_costs(card: CardDefinition) -> Cost:
     return Cost(_additional(card))
 
 
-def _is_permitted_by_itself(view: View, seat: int, card: GameObject) -> bool:
+def _ways_by_itself(view: View, seat: int, card: GameObject) -> Iterator[Way]:
+    """Yield how a card says that it may be cast from where it is, for its own costs or others (CR 118.8-9, 601.3)."""
+    for ability in card.card.abilities:
+        if not isinstance(ability, MayCastFrom) or ability.zone != card.zone:
+            continue
+        if ability.condition is not None and not holds(view, ability.condition, Context(seat, card)):
+            continue
+        if ability.cost is None:
+            yield from _usual_ways(view, card)
+            continue
+        other = Cost((*ability.cost.beside_mana.parts, *_additional(card.card)))
+        mana: ManaCost | None = ability.cost.mana
+        if ability.is_added:
+            printed = card.card.mana_cost
+            mana = None if printed is None else ManaCost((*printed.symbols, *ability.cost.mana.symbols))
+        if mana is not None:
+            yield Way(FROM_THERE, mana, other)
+
+
+FROM_THERE = "its own permission"
+"""The way to cast a card from elsewhere that it says itself, for another cost than its mana cost or for more."""
+
+
+def _is_only_elsewhere(card: GameObject) -> bool:
+    """Return whether a card says that it may be cast from another zone and not from where it is (CR 601.3)."""
     return any(
-        isinstance(ability, MayCastFrom)
-        and ability.zone == card.zone
-        and (ability.condition is None or holds(view, ability.condition, Context(seat, card)))
+        isinstance(ability, MayCastFrom) and ability.is_only_there and ability.zone != card.zone
         for ability in card.card.abilities
     )

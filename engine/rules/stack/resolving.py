@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.costs_and_permissions import MayCastFrom
 from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
@@ -22,7 +23,7 @@ from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
-from engine.rules.actions.destination import Destination, Notes
+from engine.rules.actions.destination import Destination, Notes, With
 from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
 from engine.rules.actions.merging import mutate
@@ -34,6 +35,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, facts_of
 from engine.rules.base.referrers import release
+from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import known_object
@@ -42,7 +44,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import door_cast, is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
-from engine.rules.stack.permissions import MUTATE, SNEAK, SUSPEND, WARP
+from engine.rules.stack.permissions import FROM_THERE, MUTATE, SNEAK, SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 
@@ -187,6 +189,19 @@ def _leaves_as_half(draft: Draft, item: StackItem) -> bool:
     return True
 
 
+def _counters_of_permission(draft: Draft, item: StackItem, spell: GameObject) -> With:
+    """Return the counters with which a card enters that was cast by its own permission (CR 614.1c)."""
+    if item.is_copy or not was_paid(item, FROM_THERE):
+        return ()
+    context = Context(item.controller, spell)
+    return tuple(
+        (kind, amount_of(draft, amount, context))
+        for ability in spell.card.abilities
+        if isinstance(ability, MayCastFrom)
+        for kind, amount in ability.counters
+    )
+
+
 def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
     return draft.objects[item.id].card.is_permanent_card
 
@@ -218,7 +233,10 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     if door is not None:
         notes = (*notes, (UNLOCKED[door], True))
     is_sneaking = was_paid(item, SNEAK) and "creature" in characteristics(draft, spell).types
-    to = Destination(BATTLEFIELD, item.controller, is_tapped=is_sneaking, host=host, notes=notes)
+    counters = _counters_of_permission(draft, item, spell)
+    to = Destination(
+        BATTLEFIELD, item.controller, counters=counters, is_tapped=is_sneaking, host=host, notes=notes
+    )
     entered = move(draft, item.id, to, how="resolved")
     if door is not None and entered in draft.objects:
         note_unlocked(draft, entered, door, item.controller)

@@ -266,6 +266,7 @@ way(
     ),
     of=Holds,
 )
+constant("condition", "~ is on the battlefield", IsIn(This(), ("battlefield",)))
 way(
     "condition",
     "it's on the battlefield",

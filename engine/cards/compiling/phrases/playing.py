@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
@@ -9,11 +10,12 @@ from engine.cards.compiling.phrases.verbs import do
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, CastTransformed, LetPlay
+from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
-from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import Linked, Those
@@ -46,6 +48,13 @@ way(
     lambda found: {"it": _spelled(found)},
     of=Filter,
 )
+
+
+def _played_so(cards: Filter, place: str) -> object:
+    """Return the rule that an older text means by "play" of cards of subtypes that no land has: they are cast."""
+    kinds = tuple(part for part in parts_of(cards) if not isinstance(part, IsCard))
+    is_no_land = kinds and all(isinstance(part, HasSubtype) and part.subtype in CREATURE_TYPES for part in kinds)
+    return MayPlay(place, all_of(kinds)) if is_no_land and len(kinds) < len(parts_of(cards)) else REFUSED
 
 
 def _may_play(template: str, *, has_spells: bool, **fixed: object) -> None:
@@ -93,6 +102,16 @@ for _place, _where in _FROM.items():
                     has_lands=_lands,
                 )
     _may_play(f"you may play lands{_where}", has_spells=False, place=_place, has_lands=True)
+    read_only(
+        "playing",
+        f"you may play {{cards:described2}}{_where}",
+        lambda said, place=_place: _played_so(said["cards"], place),  # type: ignore[misc]
+    )
+    read_only(
+        "playing",
+        f"you may play land cards{_where}",
+        lambda _, place=_place: MayPlay(place, None, has_lands=True),  # type: ignore[misc]
+    )
 _may_play(
     "you may play lands and cast {spells:spells cast} from the top of your library. if you cast a spell "
     "this way, pay life "

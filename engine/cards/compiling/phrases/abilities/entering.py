@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from engine.cards.amounts.history import ManaSpent
 from engine.cards.amounts.numbers import Number
@@ -17,7 +17,6 @@ from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
     AdditionalCostOrMana,
     MayBeginIn,
-    MayCastFrom,
 )
 from engine.cards.definitions.replacing import (
     BringsDay,
@@ -187,31 +186,6 @@ say(
     category="ability",
     also=("as a additional cost to cast ~, {cost:cost} or pay {mana:mana cost}",),
 )
-_CASTING_ZONES: tuple[tuple[Literal["graveyard", "exile"], str], ...] = (
-    ("graveyard", "your graveyard"),
-    ("exile", "exile"),
-)
-for _zone, _where in _CASTING_ZONES:
-    constant("ability", f"you may cast this card from {_where}", MayCastFrom(_zone))
-    way(
-        "ability",
-        f"you may cast this card from {_where} as long as {{condition:condition}}",
-        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
-        lambda found, zone=_zone: (  # type: ignore[misc]
-            {"condition": found.condition} if found.zone == zone and found.condition is not None else None
-        ),
-        of=MayCastFrom,
-    )
-    read_only(
-        "ability",
-        f"you may cast this card from {_where} if {{condition:condition}}",
-        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
-    )
-    read_only(
-        "ability",
-        f"you may cast ~ from {_where} if {{condition:condition}}",
-        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
-    )
 constant(
     "ability",
     "if this card is in your opening hand, you may begin the game with it on the battlefield",
