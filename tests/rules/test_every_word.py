@@ -31,6 +31,7 @@ from engine.cards.definitions.abilities import AtMaxSpeed
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.game import WouldLose
+from engine.cards.events.spells_and_abilities import CastsNext
 from engine.cards.events.states import IsSo
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.characteristics import Compares
@@ -124,7 +125,7 @@ def test_every_event_that_an_ability_can_wait_for_is_matched() -> None:
     waited_for = {kind for kinds in KINDS.values() for kind in kinds}
     # Any of several events is each of them; what was done triggers by itself ("when you do", CR 603.12), and a
     # state is no event (CR 603.8); what would happen is replaced, and nothing triggers on it (CR 614.1).
-    assert set(every(EventPattern)) - waited_for == {AnyOfEvents, IsDone, IsSo, WouldDraw, WouldLose}
+    assert set(every(EventPattern)) - waited_for == {AnyOfEvents, CastsNext, IsDone, IsSo, WouldDraw, WouldLose}
 
 
 @cache

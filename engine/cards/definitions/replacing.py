@@ -109,7 +109,8 @@ class ReplacesAmount(Ability):
     """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
 
     `event` is "life gained", "life lost", "damage dealt", "tokens created", "counters put",
-    "cards milled" or "mana tapped for" (what a permanent produces that `who` taps for mana); the amount becomes
+    "cards milled", "spells copied" (how often `who` copies one, with new targets for what is added; CR 707.10) or
+    "mana tapped for" (what a permanent produces that `who` taps for mana); the amount becomes
     amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
     `is_your_turn_only`: during your turn. `into` is what happens instead: for "life gained", "life lost" or
     "cards drawn". `is_of_effects_only`: what an effect does, and not what pays a cost (CR 609.1, 614.16).

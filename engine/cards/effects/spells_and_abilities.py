@@ -111,6 +111,20 @@ class CastTransformed(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutAsItResolves(Effect):
+    """ "Exile that spell instead of putting it into your graveyard as it resolves" (CR 608.2n, 614.1a).
+
+    `effects` are done then, "if you do", and "it" is the card then.
+    """
+
+    what: Reference
+    zone: Literal["hand", "exile"]
+    effects: tuple[Effect, ...] = ()
+    entries = (Entry("as it resolves", "a spell", keys={"zone": "goes to", "effects": "effects"}),)
+    made_of = ("effects",)
+
+
+@dataclass(frozen=True, slots=True)
 class BecomePlotted(Effect):
     """Exiled cards become plotted: cast later for nothing, as a sorcery could be (CR 702.170d)."""
 

@@ -18,6 +18,7 @@ REPLACED_EVENTS = (
     "counters put",
     "cards milled",
     "mana tapped for",
+    "spells copied",
 )
 _LIFE, _DAMAGE, _COUNTERS = ("life gained",), ("damage dealt",), ("counters put",)
 _ONLY_OF = {

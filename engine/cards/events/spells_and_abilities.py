@@ -24,6 +24,17 @@ class Casts(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class CastsNext(EventPattern):
+    """You cast a spell the next time, from a zone ("" for any): nothing triggers, the spell is changed.
+
+    CR 614.1a.
+    """
+
+    filter: Filter
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Activates(EventPattern):
     """A player activates an ability of an object that meets the filter (None: of any object) (CR 602.2b).
 

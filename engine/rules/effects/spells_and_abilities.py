@@ -19,6 +19,7 @@ from engine.cards.effects.spells_and_abilities import (
     Discover,
     LetCastLater,
     LetPlay,
+    PutAsItResolves,
 )
 from engine.cards.game_rules.casting import NOTHING
 from engine.cards.references.choices import Chosen
@@ -50,6 +51,7 @@ from engine.rules.stack.castable import FREELY, can_cast_for_nothing, check_cast
 from engine.rules.stack.casting import cast_for_nothing, choose_face, complete_cast
 from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
+from engine.rules.stack.leaving_stack import GOES_ELSEWHERE
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.permissions import MADNESS, SUSPEND, Way, additional_costs
 
@@ -69,6 +71,14 @@ def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
                 copy_on_stack(
                     draft, one, seat, amount, color=effect.color, is_targeting_anew=effect.is_targeting_anew
                 )
+
+
+@performs(PutAsItResolves)
+def _put_as_it_resolves(draft: Draft, effect: PutAsItResolves, context: Context) -> None:
+    for one in named(draft, effect.what, context):
+        held = draft.objects.get(one)
+        if held is not None and held.zone == STACK:
+            draft.put(held.with_notes((*held.notes, (GOES_ELSEWHERE, (effect.zone, effect.effects, context.you)))))
 
 
 @performs(CastCopy)

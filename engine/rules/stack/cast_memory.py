@@ -13,12 +13,15 @@ from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.leaving_stack import REBOUND
+from engine.rules.stack.next_cast import change_next_cast
 from engine.rules.stack.permissions import NORMAL, Way
 
 
 def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent: Pool) -> Paid:
     """Return what a spell knows of how it was cast: as what, whether it rebounds, from where, and with which
     colors.
+
+    What was to happen to the next spell so cast happens to it.
     """
     known: Paid = ((way.name, ()),) if way.name not in (NORMAL, NOTHING) else ()
     if zone_from == HAND and REBOUND in characteristics(draft, draft.objects[spell.id]).keywords:
@@ -31,4 +34,5 @@ def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent
         held = draft.objects[spell.id]
         amounts = (*spent, sum(draft.spent_snow) if spent != EMPTY_POOL else 0)
         draft.put(held.with_notes((*held.notes, (MANA_SPENT, amounts))))
+    change_next_cast(draft, spell, zone_from)
     return known

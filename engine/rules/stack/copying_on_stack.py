@@ -21,6 +21,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import push
+from engine.rules.events.replacement import replaced_amount
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.card_faces import door_cast
@@ -43,11 +44,26 @@ def copy_on_stack(
         return
     if _is_uncopyable(draft, original):
         return
-    source = original.source
+    total = replaced_amount(draft, COPIES, amount, seat) if original.kind == "spell" else amount
+    if is_targeting_anew:
+        _copy_with_targets(draft, original, seat, total, color)
+        return
+    _put_copies(draft, original, seat, amount, color, original.targets)
+    if total > amount:
+        # What replaces the number lets new targets be chosen for what it adds, and for no more.
+        _copy_with_targets(draft, original, seat, total - amount, color)
+
+
+COPIES = "spells copied"
+"""The event of a spell that is copied so many times, in effects that replace it (CR 614.1a)."""
+
+
+def _copy_with_targets(draft: Draft, original: StackItem, seat: int, amount: Quantity, color: str) -> None:
+    """Copy a spell or ability so many times; its copier may choose new targets for the copies (CR 707.10c)."""
     is_new = False
-    if is_targeting_anew and any(original.targets):
+    if any(original.targets):
         question = "choose new targets for the copy" if amount == 1 else "choose new targets for the copies"
-        is_new = draft.ask(SayingYesOrNo(seat, source, question), Answer).yes
+        is_new = draft.ask(SayingYesOrNo(seat, original.source, question), Answer).yes
     if not is_new:
         _put_copies(draft, original, seat, amount, color, original.targets)
         return

@@ -28,15 +28,20 @@ def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> Non
     leave_stack(draft, item, to, "")
 
 
-def leave_stack(draft: Draft, item: StackItem, zone: str | Destination, how: str) -> None:
-    """Put a spell that has left the stack into a zone; a copy ceases to exist, and flashback exiles its card."""
+def leave_stack(draft: Draft, item: StackItem, zone: str | Destination, how: str) -> int:
+    """Put a spell that has left the stack into a zone, and return its new id.
+
+    A copy ceases to exist (0), and flashback exiles its card.
+    """
     if item.is_copy:
         # Nothing looks for a copy again: it is not a card (CR 707.10a).
         draft.unwatch_object(draft.objects[item.id])
         draft.forget(item.id)
-    else:
-        move(draft, item.id, EXILE if any(was_paid(item, word) for word in EXILING) else zone, how=how)
+        return 0
+    return move(draft, item.id, EXILE if any(was_paid(item, word) for word in EXILING) else zone, how=how)
 
 
+GOES_ELSEWHERE = "goes elsewhere as it resolves"
+"""The note of a spell that says where its card goes, what is done then, and by whom (CR 608.2n, 614.1a)."""
 REBOUND = "rebound"
 """What is remembered of a spell with rebound that was cast from a hand (CR 702.88a)."""

@@ -331,7 +331,7 @@ def additional_costs(card: CardDefinition) -> Cost:
 
 
 def _ways_by_itself(view: View, seat: int, card: GameObject) -> Iterator[Way]:
-    """Yield how a card says that it may be cast from where it is, for its own costs or others (CR 118.8-9, 601.3)."""
+    """Yield how a card may be cast from where it is as it says itself, for what (CR 118.8-9, 601.3)."""
     for ability in card.card.abilities:
         if not isinstance(ability, MayCastFrom) or ability.zone != card.zone:
             continue

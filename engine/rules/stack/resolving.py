@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Effect
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.costs_and_permissions import MayCastFrom
@@ -19,7 +20,7 @@ from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR,
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
-from engine.model.stack_items import StackItem
+from engine.model.stack_items import Cause, StackItem
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
@@ -39,11 +40,12 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import known_object
+from engine.rules.events.choosing import choose_replacement
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import door_cast, is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
-from engine.rules.stack.leaving_stack import REBOUND, leave_stack, was_paid
+from engine.rules.stack.leaving_stack import GOES_ELSEWHERE, REBOUND, leave_stack, was_paid
 from engine.rules.stack.permissions import FROM_THERE, MUTATE, SNEAK, SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
@@ -166,13 +168,44 @@ def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> N
     if item.kind == "spell" and item.id in draft.objects:
         if not is_without_effect and not item.is_copy and _leaves_as_half(draft, item):
             return
-        if was_paid(item, REBOUND) and not is_without_effect and not item.is_copy:
-            context = Context(item.controller, draft.objects[item.id])
-            context.those[""] = (move(draft, item.id, EXILE, how="resolved"),)
-            perform(draft, (_REBOUND,), context)
+        if not is_without_effect and not item.is_copy and _leaves_elsewhere(draft, item):
             return
-        zone = HAND if was_paid(item, "buyback") and not is_without_effect else GRAVEYARD
-        leave_stack(draft, item, zone, "not resolved" if is_without_effect else "resolved")
+        leave_stack(draft, item, GRAVEYARD, "not resolved" if is_without_effect else "resolved")
+
+
+def _leaves_elsewhere(draft: Draft, item: StackItem) -> bool:
+    """Let a spell's card go elsewhere than to the graveyard as it resolves; whether it does.
+
+    Of several effects that say where, its controller chooses one (CR 616.1).
+    """
+    spell = draft.objects[item.id]
+    places: list[tuple[str, str, tuple[Effect, ...], int]] = []
+    if was_paid(item, REBOUND):
+        places.append((REBOUND, EXILE, (_REBOUND,), item.controller))
+    if was_paid(item, "buyback"):
+        places.append(("buyback", HAND, (), item.controller))
+    for word, said in spell.notes:
+        if word == GOES_ELSEWHERE:
+            assert isinstance(said, tuple)
+            zone, effects, you = said
+            places.append((f"{zone} as it resolves", zone, effects, you))
+    if not places:
+        return False
+    names = tuple(name for name, *_ in places)
+    place = 0 if len(set(names)) == 1 else choose_replacement(draft, item.controller, spell, names)
+    _, zone, effects, you = places[place]
+    moved = leave_stack(draft, item, zone, "resolved")
+    card = draft.objects.get(moved)
+    if effects and card is not None and card.zone == zone:
+        perform(draft, effects, _about_moved(you, spell, card))
+    return True
+
+
+def _about_moved(you: int, spell: GameObject, card: GameObject) -> Context:
+    """Return the context in which "it" is the card of a spell that has gone somewhere as it resolved."""
+    context = Context(you, card, cause=Cause(spell, card.id, you))
+    context.those[""] = (card.id,)
+    return context
 
 
 def _leaves_as_half(draft: Draft, item: StackItem) -> bool:

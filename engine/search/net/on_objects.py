@@ -195,6 +195,8 @@ def _copy_on_stack(
         own = frozenset({owner.id}) if isinstance(effect.what, This) else everything
         classes = frozenset({speech.that}) if speech.that else own
     copies = max(1, how_many(builder, effect.amount, speech, times))
+    if "spell" in kinds:
+        copies += sum(replaced.plus for _, replaced, _ in builder.table.replacing("spells copied"))
     give(delta, ticket("copy spell", classes, kinds, False), copies)
 
 

@@ -294,3 +294,32 @@ def test_all_spells_that_are_targeted_are_copied() -> None:
     both = tuple(item.id for item in game.state.stack)
     game.casts("Alice", "Display of Power").targets(*both).pays().all_pass().answers(False).answers(False)
     assert game.all_pass(4).life("Nadine") == game.life("Alice") == 14
+
+
+def test_twinning_staff_adds_a_copy_whose_target_may_be_new() -> None:
+    """CR 614.1a, 707.10: the copy that the effect makes keeps its target, the additional one need not."""
+    plain = instant("Echo It", CopyOnStack(Target()), targets=(IsSpell(),))
+    game = table("Alice", "Bob").battlefield("Alice", "Twinning Staff").hand("Alice", BOLT, plain)
+    game.casts("Alice", "Free Bolt", "Bob").casts("Alice", "Echo It", "Free Bolt").all_pass()
+    assert game.asks == "yes or no"
+    game.answers(True).targets("Alice")
+    assert game.stack == ["Free Bolt"] * 3
+    game.all_pass(3)
+    assert (game.life("Alice"), game.life("Bob")) == (17, 14)
+
+
+def test_two_twinning_staffs_add_two_copies() -> None:
+    game = table("Alice", "Bob").battlefield("Alice", "Twinning Staff", count=2).hand("Alice", BOLT, COPY)
+    game.casts("Alice", "Free Bolt", "Bob").casts("Alice", "Copy It", "Free Bolt").all_pass().answers(False)
+    assert game.stack == ["Free Bolt", "Free Bolt x3"]
+    game.all_pass(4)
+    assert game.life("Bob") == 8
+
+
+def test_twinning_staff_adds_no_copy_of_an_ability() -> None:
+    ping = creature("Ping", 1, 1, mana_ability("{0}", GainLife(Number(1))))
+    mirror = instant("Mirror", CopyOnStack(Target()), targets=(IsAbility(),))
+    game = table("Alice", "Bob").battlefield("Alice", "Twinning Staff", ping).hand("Alice", mirror)
+    game.activates("Alice", "Ping")
+    game.casts("Alice", "Mirror", game.state.stack[-1].id).all_pass(3)
+    assert game.life("Alice") == 22

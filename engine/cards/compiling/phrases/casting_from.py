@@ -1,4 +1,4 @@
-"""Phrases for a card that may be cast from elsewhere: "You may cast this card from your graveyard by ..." (CR 601.3)."""
+"""Phrases for a card that may be cast from elsewhere: "You may cast this card from exile by ..." (CR 601.3)."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.verbs import act
+from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.effects.joints import OnlyIf
 from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
@@ -13,6 +14,13 @@ for _words, _number in (("twice", 2), ("three times", 3), ("four times", 4)):
     constant("times", _words, Number(_number))
 constant("times", "X times", X())
 act(CopyOnStack, "{who:subject} copies/copy@who {what:object} {amount:times}")
+
+constant(
+    "ability",
+    "if you would copy a spell one or more times, instead copy it that many times plus a additional time. you may "
+    "choose new targets for the additional copy",
+    ReplacesAmount("spells copied", plus=1),
+)
 
 # ---- "You may choose new targets for the copies", of all that the sentence before makes
 

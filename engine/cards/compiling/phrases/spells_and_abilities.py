@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.phrases.verbs import act, do
-from engine.cards.effects.joints import May, Unless
-from engine.cards.effects.spells_and_abilities import BecomePlotted, CopyOnStack, CounterSpell, LetCastLater
-from engine.cards.language.declaring import Values, say, way
+from engine.cards.effects.joints import Delayed, May, Unless
+from engine.cards.effects.spells_and_abilities import (
+    BecomePlotted,
+    CopyOnStack,
+    CounterSpell,
+    LetCastLater,
+    PutAsItResolves,
+)
+from engine.cards.events.spells_and_abilities import CastsNext
+from engine.cards.language.declaring import Values, read_only, say, way
+from engine.cards.language.placeholders import Anaphor
+from engine.cards.references.objects import ThatObject
 from engine.cards.references.players import You
 
 do(CounterSpell, "counter {what:object}")
@@ -32,6 +42,57 @@ way(
     f"counter {{what:object}} unless {{who:subject}} pays/pay@who {{cost:mana cost}}. if that spell {_EXILED_SO}",
     lambda said: (Unless((CounterSpell(said["what"], True),), said["who"], said["cost"]),),
     _countered_unless,
+    of=tuple,
+)
+_AS_IT_RESOLVES = "as it resolves"
+_EXILED_AS_IT_RESOLVES = f"exile {{what:object}} instead of putting it into your graveyard {_AS_IT_RESOLVES}"
+
+
+def _put_as_it_resolves(said: Values) -> tuple[Effect, ...]:
+    return (PutAsItResolves(said["what"], "exile", said.get("effects", ())),)
+
+
+def _values_as_it_resolves(found: object, *, has_more: bool) -> Values | None:
+    match found:
+        case (PutAsItResolves(what, "exile", effects),) if bool(effects) is has_more:
+            return {"what": what, "effects": effects} if has_more else {"what": what}
+    return None
+
+
+for _template, _has_more in (
+    (_EXILED_AS_IT_RESOLVES, False),
+    (f"{_EXILED_AS_IT_RESOLVES}. if you do, {{effects:plain sentence}}", True),
+):
+    way(
+        "plain sentence",
+        _template,
+        _put_as_it_resolves,
+        lambda found, has=_has_more: _values_as_it_resolves(found, has_more=has),  # type: ignore[misc]
+        of=tuple,
+    )
+    read_only(
+        "plain sentence",
+        _template.replace("{what:object}", "that card"),
+        lambda said: _put_as_it_resolves({**said, "what": Anaphor("that spell", "spell")}),
+    )
+say(
+    CastsNext,
+    "you cast {filter:one} from your hand",
+    category="cast next",
+    zone="hand",
+)
+say(CastsNext, "you next cast {filter:one} from your hand", category="entry event", zone="hand")
+_INTO_HAND = PutAsItResolves(ThatObject(), "hand")
+way(
+    "plain sentence",
+    "the next time {when:cast next} this turn, put that card into your hand instead of into your graveyard "
+    f"{_AS_IT_RESOLVES}",
+    lambda said: (Delayed(said["when"], (_INTO_HAND,)),),
+    lambda found: (
+        {"when": found[0].when}
+        if len(found) == 1 and isinstance(found[0], Delayed) and found[0] == Delayed(found[0].when, (_INTO_HAND,))
+        else None
+    ),
     of=tuple,
 )
 say(BecomePlotted, "{what:subject} becomes/become@what plotted", category="sentence form")
