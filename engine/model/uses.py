@@ -38,6 +38,15 @@ KINDS_OF_USE = {
 """Words for the numbers that are those of no ability."""
 
 
+_FIRST_SEAT = -100
+KINDS_OF_USE |= {_FIRST_SEAT - seat: f"attacked seat {seat + 1}" for seat in range(8)}
+
+
+def attacking_seat(seat: int) -> int:
+    """Return the number that says that a creature has attacked a seat this turn, kept as ENTERED is."""
+    return _FIRST_SEAT - seat
+
+
 def times_used(uses: Uses, number: int) -> Quantity:
     """Return how often it was used this turn."""
     for one, times in uses:

@@ -69,6 +69,14 @@ class EntersChoosing(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class DoesAsItEnters(Ability):
+    """ "As this enchantment enters, you lose life equal to your life total" (CR 614.1c)."""
+
+    effects: tuple[Effect, ...]
+    entries = (Entry("as it enters, do", "what is done"),)
+
+
+@dataclass(frozen=True, slots=True)
 class BringsDay(Ability):
     """ "If it's neither day nor night, it becomes day as this creature enters" (CR 614.1c, 731.1)."""
 

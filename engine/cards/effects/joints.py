@@ -179,13 +179,13 @@ class InOneSentence(Effect):
 class IfYouDo(Effect):
     """Do some things and, if every one of them was done, do others: "sacrifice it and [..]. If you do, [..]".
 
-    `otherwise` is what is done if one was not: "If you don't, [..]".
+    `otherwise` is what is done if one was not: "If you don't, [..]", "If you can't, [..]".
 
     CR 608.2c, 609.3: what cannot be done is left out, and then nothing follows.
     """
 
     effects: tuple[Effect, ...]
-    then: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     entries = (Entry("do", "what is to be done", keys={"then": "if you do", "otherwise": "if you don't"}),)
     made_of = ("effects", "then", "otherwise")

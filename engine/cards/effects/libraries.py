@@ -189,8 +189,8 @@ class TakeMilled(Effect):
     tapped: bool = False
     take: int = 1
     is_up_to: bool = False
-    said: Literal["them", "the milled cards", "those cards", "the cards milled this way"] = field(
-        default="the milled cards", compare=False
+    said: Literal["them", "the milled cards", "those cards", "the cards milled this way", "milled this way"] = (
+        field(default="the milled cards", compare=False)
     )
     entries = (
         Entry(

@@ -234,11 +234,11 @@ def _sacrifice_half(filter: Filter, rounded: str, who: Reference = _YOU) -> Effe
     return half_sacrificed(filter, who, is_up=rounded == "up")
 
 
-@builds(Sacrifice, "sacrifice")
-def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
-    """A player sacrifices permanents of their choice, or those referred to are sacrificed."""
+@builds(Sacrifice, "sacrifice", EntryKey("amount", "amount", read_amount))
+def _sacrifice(what: Reference, who: Reference = _YOU, amount: Amount | None = None) -> Effect:
+    """A player sacrifices permanents of their choice, `amount` where that is no number, or those referred to."""
     if isinstance(what, Chosen):
-        return PlayerSacrifices(what.filter, who, Number(what.maximum))
+        return PlayerSacrifices(what.filter, who, Number(what.maximum) if amount is None else amount)
     return Sacrifice(what, who)
 
 

@@ -14,11 +14,13 @@ from engine.frozen_dataclass import dataclass, field
 class Must(GameRule):
     """Objects must do something if able: `what` is "attack" or "block" (CR 508.1d, 509.1c).
 
-    Or "be blocked", or "be blocked by all": every creature able to block them does so.
+    Or "be blocked", or "be blocked by all": every creature able to block them does so. `said` is "each combat"
+    where the card says that of a turn, and changes nothing.
     """
 
     what: str
     filter: Filter
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,18 @@ class PlayerCannot(GameRule):
     who: str
 
 
+ATTACK_AGAIN = "attack a player it has already attacked this turn"
+"""What some creatures can't do, for which it is remembered whom they have attacked."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas(GameRule):
+    """Players have "hexproof" or "shroud"; `who` is "you", "opponent" or "any" (CR 702.11c, 702.18a)."""
+
+    keyword: str
+    who: str
+
+
 @dataclass(frozen=True, slots=True)
 class SkipsStep(GameRule):
     """Players skip each of a step or phase of theirs; `who` is "you", "opponent" or "any" (CR 614.10).

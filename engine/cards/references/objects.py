@@ -57,6 +57,10 @@ EXILED_WITH = "exiled with"
 """The word that ties a card to what has exiled it (CR 607.2a)."""
 
 
+CREATED_WITH = "created with"
+"""The word that ties a token to the object whose ability has created it (CR 607.2)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Linked(Reference):
     """The objects that another ability of the source has tied to it: "the exiled card" (CR 607).

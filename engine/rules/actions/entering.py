@@ -7,7 +7,13 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.happened import WasSpent
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith
+from engine.cards.definitions.replacing import (
+    DoesAsItEnters,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTappedUnless,
+    EntersWith,
+)
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.markers import DAY
 from engine.cards.game_rules.replacing import EntersChanged
@@ -78,6 +84,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             is_nonland = ability.what == "nonland card name"
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)
             after = after.with_notes((*after.notes, (CHOSEN_NAME, name)))
+        elif isinstance(ability, DoesAsItEnters):
+            perform(draft, ability.effects, Context(after.controller, after))
         elif isinstance(ability, EntersTappedUnless):
             is_tapped |= not _kept_from_tapping(draft, after, ability)
         elif isinstance(ability, EntersChoosing):

@@ -6,7 +6,15 @@ from collections.abc import Collection
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
-from engine.cards.amounts.history import ENTERED, KINDS_CAST, ColorsSpent, ManaSpent, ThatMuch, ThisTurn
+from engine.cards.amounts.history import (
+    ENTERED,
+    KINDS_CAST,
+    PUT_INTO_GRAVEYARD,
+    ColorsSpent,
+    ManaSpent,
+    ThatMuch,
+    ThisTurn,
+)
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
 from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasSpent
@@ -24,6 +32,7 @@ from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import (
     AddsTokens,
     BringsDay,
+    DoesAsItEnters,
     EntersAsCopy,
     EntersChoosing,
     EntersTappedUnless,
@@ -43,8 +52,9 @@ from engine.cards.effects.mana import AddMana, AddProduced
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
 from engine.cards.filters.status import HasEntered, WasDealtDamageByThis, WasPutThere
+from engine.cards.game_rules.restrictions import ATTACK_AGAIN, Cannot
 from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
+from engine.cards.references.objects import CREATED_WITH, AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
 from engine.frozen_dataclass import field_names
 from engine.model.characteristics import Characteristics
@@ -104,6 +114,7 @@ class Facts:
         "goes_elsewhere",
         "has_power_up",
         "is_static_source",
+        "names_what_it_created",
         "offers",
         "read",
         "remembers",
@@ -160,6 +171,7 @@ class Facts:
         self.asks_mana_spent = words.mention(ManaSpent)
         self.asks_colors_spent = is_copying or words.mention(ColorsSpent, WasSpent)
         self.asks_where_cast = is_copying or words.mention(HasCastNamed, WasCastFrom)
+        self.names_what_it_created = words.mention(IsLinked(CREATED_WITH))
         self.as_it_enters = tuple(ability for ability in card.abilities if isinstance(ability, OF_ENTERING))
         self.gives_entering = tuple(
             one
@@ -171,7 +183,7 @@ class Facts:
         self.choices_as_it_enters = tuple(one for one in self.as_it_enters if is_choice_of_entering(one))
 
 
-OF_ENTERING = (EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
+OF_ENTERING = (DoesAsItEnters, EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
 """Abilities that say how the object itself enters (CR 614.1c-d)."""
 
 
@@ -227,7 +239,9 @@ def _asked_by(word: object) -> str:
             return PUT_THERE
         case HasCastNamed(name):
             return CAST + name
-        case ThisTurn(what) if what in ENTERED or what in KINDS_CAST:
+        case ThisTurn(what) if what in ENTERED or what in KINDS_CAST or what == PUT_INTO_GRAVEYARD:
+            return what
+        case Cannot(what) if what == ATTACK_AGAIN:
             return what
     return ""
 

@@ -5,7 +5,7 @@ What nothing asks for is not remembered, so that it tells no two objects apart a
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ENTERED, KINDS_CAST
+from engine.cards.amounts.history import ENTERED, KINDS_CAST, PUT_INTO_GRAVEYARD
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -40,8 +40,10 @@ def is_counting_entered(draft: Draft) -> bool:
 
 def with_arrival(draft: Draft, after: GameObject, zone_from: str) -> GameObject:
     """Return what is put into a graveyard with what an ability asks for: that it comes there this turn, and from
-    where.
+    where. It is counted among the cards put there this turn.
     """
+    if not after.is_token and is_remembered(draft, PUT_INTO_GRAVEYARD):
+        tally_each(draft, after.owner, (PUT_INTO_GRAVEYARD,), after.count)
     if PUT_THERE not in facts_of(after.card).remembers and not is_remembered(draft, PUT_THERE):
         return after
     return after.with_uses(with_use((), LEFT_BATTLEFIELD if zone_from == BATTLEFIELD else CAME_FROM_ELSEWHERE))

@@ -47,6 +47,7 @@ from engine.model.graded import Graded, one_number
 from engine.model.notes import MANA_SPENT
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_who
@@ -254,6 +255,11 @@ def _half(view: View, amount: Half, context: Context) -> Quantity:
 def _this_turn(view: View, amount: ThisTurn, context: Context) -> Quantity:
     if amount.who == "that player":
         return dict(view.seats[context.that_player].tally).get(amount.what, 0)
+    if amount.who == "enchanted player":
+        host = context.source.attached_to
+        if not is_seat_reference(host):
+            return 0
+        return dict(view.seats[seat_of_reference(host)].tally).get(amount.what, 0)
     return sum(
         dict(seat.tally).get(amount.what, 0)
         for position, seat in enumerate(view.seats)

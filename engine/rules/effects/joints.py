@@ -20,11 +20,12 @@ from engine.cards.effects.joints import (
     Unless,
     WhenYouDo,
 )
+from engine.cards.effects.zones import PlayerSacrifices
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.relations import named_in
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
-from engine.model.events import RandomOutcome
+from engine.model.events import Moved, RandomOutcome
 from engine.model.likeness import Likeness
 from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
@@ -161,9 +162,19 @@ def _if_you_do(draft: Draft, effect: IfYouDo, context: Context) -> None:
     is_done = True
     for one in effect.effects:
         before = len(draft.events)
+        wanted = amount_of(draft, one.amount, context) if isinstance(one, PlayerSacrifices) else 1
         perform(draft, (one,), context)
-        is_done &= len(draft.events) > before
+        is_done &= len(draft.events) > before and (wanted == 1 or _sacrificed_since(draft, before) >= wanted)
     perform(draft, effect.then if is_done else effect.otherwise, context)
+
+
+def _sacrificed_since(draft: Draft, before: int) -> Quantity:
+    """Return how many permanents were sacrificed since there were so many events."""
+    return sum(
+        event.count
+        for event in draft.events[before:]
+        if isinstance(event, Moved) and event.how == "sacrificed" and not event.is_further
+    )
 
 
 @performs(WhenYouDo)

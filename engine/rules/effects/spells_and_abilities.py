@@ -85,7 +85,7 @@ def _put_as_it_resolves(draft: Draft, effect: PutAsItResolves, context: Context)
 def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
     """Copy a card in exile and cast the copy for nothing, if it can be (CR 707.12)."""
     seat = context.you
-    for one in references_of(draft, effect.of, context):
+    for one in named(draft, effect.of, context):
         card = draft.objects.get(one)
         if card is None or not draft.ask(SayingYesOrNo(seat, context.source, "copy the exiled card"), Answer).yes:
             continue

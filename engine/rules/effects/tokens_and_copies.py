@@ -26,7 +26,7 @@ from engine.cards.game_rules.combat import MustAttackYou
 from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
-from engine.cards.references.objects import This, Those
+from engine.cards.references.objects import CREATED_WITH, This, Those
 from engine.frozen_dataclass import replace
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
@@ -45,13 +45,24 @@ from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted, named_legendary
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.linking import link
 from engine.rules.characteristics.references import object_as_known, seats_of
 
 
 @performs(CreateTokens)
 def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None:
-    remember(context, effect.result, _create_kinds(draft, effect, (effect,), context))
+    _name(draft, context, effect.result, _create_kinds(draft, effect, (effect,), context))
+
+
+def _name(draft: Draft, context: Context, result: str, made: tuple[int, ...]) -> None:
+    """Remember the tokens that an effect has created, and tie them to a source that speaks of them (CR 607.2)."""
+    remember(context, result, made)
+    if facts_of(context.source.card).names_what_it_created:
+        for id in made:
+            if id in draft.objects:
+                link(draft, id, CREATED_WITH, context.source.id)
 
 
 def _create_kinds(
@@ -100,7 +111,7 @@ def _create_role(draft: Draft, effect: CreateRole, context: Context) -> None:
                 roles = each_of(number, f"which {draft.objects[host].card.name} it enchants")
                 made += [create(draft, one, context.you, 1, host=host) for _ in roles]
         create_added(draft, context.you, created)
-    remember(context, "", tuple(made))
+    _name(draft, context, "", tuple(made))
 
 
 @performs(CreateTogether)
@@ -114,7 +125,7 @@ def _create_together(draft: Draft, effect: CreateTogether, context: Context) -> 
             like = tuple(one for one in left if _how(one) == _how(left[0]))
             made += _create_kinds(draft, left[0], like, context)
             left = tuple(one for one in left if one not in like)
-    remember(context, "", made)
+    _name(draft, context, "", made)
 
 
 def _how(effect: CreateTokens) -> tuple[object, ...]:
@@ -129,7 +140,7 @@ def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
             made += create_copies(draft, effect, context, seat, amount)
-    remember(context, effect.result, tuple(made))
+    _name(draft, context, effect.result, tuple(made))
 
 
 @performs(GetEmblem)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.game_rules.restrictions import PlayerHas
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
@@ -16,13 +17,13 @@ from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_opponent
+from engine.rules.base.teams import is_opponent, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import announced_x
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.filters.that_player import speaks_of_others
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.characteristics.search import candidates, is_legal_reference
@@ -67,6 +68,8 @@ def ground_against_targeting(
     """
     if (reference == source.id and source.zone == STACK) or reference == itself:
         return _ITSELF
+    if is_seat_reference(reference):
+        return _ground_against_player(view, seat_of_reference(reference), you)
     subject = view.objects.get(reference)
     if subject is None or subject.zone != BATTLEFIELD:
         return None
@@ -85,6 +88,22 @@ def ground_against_targeting(
             ):
                 return _HEXPROOF_FROM
     return _PROTECTED if is_protected_from(view, subject, source) else None
+
+
+_PLAYER_SHROUD = Ground("shroud", "that player has shroud", "702.18a")
+_PLAYER_HEXPROOF = Ground("hexproof", "that player has hexproof", "702.11c")
+
+
+def _ground_against_player(view: View, seat: int, you: int) -> Ground | None:
+    """Return why a player cannot be the target of what a seat controls; None where they can."""
+    for one in plan_of(view).rules:
+        if not isinstance(one.rule, PlayerHas) or not is_who(view, one.rule.who, seat, one.you):
+            continue
+        if one.rule.keyword == "shroud":
+            return _PLAYER_SHROUD
+        if is_opponent(view, seat, you):
+            return _PLAYER_HEXPROOF
+    return None
 
 
 def modes_now(view: View, modes: tuple[Mode, ...], context: Context) -> tuple[Mode, ...]:

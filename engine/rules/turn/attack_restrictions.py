@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from engine.cards.base.kinds import Condition
 from engine.cards.base.mana import ManaCost
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CombatCost, IsGoaded, MustAttackYou
-from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.game_rules.restrictions import ATTACK_AGAIN, Cannot
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_items import Cause
+from engine.model.uses import attacking_seat, times_used
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import Context, is_battle, seat_attacked
 from engine.rules.base.counting import each_of
@@ -34,7 +35,11 @@ def is_attack_forbidden(view: View, subject: GameObject, attacked: int) -> bool:
     """Return whether a rule in force says that a creature can't attack this player or planeswalker."""
     for one in plan_of(view).rules:
         rule = one.rule
-        if isinstance(rule, Cannot) and _is_of(view, rule.what, one.you, attacked) and covers(view, one, subject):
+        if (
+            isinstance(rule, Cannot)
+            and (_is_of(view, rule.what, one.you, attacked) or _is_again(rule.what, subject, attacked))
+            and covers(view, one, subject)
+        ):
             return True
         if (
             isinstance(rule, AttacksOnlyWhere)
@@ -43,6 +48,13 @@ def is_attack_forbidden(view: View, subject: GameObject, attacked: int) -> bool:
         ):
             return True
     return False
+
+
+def _is_again(what: str, subject: GameObject, attacked: int) -> bool:
+    """Return whether a rule is about attacking again, and the creature has attacked this player this turn."""
+    if what != ATTACK_AGAIN or not is_seat_reference(attacked):
+        return False
+    return times_used(subject.uses, attacking_seat(seat_of_reference(attacked))) != 0
 
 
 def holds_of_defender(view: View, one: RuleInForce, condition: Condition, subject: GameObject, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.game_rules.restrictions import ATTACK_AGAIN
 from engine.model.choices import DeclareAttackers
 from engine.model.combat_events import Attacked, AttackersDeclared, Enlisted
 from engine.model.decisions import DeclaringAttackers
@@ -9,10 +10,12 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
 from engine.model.state import Attack
-from engine.model.uses import ATTACKED, times_used, with_use
+from engine.model.uses import ATTACKED, attacking_seat, times_used, with_use
+from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
 from engine.rules.base.draft import Draft
+from engine.rules.base.remembering import is_remembered
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of
 from engine.rules.base.view import View
@@ -63,8 +66,8 @@ def has_attacked(subject: GameObject) -> bool:
     return times_used(subject.uses, ATTACKED) != 0
 
 
-def remember_attack(draft: Draft, id: int) -> None:
-    """Remember that a creature attacked this turn.
+def remember_attack(draft: Draft, id: int, attacked: int) -> None:
+    """Remember that a creature attacked this turn, and whom where an ability in the game asks for it.
 
     It is not remembered how often: equal creatures are two groups at most, those that have attacked and those that
     have not.
@@ -72,6 +75,11 @@ def remember_attack(draft: Draft, id: int) -> None:
     subject = draft.objects[id]
     if not has_attacked(subject):
         draft.put_status(subject, subject.with_uses(with_use(subject.uses, ATTACKED)))
+    if is_seat_reference(attacked) and is_remembered(draft, ATTACK_AGAIN):
+        subject = draft.objects[id]
+        whom = attacking_seat(seat_of_reference(attacked))
+        if not times_used(subject.uses, whom):
+            draft.put_status(subject, subject.with_uses(with_use(subject.uses, whom)))
 
 
 ATTACKED_NOW = "creatures attacked in this combat"
@@ -120,7 +128,7 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
-        remember_attack(draft, attack.creature)
+        remember_attack(draft, attack.creature, attack.attacks)
     exerted: list[tuple[int, int]] = []
     for member in active_seats(draft):
         mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)

@@ -105,7 +105,8 @@ def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:
 def _number_of_use(node: Node) -> int:
     """Return an ability's number, or the number that a word for what else is counted stands for."""
     words = {word: number for number, word in KINDS_OF_USE.items()}
-    expected = f"an ability's number, or {', '.join(words)}"
+    several = [word for word in words if not word[-1].isdigit()]
+    expected = f"an ability's number, or {', '.join((*several, 'attacked seat 2'))}"
     said = words.get(node.text(expected))
     return node.whole_number(expected, 0) if said is None else said
 

@@ -7,7 +7,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
-from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.modifications.copies_and_control import GainControl
@@ -172,6 +172,11 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
     ("attacks this turn if able", "attack this turn if able", Must("attack", IsThis())),
     ("blocks this turn if able", "block this turn if able", Must("block", IsThis())),
     ("must be blocked this turn if able", "must be blocked this turn if able", Must("be blocked", IsThis())),
+    (
+        "must be blocked each combat this turn if able",
+        "must be blocked each combat this turn if able",
+        Must("be blocked", IsThis(), "each combat"),
+    ),
     ("attacks you this turn if able", "attack you this turn if able", MustAttackYou(IsThis())),
     (
         "can't be blocked by more than one creature this turn",
@@ -187,7 +192,7 @@ for _one, _many, _rule in _RULES_FOR_NOW:
             lambda said, rule=_rule: Modify(said["what"], (), "this turn", (rule,)),  # type: ignore[misc]
             lambda found, rule=_rule: (  # type: ignore[misc]
                 {"what": found.what}
-                if found.rules == (rule,) and not found.modifications and found.duration == "this turn"
+                if same(found.rules, (rule,)) and not found.modifications and found.duration == "this turn"
                 else None
             ),
             of=Modify,
@@ -198,7 +203,7 @@ for _one, _many, _rule in _RULES_FOR_NOW:
             lambda said, rule=_rule: Modify(said["what"], said["changes"], "until end of turn", (rule,)),  # type: ignore[misc]
             lambda found, rule=_rule: (  # type: ignore[misc]
                 {"what": found.what, "changes": found.modifications}
-                if found.rules == (rule,) and found.modifications and found.duration == "until end of turn"
+                if same(found.rules, (rule,)) and found.modifications and found.duration == "until end of turn"
                 else None
             ),
             of=Modify,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.history import PUT_INTO_GRAVEYARD, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.bodies import ANY_NUMBER
-from engine.cards.effects.libraries import TakeMilled
+from engine.cards.effects.libraries import Mill, TakeMilled
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.references.objects import AttachedHost
 
 _PLACES: dict[str, dict[str, object]] = {
     "put QUANTITY from among MILLED into your hand": {"zone": "hand"},
@@ -46,10 +48,29 @@ def _taking(template: str, also: tuple[str, ...], said: str, fixed: dict[str, ob
     way("command", template, build, unbuild, of=TakeMilled, also=also)
 
 
-for _said in ("them", "the milled cards", "those cards", "the cards milled this way"):
+def _among(said: str) -> str:
+    """Return how a card says of which cards it takes some."""
+    return said if said == "milled this way" else f"from among {said}"
+
+
+for _said in ("them", "the milled cards", "those cards", "the cards milled this way", "milled this way"):
     for _place, _to in _PLACES.items():
         for _quantity, _many in _QUANTITIES.items():
             _template, _other = (
-                one.replace("QUANTITY", _quantity).replace("MILLED", _said) for one in (_place, _OLDER)
+                one.replace("QUANTITY", _quantity).replace("from among MILLED", _among(_said))
+                for one in (_place, _OLDER)
             )
             _taking(_template, (_other,) if _to == {"zone": "hand"} else (), _said, {**_to, **_many})
+
+_PUT_THERE = "graveyard from anywhere this turn"
+constant(
+    "sentence form",
+    f"† mills X cards, where X is the number of cards put into their {_PUT_THERE}",
+    Mill(ThisTurn(PUT_INTO_GRAVEYARD, "enchanted player"), AttachedHost()),
+    also=(f"† mills X cards, where X is the number of cards put into that {_PUT_THERE}",),
+)
+constant(
+    "entry amount",
+    f"the number of cards put into enchanted player's {_PUT_THERE}",
+    ThisTurn(PUT_INTO_GRAVEYARD, "enchanted player"),
+)

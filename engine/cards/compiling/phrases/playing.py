@@ -14,11 +14,12 @@ from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
+from engine.cards.filters.relations import IsLinked
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Chosen
-from engine.cards.references.objects import Linked, Those
+from engine.cards.references.objects import EXILED_WITH, Linked, Those
 from engine.cards.references.players import You
 
 _FROM = {
@@ -254,6 +255,11 @@ way(
     lambda said: CastCopy(said["of"]),
     lambda found: {"of": found.of},
     of=CastCopy,
+)
+constant(
+    "copied card",
+    "a card exiled with ~",
+    Chosen(all_of((IsCard(), IsLinked(EXILED_WITH))), You()),
 )
 constant("copied card", "the exiled card", Those("exiled", "the exiled card"))
 way(

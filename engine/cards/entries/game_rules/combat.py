@@ -28,6 +28,7 @@ from engine.cards.game_rules.combat import (
 )
 from engine.cards.reading.nodes import Node, Scalar
 
+EACH_COMBAT = "each combat"
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
 GOADED = "are goaded"
 ATTACK_YOU = "attack you if able"
@@ -50,8 +51,9 @@ _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 @reads_rule(Must, (f"must {what}" for what in OBJECT_MUST))
 def _must(_: Node, text: str, subject: Filter) -> GameRule | None:
-    what = text.removeprefix("must ")
-    return Must(what, subject) if what != text and what in OBJECT_MUST else None
+    said = EACH_COMBAT if text.endswith(f" {EACH_COMBAT}") else ""
+    what = text.removeprefix("must ").removesuffix(f" {EACH_COMBAT}")
+    return Must(what, subject, said) if text.startswith("must ") and what in OBJECT_MUST else None
 
 
 @reads_rule(MustAttackYou, (ATTACK_YOU,))

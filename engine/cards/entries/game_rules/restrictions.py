@@ -10,12 +10,14 @@ from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
+    ATTACK_AGAIN,
     EXTRA_TURN,
     Cannot,
     DoesNotUntap,
     MayStayTapped,
     NoMaximumHandSize,
     PlayerCannot,
+    PlayerHas,
     SkipsStep,
     TriggersAgain,
     TriggersNothing,
@@ -42,6 +44,7 @@ OBJECT_CANNOT = (
     "attack you",
     "attack you or planeswalkers you control",
     "have counters put on them",
+    ATTACK_AGAIN,
 )
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
@@ -51,6 +54,7 @@ PLAYER_CANNOT = (
     "venture into the dungeon more than once each turn",
     "play cards from your hand",
 )
+PLAYER_KEYWORDS = ("hexproof", "shroud")
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase", EXTRA_TURN)
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
@@ -121,6 +125,14 @@ def _player_cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
     if not isinstance(subject, IsPlayer) or before not in _WHOSE or what not in PLAYER_CANNOT:
         return None
     return PlayerCannot(what, _WHOSE[before] or subject.who)
+
+
+@reads_rule(PlayerHas, of_players=(f"have {keyword}" for keyword in PLAYER_KEYWORDS))
+def _player_has(_: Node, text: str, subject: Filter) -> GameRule | None:
+    keyword = text.removeprefix("have ")
+    if keyword == text or not isinstance(subject, IsPlayer) or keyword not in PLAYER_KEYWORDS:
+        return None
+    return PlayerHas(keyword, subject.who)
 
 
 @reads_rule(SkipsStep, of_players=(f"skip the {what}" for what in SKIPPED_STEPS))

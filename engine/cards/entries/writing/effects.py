@@ -220,7 +220,8 @@ class ModeWriter:
         if form.key == "sacrifice half" and isinstance(effect.amount, Half):
             return {**self.fields_of(effect, form), "rounded": "up" if effect.amount.is_up else "down"}
         if not isinstance(effect.amount, Number):
-            raise Unsaid(f"no entry says {effect!r}")
+            one = self.fields_of(Sacrifice(Chosen(effect.filter, You(), 1, 1), effect.who), form)
+            return {**one, "amount": self._phrase("amount", effect.amount)}
         number = effect.amount.value
         return self.fields_of(Sacrifice(Chosen(effect.filter, You(), number, number), effect.who), form)
 

@@ -7,4 +7,5 @@ from engine.cards.language.declaring import constant
 
 _ALL: dict[str, object] = {asked: Companion(asked) for asked in ASKED}  # type: ignore[arg-type]  # what one can ask
 for _asked, _said in ASKED.items():
-    constant("ability", f"companion — {_said}", _ALL[_asked])
+    _older = (f"companion — {_said.replace(', or ', ' or ')}",) if ", or " in _said else ()
+    constant("ability", f"companion — {_said}", _ALL[_asked], also=_older)

@@ -20,16 +20,19 @@ from engine.cards.definitions.costs_and_permissions import (
 )
 from engine.cards.definitions.replacing import (
     BringsDay,
+    DoesAsItEnters,
     EntersAsCopy,
     EntersChoosing,
     EntersTappedUnless,
     EntersWith,
 )
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
+from engine.cards.references.players import You
 from engine.frozen_dataclass import replace
 
 _EQUAL = "equal to"
@@ -191,6 +194,17 @@ constant(
     "if this card is in your opening hand, you may begin the game with it on the battlefield",
     MayBeginIn("battlefield"),
     also=("if ~ is in your opening hand, you may begin the game with it on the battlefield",),
+)
+way(
+    "ability",
+    "as ~ enters, {effects:simple}",
+    lambda said: (
+        DoesAsItEnters(said["effects"])
+        if all(isinstance(one, (GainLife, LoseLife)) and one.who == You() for one in said["effects"])
+        else REFUSED
+    ),
+    lambda found: {"effects": found.effects},
+    of=DoesAsItEnters,
 )
 _KINDS_CHOSEN = "artifact, creature, enchantment, instant, or sorcery"
 constant("ability", f"as ~ enters, choose {_KINDS_CHOSEN}", EntersChoosing(_KINDS_CHOSEN))

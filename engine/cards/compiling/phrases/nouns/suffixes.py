@@ -34,7 +34,7 @@ from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import EXILED_WITH, AttachedHost, This
+from engine.cards.references.objects import CREATED_WITH, EXILED_WITH, AttachedHost, This
 from engine.cards.references.players import DefendingPlayer, You
 
 for _word in PLAIN_KEYWORDS:
@@ -247,6 +247,8 @@ say(IsNamed, "named {name:name}", category="suffix#")
 negated("suffix#", "not named {of:name}", IsNamed, "name")
 negated("suffix#", "not named {of:card name}", IsNamed, "name")
 constant("suffix#", "put onto the battlefield with ~", IsLinked("put onto the battlefield with"))
+for _words, _said in (("created with ~", ""), ("created with it", "it")):
+    constant("suffix#", _words, IsLinked(CREATED_WITH, _said))
 for _category in ("suffix#", "from zone"):
     for _words, _said in (("exiled with ~", ""), ("exiled with it", "it")):
         constant(_category, _words, IsLinked(EXILED_WITH, _said))

@@ -35,10 +35,12 @@ from engine.cards.game_rules.combat import (
 )
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
+    ATTACK_AGAIN,
     EXTRA_TURN,
     Cannot,
     NoMaximumHandSize,
     PlayerCannot,
+    PlayerHas,
     SkipsStep,
     TriggersNothing,
 )
@@ -179,6 +181,7 @@ for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
 # ---- what else objects and players can't do
 
 declare_rule_in_both_numbers("attacks you if able", "attack you if able", MustAttackYou)
+declare_rule(f"{{filter:static subject1}} can't {ATTACK_AGAIN}", Cannot, what=ATTACK_AGAIN)
 declare_rule_in_both_numbers("is goaded", "are goaded", IsGoaded)
 declare_rule("{filter:static subject2} can't be cast", Cannot, what="be cast")
 way(
@@ -275,6 +278,9 @@ way(
     _blocks_none_values,
     of=StaticAbility,
 )
+for _who, _words in _WHO.items():
+    for _keyword in ("hexproof", "shroud"):
+        declare_rule_of_players(f"{_words} have {_keyword}", PlayerHas(_keyword, _who))
 declare_rule_of_players("you can't play cards from your hand", PlayerCannot("play cards from your hand", "you"))
 _FOR_LIFE = "lose the game for having 0 or less life"
 for _who, _words in _WHO.items():

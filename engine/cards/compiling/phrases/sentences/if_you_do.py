@@ -101,3 +101,19 @@ way(
     of=tuple,
 )
 constant("command", "repeat this process", RepeatProcess())
+
+
+def _cannot(said: Values) -> object:
+    """Return what is done where something that has to be done can't be; REFUSED where one may leave it."""
+    is_plain = len(said["it"]) == 1 and not isinstance(said["it"][0], (May, InOneSentence, IfYouDo))
+    return (IfYouDo(said["it"], (), said["otherwise"]),) if is_plain else REFUSED
+
+
+def _cannot_values(found: tuple[Effect, ...]) -> Values | None:
+    match found:
+        case (IfYouDo((done,), (), otherwise),) if otherwise and not isinstance(done, May):
+            return {"it": (done,), "otherwise": otherwise}
+    return None
+
+
+way("plain sentence", "{it:simple}. if you can't, {otherwise:simple}", _cannot, _cannot_values, of=tuple)
