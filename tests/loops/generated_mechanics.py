@@ -1,7 +1,8 @@
 """Generates boards of single mechanics, compiled from texts, with little things that make loops of them.
 
 Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana spent, the memory of a turn, what
-is exiled with something, what another player chooses, copies of the next spell, what was done "this way".
+is exiled with something, what another player chooses, copies of the next spell, what was done
+"this way", the third time an ability resolves.
 """
 
 from __future__ import annotations
@@ -111,6 +112,18 @@ TEXTS = {
         (AURA, "If a creature you control would die, exile it instead."),
         (AURA, "If you would lose life, you lose twice that much life instead."),
         (TRINKET, "{0}: Create a Treasure token."),
+    ),
+    "again": (
+        (
+            TRINKET,
+            "{0}: You gain 1 life. If this is the third time this ability has resolved this turn, you gain 10 "
+            "life.",
+        ),
+        (
+            ELF,
+            "Whenever another creature enters, put a +1/+1 counter on this creature. If this is the second time "
+            "this ability has resolved this turn, each opponent loses 2 life.",
+        ),
     ),
     "copies": (
         (ELF, "{0}: This creature becomes a copy of target creature, except it has this ability."),

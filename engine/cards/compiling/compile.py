@@ -19,6 +19,7 @@ from engine.cards.compiling.text_lines import DECLINED, Line, as_lines
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.own_name import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
+from engine.cards.conditions.happened import HasResolved
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     KeywordAbility,
@@ -129,6 +130,8 @@ def _not_played(definition: CardDefinition) -> list[str]:
             return ["a power-up cost of which the player chooses what is reduced"]
         if _has_unknown_x(ability, has_x):
             return ["an X that nothing says"]
+        if getattr(ability, "limit", 0) and any(isinstance(node, HasResolved) for node in nodes_in(ability)):
+            return ["how often what may be used only so often has resolved"]
     return []
 
 

@@ -48,6 +48,8 @@ _NOUN = (
 )
 _NAMED_ALONE = r"(?='s\b|$| (?:dies|leaves|is dealt|deals|attacks|becomes|controls)\b)"
 """What follows the word "target" where it stands for a target that was named before."""
+_NOT_SELF = r"turn|way|game|spell|card from|door|ability has|is the [a-z]+ time"
+"""What follows the word "this" where it does not stand for the object itself."""
 _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
     (re.compile(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),
@@ -56,7 +58,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
     (re.compile(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
-    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:turn|way|game|spell|card from|door)\b)\b"), SELF),
+    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:{_NOT_SELF})\b)\b"), SELF),
     (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
         (re.compile(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))

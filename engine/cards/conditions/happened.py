@@ -93,6 +93,18 @@ class IsRolled(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class HasResolved(Condition):
+    """ "This is the second time this ability has resolved this turn": `time` says which, this one counted.
+
+    A copy of the ability counts as the ability itself (CR 707.10b). `said`, "it's", is how the card says it where
+    it has asked for another time before, and changes nothing.
+    """
+
+    time: int
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class GetsMoreVotes(Condition):
     """A word got more votes than any other by the effects before (CR 701.38).
 

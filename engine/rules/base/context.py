@@ -20,6 +20,7 @@ class Context:
     offered last was done, `first_event` how many before any of it was;
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
+    `resolved` is how often the ability has resolved this turn, now counted, where it asks for that;
     `prevented` is how much damage was prevented by the ability that does something besides;
     `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got.
     """
@@ -35,6 +36,7 @@ class Context:
             "lost",
             "names",
             "prevented",
+            "resolved",
             "rolled",
             "shares",
             "source",
@@ -67,6 +69,7 @@ class Context:
         self.began = 0
         self.first_event = 0
         self.lost: Quantity = 0
+        self.resolved: Quantity = 0
         self.rolled = 0
         self.prevented: Quantity = 0
         self.tapped: GameObject | None = None

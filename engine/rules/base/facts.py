@@ -17,7 +17,7 @@ from engine.cards.amounts.history import (
 )
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
-from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasSpent
+from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasSpent
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -301,7 +301,8 @@ class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
-    effects speak of what tells the members of a group apart, `mentions_x` whether they speak of X, `divides`
+    effects speak of what tells the members of a group apart, `counts_resolving` whether they ask how often it has
+    resolved this turn, `mentions_x` whether they speak of X, `divides`
     whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
     `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
     to know whether an ability with it can be activated (offer_reads.py), with that ability; each None until it is
@@ -310,6 +311,7 @@ class BodyFacts:
 
     __slots__ = (
         "asks_of_members",
+        "counts_resolving",
         "divides",
         "fixed_mana",
         "is_mana_of_game",
@@ -326,6 +328,7 @@ class BodyFacts:
         self.reach: tuple[ActivatedAbility, int] | None = None
         of_modes = Words(modes)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
+        self.counts_resolving = of_modes.mention(HasResolved)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         self.mentions_x = of_modes.mention(X)
         words = Words((modes, condition))
@@ -334,7 +337,10 @@ class BodyFacts:
         self.mentions_cause = self.mentions_object or words.mention(*_OF_CAUSE)
 
 
-_OF_SOURCE = (This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
+_OF_SOURCE = (
+    *(This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked),
+    HasResolved,  # each has resolved so often for itself
+)
 _OF_CAUSE = (AddProduced, ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
 
 

@@ -9,6 +9,7 @@ from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import (
     GetsMoreVotes,
     HasCastNamed,
+    HasResolved,
     IsDealtThisWay,
     IsDoneSo,
     IsDoneThisWay,
@@ -231,6 +232,11 @@ def _is_echo_due(view: View, condition: IsEchoDue, context: Context) -> bool:
 @decides(IsDoneSo)
 def _is_done_so(view: View, condition: IsDoneSo, context: Context) -> bool:
     return isinstance(view, Draft) and len(view.events) > context.began
+
+
+@decides(HasResolved)
+def _has_resolved(view: View, condition: HasResolved, context: Context) -> bool:
+    return context.resolved == condition.time
 
 
 @decides(IsRolled)

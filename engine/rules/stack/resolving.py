@@ -21,6 +21,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
 from engine.model.stack_items import Cause, StackItem
+from engine.model.uses import LOST_ABILITY, times_used, with_use
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
@@ -34,7 +35,7 @@ from engine.rules.actions.unlocking import note_unlocked
 from engine.rules.base.bestowing import BESTOW
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import ASCEND, facts_of
+from engine.rules.base.facts import ASCEND, facts_of, words_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
@@ -92,8 +93,22 @@ def resolve_top(draft: Draft) -> None:
     context.began = context.first_event = len(draft.events)
     if item.kind == "spell" and ASCEND in facts_of(source.card).base.keywords:
         bless(draft, item.controller)
+    if item.kind != "spell" and words_of(item.ability).counts_resolving:
+        context.resolved = _count_resolving(draft, item, source)
     _perform_modes(draft, modes, phrases, legal, context)
     _leave_stack(draft, item, is_without_effect=False)
+
+
+def _count_resolving(draft: Draft, item: StackItem, source: GameObject) -> Quantity:
+    """Count that an ability resolves among the uses of its source, there or gone; how often it has this turn."""
+    abilities = characteristics(draft, source).abilities
+    place = next((place for place, one in enumerate(abilities) if one == item.ability), LOST_ABILITY)
+    counted = source.with_uses(with_use(source.uses, place))
+    if source.id in draft.objects:
+        draft.put_status(source, counted)
+    else:
+        draft.gone = draft.gone.set(source.id, counted)
+    return times_used(counted.uses, place)
 
 
 def announced_x(item: StackItem, source: GameObject) -> Quantity:

@@ -9,9 +9,10 @@ from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
 from engine.cards.base.mana import COLORS
+from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom, WasPaid, WasSpent
+from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasPaid, WasSpent
 from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
 from engine.cards.effects.markers import BLESSING, DAYTIMES, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
@@ -28,6 +29,9 @@ constant("condition", "you aren't the monarch", _NOT_YOU, also=("you're not the 
 constant("condition", "there is no monarch", NotSo(IsDesignated("any", MONARCH)))
 for _word in DAYTIMES:
     constant("condition", f"it's {_word}", IsDesignated("any", _word))
+for _time, _ordinal in enumerate(ORDINALS[1:], start=1):
+    constant("condition", f"this is the {_ordinal} time this ability has resolved this turn", HasResolved(_time))
+    constant("condition", f"it's the {_ordinal} time", HasResolved(_time, "it's"))
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
 constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))
