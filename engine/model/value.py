@@ -34,7 +34,7 @@ def value(declared: Class) -> Class:
     twin = type(f"_Open{declared.__name__}", (), {"__slots__": tuple(fields)})
     namespace |= {"__slots__": tuple(fields), "__setattr__": _refuse, "__delattr__": _refuse}
     owner = declared.__name__
-    known: dict[str, Any] = {"twin": twin, "make": object.__new__}
+    known: dict[str, object] = {"twin": twin, "make": object.__new__}
     given = [defaults[name] for name in stored if name in defaults]
     making = template(_new_source, len(stored), len(memos))
     namespace["__new__"] = method(making, (*stored, *memos), owner, known, given)
@@ -81,7 +81,9 @@ def _new_source(stored: int, memos: int) -> str:
     return "\n".join([*lines, " new.__class__ = finished", " return new"])
 
 
-def _method(write: Callable[..., str], names: list[str], known: dict[str, Any], owner: type) -> Callable[..., Any]:
+def _method(
+    write: Callable[..., str], names: list[str], known: dict[str, object], owner: type
+) -> Callable[..., object]:
     return method(template(write, len(names)), names, owner.__name__, known)
 
 

@@ -150,7 +150,7 @@ def load_theme(name: str = DEFAULT_THEME) -> Theme:
     return theme
 
 
-def _plain_of(path: Path) -> Any:
+def _plain_of(path: Path) -> object:
     return read_plain(path, LARGEST_FILE, MOST_VALUES)
 
 
@@ -177,7 +177,7 @@ def read_theme(text: str, source: str) -> Theme:
     return _theme_of(held, source)
 
 
-def _theme_of(held: Any, source: str) -> Theme:
+def _theme_of(held: object, source: str) -> Theme:
     top = _Entry(source, "", held)
     top.refuse_others("name", "is_dark", "colors", "seats", "frames", "mana", "fonts", "sizes")
     fonts = top.entry("fonts")

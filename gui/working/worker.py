@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 
 from gui.working.garbage import full_searches_put_off
 
 Progress = Callable[[int, int], None]
 """Called with how much is done and how much there is; raises what stops the task when it was cancelled."""
-Task = Callable[[Progress], Any]
+Task = Callable[[Progress], object]
 Result = TypeVar("Result")
 
 SECONDS_BETWEEN_SIGNS = 0.04
@@ -30,7 +30,7 @@ class _Line:
         self._lock = threading.Lock()
         self.is_cut = False
 
-    def tell(self, signal: Any, number: int, first: Any, second: Any) -> None:
+    def tell(self, signal: SignalInstance, number: int, first: object, second: object) -> None:
         """Tell the worker something, unless it is gone."""
         with self._lock:
             if self.is_cut:
@@ -63,7 +63,7 @@ class Worker(QObject):
         self._number = 0
         self._stop: threading.Event | None = None
         self._thread: threading.Thread | None = None
-        self._done: Callable[[Any], None] = _ignore
+        self._done: Callable[[Any], None] = _ignore  # takes what the task under way gives
         self._failed: Callable[[BaseException], None] = _ignore
         line = self._line = _Line()
         # A signal of an object that is being taken apart in the window's thread would end the program.
@@ -114,7 +114,7 @@ class Worker(QObject):
         if number == self._number:
             self.progressed.emit(done, total)
 
-    def _on_ended(self, number: int, result: Any, error: BaseException | None) -> None:
+    def _on_ended(self, number: int, result: object, error: BaseException | None) -> None:
         if number != self._number:
             return
         self._stop = None
@@ -125,7 +125,9 @@ class Worker(QObject):
             self._failed(error)
 
 
-def _run(task: Task, number: int, stop: threading.Event, line: _Line, moved: Any, ended: Any) -> None:
+def _run(
+    task: Task, number: int, stop: threading.Event, line: _Line, moved: SignalInstance, ended: SignalInstance
+) -> None:
     """Do a task in a thread; the worker is told over the line, as long as it is there."""
     last = 0.0
 
@@ -155,5 +157,5 @@ def raise_again(error: BaseException) -> None:
     raise error
 
 
-def _ignore(_: Any) -> None:
+def _ignore(_: object) -> None:
     """Ignore the result, for which nobody waits."""

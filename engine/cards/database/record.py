@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from engine.cards.compiling.texts.faces import Face, faces_of
 from engine.cards.reading.slugs import slug_of
@@ -38,7 +38,7 @@ class CardRecord:
         """The whole name without case, accents and signs."""
         return slug_of(self.name)
 
-    def as_card(self) -> dict[str, Any]:
+    def as_card(self) -> dict[str, object]:
         """Return the card in Scryfall's fields, as it is compiled."""
         faces = [_as_card(face) for face in self.faces]
         if len(faces) == 1:
@@ -46,8 +46,8 @@ class CardRecord:
         return {"name": self.name, "layout": self.layout, "card_faces": faces}
 
 
-def _as_card(face: Face) -> dict[str, Any]:
-    said: dict[str, Any] = {
+def _as_card(face: Face) -> dict[str, object]:
+    said: dict[str, object] = {
         field.name: getattr(face, field.name)
         for field in fields(face)
         if field.name not in ("text", "colors", "layout", "is_other")
@@ -58,7 +58,7 @@ def _as_card(face: Face) -> dict[str, Any]:
     return said
 
 
-def record_of(card: dict[str, Any]) -> CardRecord:
+def record_of(card: dict[str, object]) -> CardRecord:
     """Return what is kept of a card in Scryfall's fields. Raises NotKept."""
     layout = _plain(card.get("layout"))
     if layout in _NO_CARDS:

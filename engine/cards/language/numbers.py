@@ -9,7 +9,7 @@ from engine.cards.language.placeholders import Anaphor, NewTarget
 
 ONE, MANY = "1", "2"
 _PLURAL_WORDS = frozenset(("they", "them", "you"))
-_MANY_OF: dict[type, Callable[[Any], bool]] = {}
+_MANY_OF: dict[type, Callable[[object], bool]] = {}
 
 
 def takes_many(of: type, when: Callable[[Any], bool]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.numbers import number_of
@@ -32,7 +31,7 @@ class Reader:
         self.furthest = 0
         self.wanted: set[str] = set()
 
-    def whole(self, category: str) -> list[Any]:
+    def whole(self, category: str) -> list[object]:
         """Return the readings of all tokens as something of a category, those that are equal once."""
         found: list[object] = []
         for end, value in self.at(category, 0):
@@ -79,7 +78,7 @@ class Reader:
         return can
 
     def _walk(
-        self, node: TrieNode, start: int, place: int, values: tuple[Any, ...], found: list[tuple[int, Any]]
+        self, node: TrieNode, start: int, place: int, values: tuple[object, ...], found: list[tuple[int, object]]
     ) -> None:
         for rule, names, numbers in node.ends:
             given = dict(zip(names, values, strict=True))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, Node, Scalar, SequenceNode, quoted
 
+ParserEvent: TypeAlias = Any
+"""An event of one of PyYAML's parsers, told by its class's name: PyYAML is loaded only where a file is read."""
 MAXIMUM_DEPTH = 40
 MAXIMUM_ALIASES = 20
 
@@ -36,7 +38,7 @@ class Tree:
         self.aliases = 0
         self.size = 0
 
-    def take(self, event: Any) -> None:
+    def take(self, event: ParserEvent) -> None:
         """Take the parser's next event."""
         match type(event).__name__:
             case "ScalarEvent":
@@ -55,24 +57,24 @@ class Tree:
             case "DocumentStartEvent" if self.root is not None:
                 self._fail(event, "a second document begins", "one document a file")
 
-    def _place(self, event: Any) -> FilePlace:
+    def _place(self, event: ParserEvent) -> FilePlace:
         return FilePlace(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
 
     def _fail(self, event: object, wrong: str, expected: str) -> NoReturn:
         raise BadInput(self._place(event), wrong, expected)
 
-    def _refuse_tag(self, event: Any) -> None:
+    def _refuse_tag(self, event: ParserEvent) -> None:
         if event.tag is not None:
             self._fail(event, f"the tag {quoted(event.tag)}", "plain values without tags")
 
-    def _scalar(self, event: Any) -> Scalar:
+    def _scalar(self, event: ParserEvent) -> Scalar:
         start, end = event.start_mark, event.end_mark
         marks = 0 if event.style in (None, "") else 2
         is_exact = start.line == end.line and end.column - start.column == len(event.value) + marks
         exact_from = start.column + 1 + marks // 2 if is_exact and event.style not in ("|", ">") else 0
         return Scalar(self._place(event), event.value, marks == 0, exact_from)
 
-    def _begin(self, event: Any) -> None:
+    def _begin(self, event: ParserEvent) -> None:
         if len(self.open) >= MAXIMUM_DEPTH:
             self._fail(event, "nested too deep", f"at most {MAXIMUM_DEPTH} levels")
         if event.anchor:
@@ -80,7 +82,7 @@ class Tree:
         is_mapping = type(event).__name__ == "MappingStartEvent"
         self.open.append(_Open(self._place(event), is_mapping, event.anchor))
 
-    def _alias(self, event: Any) -> None:
+    def _alias(self, event: ParserEvent) -> None:
         self.aliases += 1
         if self.aliases > MAXIMUM_ALIASES:
             self._fail(event, "too many aliases", f"at most {MAXIMUM_ALIASES}")

@@ -6,7 +6,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
@@ -134,7 +133,7 @@ def _told(finding: CheckedFile) -> str:
     return f"{one_line(finding.file)}: {finding.problem}{expected}"
 
 
-def _data(finding: CheckedFile) -> dict[str, Any]:
+def _data(finding: CheckedFile) -> dict[str, object]:
     place = finding.place
     return {
         "file": finding.file,

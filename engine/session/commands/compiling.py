@@ -6,7 +6,6 @@ import re
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from engine.cards.card_files.formats import cards_in
 from engine.cards.compiling.compile import CompiledFace, compile_card
@@ -76,7 +75,7 @@ def _compiled(text: str, name: str, type_line: str) -> CompiledFace:
     return compile_card(card).faces[0]
 
 
-def _data(name: str, face: CompiledFace) -> dict[str, Any]:
+def _data(name: str, face: CompiledFace) -> dict[str, object]:
     return {
         "name": name,
         "whole": face.is_whole,
@@ -86,7 +85,7 @@ def _data(name: str, face: CompiledFace) -> dict[str, Any]:
     }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: Line) -> dict[str, object]:
     return {
         "text": line.text,
         "verdict": line.verdict.replace(" ", "_"),

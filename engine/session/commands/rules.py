@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 from textwrap import fill
-from typing import Any
 
 from engine.model.refusals import TOURNAMENT
 from engine.session.commands.output import print_json
@@ -66,7 +65,7 @@ def _list(edition: str, *, is_json: bool) -> int:
     return 0
 
 
-def _data(found: RuleExplanation, concept: Concept | None) -> dict[str, Any]:
+def _data(found: RuleExplanation, concept: Concept | None) -> dict[str, object]:
     more = {} if concept is None else _concept_data(concept)
     return {"heading": found.heading, "says": found.text, "known": found.is_known, **more}
 

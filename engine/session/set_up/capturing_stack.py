@@ -109,7 +109,7 @@ class StackCapture:
             **said,
         )
 
-    def _gone(self, left: GameObject) -> dict[str, Any]:
+    def _gone(self, left: GameObject) -> dict[str, object]:
         """Return how the source of an ability is said that has left; only one that was as its card says."""
         entry = self._entry_of(left)
         is_as_printed = left.last_known in (None, base_characteristics(left.card))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import listed
@@ -168,7 +167,7 @@ def submission_json(submission: Submission) -> str:
     return json.dumps(_data(submission), indent=2, ensure_ascii=False) + "\n"
 
 
-def _data(submission: Submission) -> dict[str, Any]:
+def _data(submission: Submission) -> dict[str, object]:
     return {
         "uses": [_use(piece) for piece in submission.pieces],
         "requires": [],
