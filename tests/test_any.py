@@ -31,6 +31,7 @@ REASONS: Mapping[str, str] = {
     "engine/rules/offers/": LATER,
     "engine/rules/stack/spell_bodies.py": TREES,
     "engine/rules/events/matches/matching.py": BY_CLASS,
+    "engine/cards/base/entry.py": SLOTS,
     "engine/cards/base/register.py": BY_CLASS,
     "engine/shortcuts/study/iteration_summary.py": BY_CLASS,
     "engine/session/autoplay/captions.py": BY_CLASS,
