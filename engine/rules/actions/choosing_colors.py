@@ -10,10 +10,8 @@ from engine.cards.filters.characteristics import HasColor
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.types_and_colors import SetColors
 from engine.frozen_dataclass import replace
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 
 _CHOSEN = HasColor(COLOR_OF_YOUR_CHOICE)
@@ -23,9 +21,7 @@ _COLORS = frozenset((COLOR_OF_YOUR_CHOICE,))
 def choose_color(draft: Draft, about: GameObject, seat: int) -> str:
     """Return the letter of the color that a seat chooses for an object."""
     names = tuple(COLOR_NAMES[letter] for letter in COLORS)
-    position = draft.ask(ChoosingOption(seat, about, "color", names), ChooseOption).option
-    if not 0 <= position < len(COLORS):
-        raise Refusal("wrong option", "there are five colors to choose from", "105.4")
+    position = choose_option(draft, seat, about, "color", names, "105.4")
     return COLORS[position]
 
 

@@ -19,8 +19,8 @@ from engine.cards.effects.markers import DAY
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.keywords.battles import DEFENSE
 from engine.cards.references.players import You
-from engine.model.choices import Answer, ChooseObjects, ChooseOption
-from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
+from engine.model.choices import Answer, ChooseObjects
+from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
 from engine.model.notes import (
     CHOSEN_COLOR,
@@ -44,6 +44,7 @@ from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.actions.performing import perform
 from engine.rules.base.bestowing import as_it_enters
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
@@ -247,9 +248,7 @@ def _tapped_and_counters(
 
 def choose_counter(draft: Draft, after: GameObject, kinds: tuple[str, ...]) -> str:
     """Return the kind of counter with which an object's controller chooses that it enters (CR 614.1c)."""
-    position = draft.ask(ChoosingOption(after.controller, after, "counter", kinds), ChooseOption).option
-    if not 0 <= position < len(kinds):
-        raise Refusal("wrong option", "there is no such counter to choose", "614.12c")
+    position = choose_option(draft, after.controller, after, "counter", kinds, "614.12c")
     return kinds[position]
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.model.choices import ChooseOption
 from engine.model.components import Component
-from engine.model.decisions import ChoosingOption
 from engine.model.events import Mutated
 from engine.model.objects import GameObject
-from engine.model.refusals import BeyondProgram, Refusal
+from engine.model.refusals import BeyondProgram
 from engine.model.uses import Uses
 from engine.rules.actions.transforming import show_card
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.copiable import copied_by
 from engine.rules.base.draft import Draft
 from engine.rules.base.merged import components_of, merged_card
@@ -28,10 +27,9 @@ def mutate(draft: Draft, spell: GameObject, seat: int, id: int, *, is_copy: bool
     """
     host = draft.objects[id]
     _check_covered(draft, host)
-    question = ChoosingOption(seat, spell, f"place where it mutates {host.card.name}", (OVER, UNDER))
-    place = draft.ask(question, ChooseOption).option
-    if place not in (0, 1):
-        raise Refusal("wrong option", "a mutating creature spell is put over or under its target", "702.140c")
+    place = choose_option(
+        draft, seat, spell, f"place where it mutates {host.card.name}", (OVER, UNDER), "702.140c"
+    )
     new = Component(spell.printed or spell.card, spell.card, is_copy, spell.is_commander)
     before = components_of(host)
     if place == 1 and host.is_face_down:

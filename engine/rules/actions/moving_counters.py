@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.model.choices import ChooseNumber, ChooseOption
-from engine.model.decisions import ChoosingNumber, ChoosingOption
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
 from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.putting_counters import change_counters, put_counters
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.rules_in_force import is_without_counters
 
@@ -38,9 +39,7 @@ def chosen_kinds(
     if number is not None:
         number = min(number, sum(there.values()))
         if number == 1 and len(kinds) > 1:
-            position = draft.ask(ChoosingOption(seat, about, "counter to move", kinds), ChooseOption).option
-            if not 0 <= position < len(kinds):
-                raise Refusal("wrong option", "there is no such counter to move", "122.5")
+            position = choose_option(draft, seat, about, "counter to move", kinds, "122.5")
             return {kinds[position]: 1}
     found: dict[str, Quantity] = {}
     for place, kind in enumerate(kinds):

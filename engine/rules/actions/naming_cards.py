@@ -6,10 +6,8 @@ from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.definitions.faces import faces
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 
 NO_SUCH_CARD = "the name of a card that nobody here has"
@@ -22,9 +20,7 @@ def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excl
         {face.name for card in cards for face in faces(card) if not (is_land_excluded and "land" in face.types)}
     )
     options = (*names, NO_SUCH_CARD)
-    position = draft.ask(ChoosingOption(seat, about, "card name", options), ChooseOption).option
-    if not 0 <= position < len(options):
-        raise Refusal("wrong option", f"there is no name number {position + 1} to choose", "201.4")
+    position = choose_option(draft, seat, about, "card name", options, "201.4")
     return options[position]
 
 
@@ -44,7 +40,5 @@ def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
 
 def choose_type(draft: Draft, seat: int, about: GameObject, types: tuple[str, ...]) -> str:
     """Return one of these types, as a seat chooses."""
-    position = draft.ask(ChoosingOption(seat, about, "type", types), ChooseOption).option
-    if not 0 <= position < len(types):
-        raise Refusal("wrong option", f"there is no type number {position + 1} to choose", "205.3")
+    position = choose_option(draft, seat, about, "type", types, "205.3")
     return types[position]

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTokens
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.zone_change import create
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.counting import power
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import TOKENS_REPLACED, facts_of
@@ -188,7 +186,5 @@ def _chosen_instead(
 ) -> CardDefinition | None:
     """Return which of some tokens a seat creates instead, None for none of them."""
     options = (*(token.name for token in tokens), "none of them")
-    position = draft.ask(ChoosingOption(seat, source, "tokens to create instead", options), ChooseOption).option
-    if not 0 <= position < len(options):
-        raise Refusal("wrong option", "there are no such tokens to create instead", "614.1a")
+    position = choose_option(draft, seat, source, "tokens to create instead", options, "614.1a")
     return tokens[position] if position < len(tokens) else None

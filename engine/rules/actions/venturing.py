@@ -5,15 +5,13 @@ from __future__ import annotations
 from engine.cards.effects.dungeons import CHOSEN, COMPLETED, DUNGEONS, Dungeon
 from engine.cards.effects.markers import COUNTED, INITIATIVE, MARKERS
 from engine.cards.events.venturing import MovesIntoRoom
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.notes import VENTURE_MARKER
 from engine.model.objects import GameObject, changed_counters
-from engine.model.refusals import Refusal
 from engine.model.seat_events import DungeonCompleted, RoomEntered
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.markers import give_marker
 from engine.rules.base.abilities_waiting import abilities_to_resolve
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
 from engine.rules.base.tallies import tally
@@ -63,10 +61,7 @@ def _choice(draft: Draft, seat: int, about: GameObject, what: str, names: tuple[
     """Return which of several a seat chooses by their names; it is not asked where there is one."""
     if len(names) == 1:
         return 0
-    position = draft.ask(ChoosingOption(seat, about, what, names), ChooseOption).option
-    if not 0 <= position < len(names):
-        raise Refusal("wrong option", f"there is no {what} number {position + 1} to choose", "701.49")
-    return position
+    return choose_option(draft, seat, about, what, names, "701.49")
 
 
 def _brought(draft: Draft, seat: int, dungeon: Dungeon) -> int:

@@ -15,12 +15,9 @@ from engine.cards.effects.designations import (
 )
 from engine.cards.effects.markers import MONARCH
 from engine.cards.keywords.levels import level_word
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.designations import SUSPECTED
 from engine.model.events import BecameDesignated
 from engine.model.notes import SADDLED
-from engine.model.refusals import Refusal
 from engine.rules.actions.daytime import become
 from engine.rules.actions.designating import BEING_SUSPECTED, set_designation
 from engine.rules.actions.lasting import begin_effect
@@ -28,6 +25,7 @@ from engine.rules.actions.markers import give_marker, raise_speed, tempt
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.unlocking import lock, unlock
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.rooms import unlocked_doors
@@ -104,10 +102,7 @@ def _unlock_doors(draft: Draft, effect: UnlockDoors, context: Context) -> None:
         place = 0
         if len(doors) > 1:
             options = tuple(f"{'lock' if is_unlocked else 'unlock'} {name}" for _, name, is_unlocked in doors)
-            question = ChoosingOption(context.you, context.source, "door", options)
-            place = draft.ask(question, ChooseOption).option
-            if not 0 <= place < len(doors):
-                raise Refusal("wrong option", f"there is no door number {place + 1} to choose", "709.5f")
+            place = choose_option(draft, context.you, context.source, "door", options, "709.5f")
         if doors:
             door, _, is_unlocked = doors[place]
             (lock if is_unlocked else unlock)(draft, id, door, context.you)

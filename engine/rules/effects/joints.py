@@ -23,8 +23,8 @@ from engine.cards.effects.joints import (
 from engine.cards.effects.zones import PlayerSacrifices
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.relations import named_in
-from engine.model.choices import Answer, ChooseOption
-from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.model.events import Moved, RandomOutcome
 from engine.model.likeness import Likeness
 from engine.model.objects import counters_of
@@ -37,6 +37,7 @@ from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -192,9 +193,7 @@ def _either(draft: Draft, effect: ChoiceOfEffects, context: Context) -> None:
     """One of several effects, whichever "you" choose (CR 608.2d)."""
 
     options = effect.options
-    position = draft.ask(ChoosingOption(context.you, context.source, "effect", options), ChooseOption).option
-    if not 0 <= position < len(options):
-        raise Refusal("wrong option", f"there is no effect number {position + 1} to choose", "608.2d")
+    position = choose_option(draft, context.you, context.source, "effect", options, "608.2d")
     perform(draft, options[position : position + 1], context)
 
 

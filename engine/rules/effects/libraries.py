@@ -26,8 +26,6 @@ from engine.cards.filters.players import InZone
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import All
 from engine.cards.references.objects import LAST_REVEALED
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.events import LookedAhead
 from engine.model.notes import CHOSEN_NAME
 from engine.model.objects import GameObject
@@ -44,6 +42,7 @@ from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -103,9 +102,7 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
 
 def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:
     """Return whether a seat that may search its library and/or graveyard searches the library too."""
-    option = draft.ask(ChoosingOption(seat, about, "place to search", _PLACES), ChooseOption).option
-    if option not in (0, 1):
-        raise Refusal("wrong option", "the library or the graveyard is searched", "701.23a")
+    option = choose_option(draft, seat, about, "place to search", _PLACES, "701.23a")
     return option == 0
 
 
@@ -344,9 +341,7 @@ def _put_on_top_or_bottom(draft: Draft, effect: PutOnTopOrBottom, context: Conte
         held = draft.objects.get(id)
         if held is None:
             continue
-        option = draft.ask(ChoosingOption(held.owner, held, "place in the library", _ENDS), ChooseOption).option
-        if option not in (0, 1):
-            raise Refusal("wrong option", "a library has a top and a bottom", "608.2d")
+        option = choose_option(draft, held.owner, held, "place in the library", _ENDS, "608.2d")
         move(draft, id, Destination(LIBRARY, position=0 if option == 0 else None))
 
 

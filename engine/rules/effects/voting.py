@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.effects.voting import MOST_VOTES, Vote, VoteFor
-from engine.model.choices import Answer, ChooseOption
-from engine.model.decisions import VOTE, ChoosingOption, SayingYesOrNo
-from engine.model.refusals import Refusal
+from engine.model.choices import Answer
+from engine.model.decisions import VOTE, SayingYesOrNo
 from engine.model.seat_events import Voted
 from engine.rules.actions.performing import performs
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -25,10 +25,7 @@ def _vote(draft: Draft, effect: Vote, context: Context) -> None:
     context.votes = dict.fromkeys(effect.options, 0)
 
     def vote(seat: int) -> None:
-        question = ChoosingOption(seat, context.source, VOTE, effect.options)
-        option = draft.ask(question, ChooseOption).option
-        if not 0 <= option < len(effect.options):
-            raise Refusal("wrong option", f"there is no word number {option + 1} to vote for", "701.38a")
+        option = choose_option(draft, seat, context.source, VOTE, effect.options, "701.38a")
         word = effect.options[option]
         context.votes[word] += 1
         draft.events.append(Voted(seat, word))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.model.choices import ChooseOption, ObjectsChosen
-from engine.model.decisions import ChoosingObjects, ChoosingOption
+from engine.model.choices import ObjectsChosen
+from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.events.graded_levels import with_ends_apart
@@ -17,11 +18,7 @@ from engine.rules.events.grouping import split
 
 def choose_replacement(draft: Draft, seat: int, about: GameObject | None, names: tuple[str, ...]) -> int:
     """Return which of several replacement effects, by their names, a seat applies first (CR 616.1)."""
-    decision = ChoosingOption(seat, about, "replacement effect to apply first", names)
-    position = draft.ask(decision, ChooseOption).option
-    if not 0 <= position < len(names):
-        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
-    return position
+    return choose_option(draft, seat, about, "replacement effect to apply first", names, "616.1")
 
 
 def put_in_order(

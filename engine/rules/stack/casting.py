@@ -11,8 +11,8 @@ from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.game_rules.casting import NOTHING
-from engine.model.choices import Cast, ChooseObjects, ChooseOption
-from engine.model.decisions import ChoosingObjects, ChoosingOption
+from engine.model.choices import Cast, ChooseObjects
+from engine.model.decisions import ChoosingObjects
 from engine.model.mana import EMPTY_POOL
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -21,6 +21,7 @@ from engine.model.stack_events import SpellCast
 from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, COMMAND
 from engine.rules.base.bestowing import BESTOW, as_bestowed
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -84,9 +85,7 @@ def choose_face(draft: Draft, seat: int, faces: list[GameObject]) -> GameObject:
         return faces[0]
     names = tuple(face.card.name for face in faces)
     about = draft.objects.get(faces[0].id, faces[0])
-    position = draft.ask(ChoosingOption(seat, about, "face to cast", names), ChooseOption).option
-    if not 0 <= position < len(faces):
-        raise Refusal("wrong option", f"there is no face number {position + 1} to choose", "601.2b")
+    position = choose_option(draft, seat, about, "face to cast", names, "601.2b")
     return faces[position]
 
 
@@ -189,9 +188,7 @@ def _choose_way(draft: Draft, seat: int, card: GameObject, ways: tuple[Way, ...]
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)
-    position = draft.ask(ChoosingOption(seat, card, "cost to pay", names), ChooseOption).option
-    if not 0 <= position < len(ways):
-        raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
+    position = choose_option(draft, seat, card, "cost to pay", names, "601.2b")
     return ways[position]
 
 

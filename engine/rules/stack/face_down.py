@@ -7,8 +7,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.model.choices import ChooseOption, TurnFaceUp
-from engine.model.decisions import ChoosingOption
+from engine.model.choices import TurnFaceUp
 from engine.model.events import TurnedFaceUp
 from engine.model.notes import MANIFESTED
 from engine.model.objects import GameObject
@@ -16,6 +15,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.transforming import show_card
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -82,10 +82,9 @@ def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     position = 0
     if len(ways) > 1:
         names = tuple(f"{way.name}: {way.cost.mana}" for way in ways if way.cost is not None)
-        question = ChoosingOption(choice.seat, draft.objects[id], "cost of turning it face up", names)
-        position = draft.ask(question, ChooseOption).option
-        if not 0 <= position < len(ways):
-            raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "701.40c")
+        position = choose_option(
+            draft, choice.seat, draft.objects[id], "cost of turning it face up", names, "701.40c"
+        )
     keyword = ways[position]
     assert keyword.cost is not None
     pay_mana(draft, choice.seat, keyword.cost.mana, draft.objects[id])

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.cards.effects.mana import SpendOnly
 from engine.frozen_dataclass import replace
-from engine.model.choices import ChooseNumber, ChooseOption
-from engine.model.decisions import ChoosingNumber, ChoosingOption
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
 from engine.model.events import ManaAdded
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import characteristics_now
@@ -38,9 +39,7 @@ def add_mana(
     chosen = options[0]
     if len(options) > 1:
         words = tuple("".join(f"{{{one}}}" for one in option) for option in options)
-        position = draft.ask(ChoosingOption(seat, source, "mana to add", words), ChooseOption).option
-        if not 0 <= position < len(options):
-            raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
+        position = choose_option(draft, seat, source, "mana to add", words, "106.1")
         chosen = options[position]
     mana = tuple((mana_type, amount * chosen.count(mana_type)) for mana_type in dict.fromkeys(chosen))
     _put_mana(draft, seat, mana, source, only, tapped)
@@ -93,9 +92,7 @@ def add_in_combination(
     if amount <= 0:
         return
     words = (*(f"all {{{one}}}" for one in types), *((_SEVERAL_TYPES,) if amount > 1 else ()))
-    position = draft.ask(ChoosingOption(seat, source, "mana to add", words), ChooseOption).option
-    if not 0 <= position < len(words):
-        raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
+    position = choose_option(draft, seat, source, "mana to add", words, "106.1")
     if position < len(types):
         add_mana(draft, seat, ((types[position],),), amount, source, only, tapped)
         return

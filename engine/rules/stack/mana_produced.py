@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.replacing import ProducesInstead
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
@@ -86,9 +84,7 @@ def _instead(draft: Draft, seat: int, one: RuleInForce, mana: Mana, tapped: Game
     position = 0
     if len(rule.types) > 1:
         words = tuple(f"{{{kind}}}" for kind in rule.types)
-        position = draft.ask(ChoosingOption(seat, tapped, "mana to produce instead", words), ChooseOption).option
-        if not 0 <= position < len(words):
-            raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
+        position = choose_option(draft, seat, tapped, "mana to produce instead", words, "106.1")
     number = tapped.count if rule.is_amount_too else sum(amount for _, amount in mana)
     return ((rule.types[position], number),)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.game_rules.casting import CostsLessInColor, PaysLifeFor
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
@@ -40,8 +38,7 @@ def choose_mana_after(draft: Draft, seat: int, spell: GameObject, cost: ManaCost
     left = mana_after(draft, spell, cost)
     if len(left) == 1:
         return left[0]
-    decision = ChoosingOption(seat, spell, "mana that is left to pay", tuple(str(one) for one in left))
-    position = draft.ask(decision, ChooseOption).option
-    if not 0 <= position < len(left):
-        raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
+    position = choose_option(
+        draft, seat, spell, "mana that is left to pay", tuple(str(one) for one in left), "601.2b"
+    )
     return left[position]

@@ -6,8 +6,8 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.events.states import IsSo
 from engine.cards.references.players import EachOpponent
-from engine.model.choices import ChooseNumber, ChooseOption, OrderTriggers
-from engine.model.decisions import ChoosingNumber, ChoosingOption, OrderingTriggers
+from engine.model.choices import ChooseNumber, OrderTriggers
+from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.graded import Differs
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -20,6 +20,7 @@ from engine.rules.actions.idle_triggers import unite_idle_triggers
 from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures
 from engine.rules.actions.pairing import end_pairs
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
@@ -128,10 +129,7 @@ def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
     left = trigger.cause.object
     assert left is not None
     options = ("the smallest first", "the largest first")
-    decision = ChoosingOption(trigger.controller, trigger.source, "order of its triggers", options)
-    option = draft.ask(decision, ChooseOption).option
-    if option not in (0, 1):
-        raise Refusal("wrong option", "say whether the smallest or the largest comes first", "603.3b")
+    option = choose_option(draft, trigger.controller, trigger.source, "order of its triggers", options, "603.3b")
     assert left.grade is not None
     if left.grade.is_rising is (option == 0):
         return trigger

@@ -78,7 +78,7 @@ def test_a_word_gets_more_votes_or_the_vote_is_tied() -> None:
 
 def test_nothing_else_can_be_voted_for() -> None:
     game = voting(POWER)
-    with pytest.raises(Refusal, match="no word number 3"):
+    with pytest.raises(Refusal, match="no number 3 among the 2 to choose from: vote"):
         game.option(2)
 
 

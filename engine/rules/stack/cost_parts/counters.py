@@ -12,13 +12,12 @@ from engine.cards.costs.counters import (
 )
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.status import HasCounter
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.graded import one_number
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.putting_counters import change_counters, put_counters, take_counters_from_seat
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -89,10 +88,7 @@ def _remove_one(
         kinds = (part.kind,) if part.kind else tuple(kind for kind, _ in draft.objects[id].all_counters)
         position = 0
         if len(kinds) > 1:
-            decision = ChoosingOption(context.you, draft.objects[id], "counter to remove", kinds)
-            position = draft.ask(decision, ChooseOption).option
-            if not 0 <= position < len(kinds):
-                raise Refusal("wrong option", "there is no such counter to remove", "118.3")
+            position = choose_option(draft, context.you, draft.objects[id], "counter to remove", kinds, "118.3")
         change_counters(draft, id, kinds[position], -1)
     return ()
 
