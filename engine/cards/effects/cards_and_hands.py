@@ -9,7 +9,7 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import Those
 from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _ONE = Number(1)
@@ -76,10 +76,11 @@ class LookAtCard(Effect):
 class ChooseFromHand(Effect):
     """ "You" choose a card from the hand that was just revealed, if there is one that meets the filter.
 
-    CR 608.2d.
+    CR 608.2d. `said` is how the card says it, and changes nothing.
     """
 
     filter: Filter
+    said: str = field(default="you", compare=False)
     entries = (Entry("choose from hand", "a card of that hand"),)
 
 

@@ -88,7 +88,7 @@ class Search(Effect):
 
     To "library top" it goes when the rest has been shuffled.
 
-    `count` above 1 is "up to" so many; `is_of_different_names` that no two may have one name. `said` is what the
+    `count` above 1 is "up to" so many, ANY_NUMBER where `up_to` says up to how many; `is_of_different_names` that no two may have one name. `said` is what the
     card calls what was found, and changes nothing. `is_graveyard_too`: "your library and/or graveyard".
     """
 
@@ -101,6 +101,7 @@ class Search(Effect):
     said: Literal["it", "that card", "the card", "them"] = field(default="that card", compare=False)
     is_graveyard_too: bool = False
     who: Reference = _YOU
+    up_to: Amount | None = None
     entries = (
         Entry(
             "search for",
@@ -110,6 +111,7 @@ class Search(Effect):
                 "tapped": "tapped",
                 "is_revealed": "reveal",
                 "count": "up to",
+                "up_to": "up to as many as",
                 "is_of_different_names": "different names",
                 "said": "said",
                 "is_graveyard_too": "graveyard too",

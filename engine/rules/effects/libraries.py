@@ -76,9 +76,10 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
     wanted = filter_now(draft, effect.filter, context)
     able = tuple(id for id in places if meets(draft, wanted, draft.objects[id], seat, context.source))
     found: tuple[int, ...] = ()
-    if able:
+    if able and (effect.up_to is None or amount_of(draft, effect.up_to, context) > 0):
         least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
-        most = min(effect.count, sum(draft.objects[id].count for id in able))
+        bound = effect.count if effect.up_to is None else max(amount_of(draft, effect.up_to, context), 0)
+        most = min(bound, sum(draft.objects[id].count for id in able))
         found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
         if effect.is_of_different_names:
             _check_different(draft, found)

@@ -20,7 +20,7 @@ from engine.cards.effects.cards_and_hands import (
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
-from engine.cards.language.declaring import REFUSED, Values, constant, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
 constant(
@@ -59,22 +59,31 @@ do(LookAtCard, "look at a card at random in {who:owner} hand", place="hand")
 
 # ---- hands
 
-way(
-    "sentence form",
-    "you choose a {card:described1} from it",
-    lambda said: ChooseFromHand(said["card"]) if _is_of_cards(said["card"]) else REFUSED,
-    lambda found: {"card": found.filter} if _is_of_cards(found.filter) else None,
-    of=ChooseFromHand,
-)
-way(
-    "sentence form",
-    "you choose a {card:described1} from it {rest:suffixes1}",
-    lambda said: (
-        ChooseFromHand(all_of((*parts_of(said["card"]), *said["rest"]))) if _is_of_cards(said["card"]) else REFUSED
-    ),
-    lambda found: _split_card(found.filter),
-    of=ChooseFromHand,
-)
+_CHOOSING = (("sentence form", "you choose", "you"), ("command", "choose", ""))
+for _category, _choose, _said in _CHOOSING:
+    way(
+        _category,
+        f"{_choose} a {{card:described1}} from it",
+        lambda said, how=_said: (  # type: ignore[misc]
+            ChooseFromHand(said["card"], how) if _is_of_cards(said["card"]) else REFUSED
+        ),
+        lambda found, how=_said: (  # type: ignore[misc]
+            {"card": found.filter} if _is_of_cards(found.filter) and found.said == how else None
+        ),
+        of=ChooseFromHand,
+    )
+    way(
+        _category,
+        f"{_choose} a {{card:described1}} from it {{rest:suffixes1}}",
+        lambda said, how=_said: (  # type: ignore[misc]
+            ChooseFromHand(all_of((*parts_of(said["card"]), *said["rest"])), how)
+            if _is_of_cards(said["card"])
+            else REFUSED
+        ),
+        lambda found, how=_said: _split_card(found.filter) if found.said == how else None,  # type: ignore[misc]
+        of=ChooseFromHand,
+    )
+read_only("sentence form", "the player discards that card", lambda _: DiscardChosen())
 way(
     "sentence form",
     "that player discards that card",

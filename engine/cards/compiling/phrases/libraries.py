@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.cards.amounts.counts import CardsIn
-from engine.cards.amounts.numbers import Half, Minus, Number
-from engine.cards.compiling.phrases.amounts_at_end import WITHIN
+from engine.cards.amounts.numbers import Half, Minus, Number, X
+from engine.cards.compiling.phrases.amounts_at_end import WITHIN, WITHIN_SENTENCE
 from engine.cards.compiling.phrases.moved import is_from_your_graveyard
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
 from engine.cards.definitions.bodies import ANY_NUMBER
@@ -173,6 +173,7 @@ def _search_any_number(template: str, **fixed: Any) -> None:
         lambda found: (
             {"filter": found.filter}
             if found.count == ANY_NUMBER
+            and found.up_to is None
             and all(getattr(found, name) == value for name, value in {**_PLAIN_SEARCH, **fixed}.items())
             else None
         ),
@@ -180,14 +181,43 @@ def _search_any_number(template: str, **fixed: Any) -> None:
     )
 
 
+def _search_as_many(template: str, **fixed: Any) -> None:
+    """Declare a search for up to X cards, where X is said elsewhere or at once."""
+
+    def build(said: Values, how: str) -> Search:
+        most = replaced(said["amount"], said=how) if how else X()
+        return Search(said["filter"], count=ANY_NUMBER, up_to=most, **fixed)
+
+    def unbuild(found: Search, how: str) -> Values | None:
+        if found.up_to is None or (not how and found.up_to != X()) or getattr(found.up_to, "said", "") != how:
+            return None
+        if any(getattr(found, name) != value for name, value in {**_PLAIN_SEARCH, **fixed}.items()):
+            return None
+        return {"filter": found.filter, **({"amount": replaced(found.up_to, said="")} if how else {})}
+
+    for between, how in (
+        (", ", ""),
+        (", where X is {amount:worked out}, ", WITHIN),
+        (", where X is {amount:worked out}. ", WITHIN_SENTENCE),
+    ):
+        way(
+            "command",
+            f"search your library for up to X {{filter:described2}}{between}{template}, then shuffle",
+            lambda said, how=how: build(said, how),  # type: ignore[misc]
+            lambda found, how=how: unbuild(found, how),  # type: ignore[misc]
+            of=Search,
+        )
+
+
 for _them in ("them", "those cards"):
-    for _search_for in (_search_any_number, _search_several):
+    for _search_for in (_search_any_number, _search_several, _search_as_many):
         for _tapped, _is_tapped in (("", False), (" tapped", True)):
             _search_for(
                 f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
             )
         _search_for(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
         _search_for(f"put {_them} into your graveyard", zone="graveyard", said=_them)
+    _search_as_many(f"put {_them} into your hand", zone="hand", said=_them)
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
 do(ExileTop, "exile the top card of your library", amount=Number(1))
 do(ExileTop, "exile the top {amount:at least two} cards of your library")

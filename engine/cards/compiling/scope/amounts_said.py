@@ -30,7 +30,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Unless
 from engine.cards.effects.keyword_actions import Incubate
-from engine.cards.effects.libraries import LookAtTop
+from engine.cards.effects.libraries import LookAtTop, Search
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.mana import AddInCombination, AddMana
 from engine.cards.effects.spells_and_abilities import CopyOnStack
@@ -106,6 +106,8 @@ def _style(tree: Any, name: str, amount: Any) -> str:
         case GainLife() if isinstance(amount, SpellsCast):
             return FOR_EACH
         case LookAtTop() if name == "amount" and _is_worked_out(amount):
+            return WITHIN
+        case Search() if name == "up_to" and _is_worked_out(amount):
             return WITHIN
         case PutCounters() if name == "amount" and is_counted:
             return FOR_EACH

@@ -78,6 +78,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=\n)\* ", "• "),
         (r" ?-- ?(?=\n• )", " —"),
         (r"(?<=[Cc]hoose one)(?=\n• )", " —"),
+        (r"(?<=[a-z])—(?=\n• )", " —"),
         (r"(?<=\n)(\d+)-(\d+) \|", r"\1—\2 |"),
         (r"\b([Rr])oll a d(\d+) \([^()]*\)", r"\1oll a d\2"),
         (r"\bExile (?:~|this \w+) from your graveyard:", "Exile this card from your graveyard:"),
