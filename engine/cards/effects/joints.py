@@ -179,7 +179,8 @@ class InOneSentence(Effect):
 class IfYouDo(Effect):
     """Do some things and, if every one of them was done, do others: "sacrifice it and [..]. If you do, [..]".
 
-    `otherwise` is what is done if one was not: "If you don't, [..]", "If you can't, [..]".
+    `otherwise` is what is done if one was not: "If you don't, [..]", "If you can't, [..]"; `said` is how the card
+    says that where it says both, and changes nothing.
 
     CR 608.2c, 609.3: what cannot be done is left out, and then nothing follows.
     """
@@ -187,6 +188,7 @@ class IfYouDo(Effect):
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    said: str = field(default="otherwise", compare=False)
     entries = (Entry("do", "what is to be done", keys={"then": "if you do", "otherwise": "if you don't"}),)
     made_of = ("effects", "then", "otherwise")
 

@@ -13,7 +13,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.combat import JoinAttack
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.joints import Delayed, May
+from engine.cards.effects.joints import Delayed, IfYouDo, May
 from engine.cards.effects.libraries import Search
 from engine.cards.effects.tokens_and_copies import CopyToAttackOpponents, CreateCopies
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo
@@ -22,7 +22,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import Compares, HasSubtype, HasSupertype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
-from engine.cards.filters.players import InZone
+from engine.cards.filters.players import InZone, IsOwnedBy
 from engine.cards.filters.relations import IsThis
 from engine.cards.filters.status import IsUnblocked
 from engine.cards.keywords.keyword import KeywordFamily, Meaning
@@ -56,6 +56,20 @@ def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
     done = Body((Mode(todo),))
     cost = cost_of(keyword)
     return (ActivatedAbility(cost, done, zone="graveyard", is_sorcery_speed=True, of_keyword="unearth"),)
+
+
+@CARDS.means("recover", "702.59", "cost")
+def _recover(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When a creature goes to your graveyard from the battlefield, pay to return this card from there, or exile it.
+
+    CR 702.59a.
+    """
+    cost = cost_of(keyword)
+    mana, other = (None, cost.beside_mana) if cost.beside_mana.parts else (cost.mana, Cost(()))
+    offer = May((MoveTo(This(), "hand"),), cost=mana, other=other)
+    dies = Moves(AllOf((HasType("creature"), IsOwnedBy("you"))), "battlefield", "graveyard")
+    done = body(IfYouDo((offer,), (), (MoveTo(This(), "exile"),)))
+    return (TriggeredAbility(dies, done, zone="graveyard", of_keyword="recover"),)
 
 
 def _found_by_cycling(name: str, *parts: Filter) -> Meaning:

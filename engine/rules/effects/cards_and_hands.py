@@ -111,7 +111,13 @@ def _choose_from_hand(draft: Draft, effect: ChooseFromHand, context: Context) ->
             if meets(draft, effect.filter, draft.objects[id], context.you, context.source)
         )
         if able:
-            context.those[""] = pick(draft, context.you, able, context.source, "take from the hand", 1, 1)
+            chosen = pick(draft, context.you, able, context.source, "take from the hand", 1, 1)
+            context.those[""] = chosen
+            for card in (draft.objects[id] for id in chosen):
+                # That a card was chosen is something done (CR 608.2c): "If you do, ...".
+                names = ((characteristics(draft, card).name, 1),)
+                seen_by = -1 if card.is_known else context.you
+                draft.events.append(HandRevealed(seat_of_reference(reference), names, seen_by, "chosen"))
 
 
 @performs(DiscardChosen)

@@ -165,6 +165,9 @@ class Narrator:
         Or looked at, which tells nobody else of them (CR 701.20e).
         """
         whose = possessive(self.seat(event.seat))
+        if event.of == "chosen":
+            is_hidden = event.to >= 0 and self.seen_by not in (None, event.to)
+            return f"{'a card' if is_hidden else event.cards[0][0]} is chosen from {whose} hand"
         if event.of != "hand":
             whose = f"{_LOOKED_AT[event.of]} {whose}"
         of = "library" if event.of == "library top" else "hand"

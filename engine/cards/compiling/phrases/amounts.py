@@ -32,7 +32,13 @@ from engine.cards.amounts.history import (
 from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN, WITHIN_SENTENCE
+from engine.cards.compiling.phrases.amounts_at_end import (
+    FOR_EACH,
+    FOR_EACH_FIRST,
+    WHERE_X,
+    WITHIN,
+    WITHIN_SENTENCE,
+)
 from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.filters.combined import AllOf, Not, parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
@@ -326,10 +332,7 @@ _SAID_ELSEWHERE = (WHERE_X, WITHIN, WITHIN_SENTENCE, FOR_EACH, FOR_EACH_FIRST, "
 
 def is_said_here(amount: Amount) -> bool:
     """Return whether an amount is said where it stands, rather than at the end of the sentence."""
-    return not any(
-        getattr(node, "said", "") in _SAID_ELSEWHERE
-        for node in nodes_in(amount)
-    )
+    return not any(getattr(node, "said", "") in _SAID_ELSEWHERE for node in nodes_in(amount))
 
 
 def _plainly(category: str, template: str) -> None:

@@ -13,6 +13,7 @@ from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
+from engine.cards.compiling.scope.alternatives import done_or_not
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import (
     about_of,
@@ -52,7 +53,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
-from engine.cards.effects.joints import Delayed, ForEachPlayer, OnlyIf, Unless, WhenYouDo
+from engine.cards.effects.joints import Delayed, ForEachPlayer, IfYouDo, OnlyIf, Unless, WhenYouDo
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
@@ -272,6 +273,8 @@ def _tree(tree: object, scope: Scope) -> Any:
         scope = _of_some_player(scope)
     if isinstance(tree, OnlyIf) and tree.is_instead:
         return _instead(tree, scope)
+    if isinstance(tree, IfYouDo) and tree.then and tree.otherwise:
+        return done_or_not(tree, scope, _tree)
     check_own_it(tree, scope)
     tree = as_known_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:

@@ -14,7 +14,9 @@ from engine.cards.effects.joints import (
 from engine.cards.effects.libraries import ShuffleInto
 from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED, Values, constant, same, way
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 
 def _done_values(found: tuple[Effect, ...]) -> Values | None:
@@ -117,3 +119,46 @@ def _cannot_values(found: tuple[Effect, ...]) -> Values | None:
 
 
 way("plain sentence", "{it:simple}. if you can't, {otherwise:simple}", _cannot, _cannot_values, of=tuple)
+
+# ---- if you do, and otherwise
+
+
+def _either_way(said: Values, words: str) -> object:
+    done = _done(said)
+    if not isinstance(done, tuple) or any(isinstance(node, WhenYouDo) for node in nodes_in(said["then"])):
+        return REFUSED
+    return (replace(done[0], otherwise=said["otherwise"], said=words),)
+
+
+def _either_way_values(found: tuple[Effect, ...], words: str) -> Values | None:
+    match found:
+        case (IfYouDo(then=(_, *_), otherwise=(_, *_)) as done,) if done.said == words:
+            said = _done_values((replace(done, otherwise=()),))
+            return None if said is None else {**said, "otherwise": done.otherwise}
+    return None
+
+
+def _may_either_way_values(found: tuple[Effect, ...], words: str) -> Values | None:
+    match found:
+        case (IfYouDo((May(effects, who, None),), (_, *_) as then, (_, *_) as otherwise) as done,) if same(
+            who, You()
+        ):
+            return {"it": effects, "then": then, "otherwise": otherwise} if done.said == words else None
+    return None
+
+
+for _words in ("otherwise", "if you don't"):
+    way(
+        "plain sentence",
+        f"{{it:simple}}. if you do, {{then:simple}}. {_words}, {{otherwise:simple}}",
+        lambda said, words=_words: _either_way(said, words),  # type: ignore[misc]
+        lambda found, words=_words: _either_way_values(found, words),  # type: ignore[misc]
+        of=tuple,
+    )
+    way(
+        "plain sentence",
+        f"you may {{it:deeds}}. if you do, {{then:simple}}. {_words}, {{otherwise:simple}}",
+        lambda said, words=_words: (IfYouDo((May(said["it"]),), said["then"], said["otherwise"], words),),  # type: ignore[misc]
+        lambda found, words=_words: _may_either_way_values(found, words),  # type: ignore[misc]
+        of=tuple,
+    )
