@@ -346,8 +346,8 @@ class HandRevealed:
     """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
 
     Where only one seat looked at it, `to` is that seat, else -1. `of` is "hand" for the whole of it, "card" for
-    one card of it, "cards" for some of them, "chosen" for one that was chosen from it, or "library top" for the top
-    card of the library instead.
+    one card of it, "cards" for some of them, "chosen" for one that was chosen from it, or "library top" for
+    the top card of the library instead.
     """
 
     seat: int

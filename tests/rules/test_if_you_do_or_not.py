@@ -43,8 +43,8 @@ def test_what_has_to_be_done_and_cannot_be_leads_to_the_other() -> None:
 def test_a_target_is_known_to_both() -> None:
     """Insatiable Appetite: "that creature" is the target that was chosen before."""
     text = (
-        "You may sacrifice a land. If you do, target creature gets +5/+5 until end of turn. Otherwise, that creature "
-        "gets +3/+3 until end of turn."
+        "You may sacrifice a land. If you do, target creature gets +5/+5 until end of turn. Otherwise, that "
+        "creature gets +3/+3 until end of turn."
     )
     game = table("Alice", "Bob").battlefield("Alice", BEARS, "Forest").hand("Alice", sorcery("Appetite", text))
     assert cast(game, "Appetite", BEARS).answers(False).size(BEARS) == (5, 5)

@@ -13,7 +13,9 @@ ICEFALL = compiled("Icefall", "You gain 1 life.\nRecover {1}", "Sorcery")
 
 
 def killing(whose: str) -> PlayedTable:
-    game = table("Alice", "Bob").graveyard("Alice", ICEFALL).battlefield(whose, BEARS).battlefield("Alice", "Forest")
+    game = (
+        table("Alice", "Bob").graveyard("Alice", ICEFALL).battlefield(whose, BEARS).battlefield("Alice", "Forest")
+    )
     return game.hand("Alice", MURDER).casts("Alice", "Murder", BEARS).all_pass()
 
 

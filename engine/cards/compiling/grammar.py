@@ -89,6 +89,7 @@ from engine.cards.compiling.phrases.rules import (
     restrictions,
     untapping,
     triggering,
+    untargeted,
     targeting_costs,
     casting,
     colored_costs,

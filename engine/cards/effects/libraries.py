@@ -88,8 +88,9 @@ class Search(Effect):
 
     To "library top" it goes when the rest has been shuffled.
 
-    `count` above 1 is "up to" so many, ANY_NUMBER where `up_to` says up to how many; `is_of_different_names` that no two may have one name. `said` is what the
-    card calls what was found, and changes nothing. `is_graveyard_too`: "your library and/or graveyard".
+    `count` above 1 is "up to" so many, ANY_NUMBER where `up_to` says up to how many; `is_of_different_names` that
+    no two may have one name. `said` is what the card calls what was found. `is_graveyard_too`:
+    "your library and/or graveyard".
     """
 
     filter: Filter

@@ -49,6 +49,18 @@ class Cannot(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBeTarget(GameRule):
+    """Objects can't be targets of spells and abilities (CR 101.2, 115.10a).
+
+    `by` is of whose, "opponent" or "any"; `of` is what a spell or an ability's source has to be, None for any.
+    """
+
+    filter: Filter
+    by: str = "opponent"
+    of: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any" (CR 101.2).
 

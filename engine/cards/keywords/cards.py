@@ -60,7 +60,7 @@ def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 @CARDS.means("recover", "702.59", "cost")
 def _recover(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """When a creature goes to your graveyard from the battlefield, pay to return this card from there, or exile it.
+    """When a creature of yours dies, pay to return this card from your graveyard to your hand, or exile it.
 
     CR 702.59a.
     """

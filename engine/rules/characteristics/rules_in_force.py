@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.base.kinds import GameRule
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import HandsRevealed, MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
@@ -17,12 +19,12 @@ from engine.cards.game_rules.combat import (
     Must,
 )
 from engine.cards.game_rules.replacing import ENCHANTED_PLAYER, ExiledIfDying, GraveyardReplaced
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, NoMaximumHandSize
+from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap, NoMaximumHandSize
 from engine.cards.game_rules.voting import VotesMore
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground
-from engine.model.zones import GRAVEYARD, is_seat_reference, reference_to_seat
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, is_seat_reference, reference_to_seat
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
@@ -80,6 +82,21 @@ def activation_forbidden_by(view: View, subject: GameObject, *, is_for_mana: boo
 
 
 _ACTIVATING = ("activate abilities", "be activated")
+
+
+def target_barred_by(view: View, subject: GameObject, you: int, source: GameObject) -> RuleInForce | None:
+    """Return the rule in force by which an object cannot be a target of a seat's source (CR 101.2)."""
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, CannotBeTarget) or not is_who(view, rule.by, you, one.you):
+            continue
+        if rule.of is not None and not meets(view, rule.of, source, one.you, one.source):
+            continue
+        # "Creatures" are permanents; cards elsewhere are spoken of by where they are (CR 109.2).
+        is_there = subject.zone == BATTLEFIELD or any(isinstance(part, InZone) for part in parts_of(rule.filter))
+        if is_there and covers(view, one, subject):
+            return one
+    return None
 
 
 def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:

@@ -26,6 +26,7 @@ from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now, seats_of
+from engine.rules.characteristics.rules_in_force import ground_of, target_barred_by
 from engine.rules.characteristics.search import candidates, is_legal_reference
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
@@ -71,7 +72,12 @@ def ground_against_targeting(
     if is_seat_reference(reference):
         return _ground_against_player(view, seat_of_reference(reference), you)
     subject = view.objects.get(reference)
-    if subject is None or subject.zone != BATTLEFIELD:
+    if subject is None:
+        return None
+    barring = target_barred_by(view, subject, you, source)
+    if barring is not None:
+        return ground_of(barring, "cannot be a target", "{subject} can't be a target of {other}", "101.2")
+    if subject.zone != BATTLEFIELD:
         return None
     current = characteristics(view, subject)
     if "shroud" in current.keywords:

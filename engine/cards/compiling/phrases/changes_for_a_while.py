@@ -6,7 +6,7 @@ from engine.cards.base.kinds import GameRule
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
+from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import NewTarget
@@ -243,6 +243,20 @@ for _number, _words in (
 
 # ---- who has to block, or can, for a while
 
+_UNTARGETED = (CannotBeTarget(IsThis()),)
+for _number, _target in (("1", "target"), ("2", "targets")):
+    way(
+        "sentence form",
+        f"{{what:subject{_number}}} can't be the {_target} of spells or abilities your opponents control this "
+        "turn",
+        lambda said: Modify(said["what"], (), "this turn", _UNTARGETED),
+        lambda found: (
+            {"what": found.what}
+            if found.rules == _UNTARGETED and not found.modifications and found.duration == "this turn"
+            else None
+        ),
+        of=Modify,
+    )
 _LURES = (Must("be blocked by all", IsThis()),)
 way(
     "command",

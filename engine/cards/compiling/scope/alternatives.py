@@ -1,4 +1,4 @@
-"""Understands what is done "if you do" and what is done otherwise, which knows nothing of what was made by the first."""
+"""Understands what is done "if you do" and what otherwise, which knows nothing of what the first would make."""
 
 from __future__ import annotations
 

@@ -105,9 +105,7 @@ def _style(tree: Any, name: str, amount: Any) -> str:
             return FOR_EACH if is_counted else WHERE_X
         case GainLife() if isinstance(amount, SpellsCast):
             return FOR_EACH
-        case LookAtTop() if name == "amount" and _is_worked_out(amount):
-            return WITHIN
-        case Search() if name == "up_to" and _is_worked_out(amount):
+        case LookAtTop() | Search() if name in ("amount", "up_to") and _is_worked_out(amount):
             return WITHIN
         case PutCounters() if name == "amount" and is_counted:
             return FOR_EACH

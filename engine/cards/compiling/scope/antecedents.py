@@ -38,7 +38,14 @@ from engine.cards.compiling.scope.further_targets import name_player_of, than_ea
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import other_than_compared, to_others_than_its_source
 from engine.cards.compiling.scope.places import first_place
-from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
+from engine.cards.compiling.scope.referents import (
+    Referent,
+    Scope,
+    Unresolved,
+    nouns_of,
+    of_some_player,
+    replace_scope,
+)
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.compiling.scope.revealed import check_revealed
 from engine.cards.conditions.state import SomePlayer
@@ -270,11 +277,9 @@ def _tree(tree: object, scope: Scope) -> Any:
         # What a keyword means is no text, and is understood already; what is quoted speaks for itself.
         return tree if is_meaning(tree) else resolved(tree)
     if isinstance(tree, SomePlayer):
-        scope = _of_some_player(scope)
-    if isinstance(tree, OnlyIf) and tree.is_instead:
-        return _instead(tree, scope)
-    if isinstance(tree, IfYouDo) and tree.then and tree.otherwise:
-        return done_or_not(tree, scope, _tree)
+        scope = of_some_player(scope)
+    if isinstance(tree, (OnlyIf, IfYouDo)) and (either := _either(tree, scope)) is not None:
+        return either
     check_own_it(tree, scope)
     tree = as_known_before(tree, scope)
     if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
@@ -293,6 +298,13 @@ def _tree(tree: object, scope: Scope) -> Any:
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
+
+
+def _either(tree: OnlyIf | IfYouDo, scope: Scope) -> object:
+    """Return what is done one way or another with its words understood; None where that is no choice of two."""
+    if isinstance(tree, OnlyIf):
+        return _instead(tree, scope) if tree.is_instead else None
+    return done_or_not(tree, scope, _tree) if tree.then and tree.otherwise else None
 
 
 def _instead(tree: OnlyIf, scope: Scope) -> OnlyIf:
@@ -323,7 +335,7 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
     tree = replace(tree, **{name: _tree(getattr(tree, name), scope)})
     if isinstance(tree, DealDamage):
         tree = replace(tree, source=_tree(tree.source, scope))
-    amount = _tree(tree.amount, _of_some_player(scope))
+    amount = _tree(tree.amount, of_some_player(scope))
     of_each = any(node in (ThatPlayer(), IsControlledBy("that player")) for node in nodes_in(amount))
     if of_each and any(one.is_player for one in scope.referents):
         raise Unresolved("that player")  # one of them, or the player whom the text has named before
@@ -357,16 +369,6 @@ def _parts(tree: Any, scope: Scope) -> object:
             scope.actor = after
     scope.actor = actor
     return replace(tree, **given) if given else tree
-
-
-def _of_some_player(scope: Scope) -> Scope:
-    """Return a scope in which "that player" is each of those of whom a condition may hold."""
-    inner = replace_scope(scope)
-    that = ThatPlayer()
-    inner.referents = [one for one in inner.referents if not one.is_player]
-    inner.referents.append(Referent(that, that, frozenset(("player",)), scope.clause, is_player=True))
-    inner.is_of_each = True
-    return inner
 
 
 def _new_target(found: NewTarget, scope: Scope) -> Reference:

@@ -13,6 +13,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
+from engine.cards.references.players import ThatPlayer
 from engine.frozen_dataclass import replace
 
 
@@ -100,3 +101,13 @@ def _nouns_of_part(part: Filter) -> frozenset[str]:
 def replace_scope(scope: Scope) -> Scope:
     """Return a scope that begins as another stands, and does not change it."""
     return replace(scope, targets=list(scope.targets), referents=list(scope.referents), places=dict(scope.places))
+
+
+def of_some_player(scope: Scope) -> Scope:
+    """Return a scope in which "that player" is each of those of whom a condition may hold."""
+    inner = replace_scope(scope)
+    that = ThatPlayer()
+    inner.referents = [one for one in inner.referents if not one.is_player]
+    inner.referents.append(Referent(that, that, frozenset(("player",)), scope.clause, is_player=True))
+    inner.is_of_each = True
+    return inner

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 
 from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.compiling.entry_phrases import parse_event, parse_filter
 from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
+from engine.cards.filters.characteristics import HasColor
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
     EXTRA_TURN,
     Cannot,
+    CannotBeTarget,
     DoesNotUntap,
     MayStayTapped,
     NoMaximumHandSize,
@@ -63,6 +66,11 @@ NOT_UNTAPPING = "don't untap during untap steps"
 STAYING_TAPPED = "may stay tapped during untap steps"
 _AT_MOST = re.compile(r"can't untap more than ([12]) (.+)")
 _WHOSE = {"": "", "opponents ": "opponent", "players ": "any"}
+UNTARGETED = {
+    "can't be targets of opponents' spells or abilities": "opponent",
+    "can't be targets of spells or abilities": "any",
+}
+_BY_COLOR = re.compile(r"can't be targets of (\w+) spells or abilities from \1 sources")
 NO_MAXIMUM = "have no maximum hand size"
 _NOTHING_OF = re.compile(r"don't cause abilities of (.+) to trigger as they enter")
 _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
@@ -133,6 +141,14 @@ def _player_has(_: Node, text: str, subject: Filter) -> GameRule | None:
     if keyword == text or not isinstance(subject, IsPlayer) or keyword not in PLAYER_KEYWORDS:
         return None
     return PlayerHas(keyword, subject.who)
+
+
+@reads_rule(CannotBeTarget, tuple(UNTARGETED))
+def _untargeted(_: Node, text: str, subject: Filter) -> GameRule | None:
+    said = _BY_COLOR.fullmatch(text)
+    if said is not None and said[1] in COLOR_WORDS:
+        return CannotBeTarget(subject, "any", HasColor(COLOR_WORDS[said[1]]))
+    return CannotBeTarget(subject, UNTARGETED[text]) if text in UNTARGETED else None
 
 
 @reads_rule(SkipsStep, of_players=(f"skip the {what}" for what in SKIPPED_STEPS))

@@ -14,10 +14,11 @@ from engine.cards.entries.game_rules.game_rule_reading import read_rules, texts_
 from engine.cards.entries.game_rules.restrictions import TRIGGERING_WHEN
 from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
+from engine.cards.filters.characteristics import HasColor
 from engine.cards.game_rules.casting import ChangeCost, CostsLessInColor, PaysLifeFor
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
-from engine.cards.game_rules.restrictions import TriggersAgain, TriggersNothing
+from engine.cards.game_rules.restrictions import CannotBeTarget, TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
@@ -143,6 +144,9 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
             words = f"{kind} damage".lstrip()
             yield f"{words} can't be prevented"
             yield f"{words} by {written_phrase('filter', by, names)} can't be prevented"
+        case CannotBeTarget(of=HasColor(color)):
+            word = COLOR_OF_LETTER[color]
+            yield f"can't be targets of {word} spells or abilities from {word} sources"
         case CannotBeBlockedBy(by=by, is_except=is_except):
             word = "except by" if is_except else "by"
             yield f"can't be blocked {word} {written_phrase('filter', by, names)}"
