@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
 from engine.frozen_dataclass import dataclass, field
+
+BOTH: Final = "power and toughness"
+"""What of objects is doubled, where that is not their power alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,24 @@ class Modify(Effect):
     rules: tuple[GameRule, ...] = ()
     is_duration_first: bool = field(default=False, compare=False)
     entries = (Entry("modify", "what is modified", keys={"is_duration_first": "duration first"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleSize(Effect):
+    """Double the power, or power and toughness, of objects until end of turn (CR 701.10b).
+
+    Each gets as much more as it has then. `said` is how the card says whose, and `is_duration_first` for how long;
+    they change nothing.
+    """
+
+    what: Reference
+    of: Literal["power", "power and toughness"] = "power"
+    said: Literal["of", "owner"] = field(default="of", compare=False)
+    is_duration_first: bool = field(default=False, compare=False)
+    entries = (
+        Entry("double power of", "whose power", only=("what",)),
+        Entry("double power and toughness of", "whose power and toughness", only=("what",), sets={"of": BOTH}),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.model.continuous_effects import (
     ContinuousEffect,
 )
 from engine.model.events import EffectBegan
+from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.actions.becoming_copies import update_copies
 from engine.rules.actions.echoing import noted
@@ -32,8 +33,14 @@ from engine.rules.events.graded_levels import forget_sizes
 from engine.rules.events.triggers import notice
 
 
-def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Context) -> None:
-    """Begin an effect for objects fixed from now on, its amounts worked out now (CR 611.2c-d).
+def begin_effect(
+    draft: Draft,
+    effect: Modify,
+    affected: list[int],
+    context: Context,
+    amounts: tuple[tuple[Quantity, Quantity], ...] | None = None,
+) -> None:
+    """Begin an effect for objects fixed from now on, its amounts worked out now unless given (CR 611.2c-d).
 
     An effect just like an earlier one is counted with it.
     """
@@ -44,7 +51,8 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
         if isinstance(modification, GainControl):
             seats = seats_of(draft, modification.who, context)
             controller = seats[0] if seats else controller
-    amounts = tuple(worked_out(draft, modification, context) for modification in effect.modifications)
+    if amounts is None:
+        amounts = tuple(worked_out(draft, modification, context) for modification in effect.modifications)
     began = ContinuousEffect(
         tuple(affected),
         effect.modifications,

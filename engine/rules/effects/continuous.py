@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Modification
 from engine.cards.base.vocabulary import LAND_TYPE_OF_YOUR_CHOICE, TYPE_OF_YOUR_CHOICE
-from engine.cards.effects.continuous import LayDown, Modify
+from engine.cards.effects.continuous import BOTH, DoubleSize, LayDown, Modify
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
+from engine.cards.references.objects import Those
 from engine.frozen_dataclass import replace
 from engine.model.continuous_effects import ContinuousEffect
 from engine.model.zones import reference_to_seat
@@ -16,6 +20,7 @@ from engine.rules.actions.naming_objects import choose_creature_type, where_name
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.uniting_effects import add_effect
 
 
@@ -47,6 +52,19 @@ def _type_chosen(draft: Draft, effect: Modify, context: Context) -> str:
     if any(getattr(one, "subtypes", ()) == _LAND_TYPE for one in effect.modifications):
         return choose_type(draft, context.you, context.source, types_to_choose(draft, "basic land type"))
     return choose_creature_type(draft, context)
+
+
+@performs(DoubleSize)
+def _double_size(draft: Draft, effect: DoubleSize, context: Context) -> None:
+    """Each gets +X/+0, or +X/+Y, where X is its power and Y its toughness before any is doubled (CR 701.10b)."""
+    affected = where_named(draft, effect.what, context)
+    now = {id: characteristics(draft, draft.objects[id]) for id in affected}
+    for id, current in now.items():
+        toughness = current.toughness if effect.of == BOTH else 0
+        begin_effect(draft, _LARGER, [id], context, ((current.power, toughness),))
+
+
+_LARGER = Modify(Those(), (ChangePowerToughness(CharacteristicOf("power", Those()), Number(0)),))
 
 
 @performs(LayDown)

@@ -14,7 +14,7 @@ from engine.cards.effects import (
     turns,
     zones,
 )
-from engine.cards.effects.continuous import Modify
+from engine.cards.effects.continuous import DoubleSize, Modify
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.zones import Zone
 from engine.cards.events.spells_and_abilities import Activates, Casts
@@ -27,6 +27,7 @@ from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from engine.search.base.words_within import has_word, words_in
 from engine.search.net.listening import OPPONENT, YOU, Happening
 from engine.search.net.net_building import (
+    ALL,
     BEGINNING,
     COMBAT,
     MAIN,
@@ -243,11 +244,17 @@ def _modify(builder: NetBuilder, delta: Delta, effect: Modify, speech: Speech, t
         give(delta, ticket("move", BATTLEFIELD, GRAVEYARD, classes, False, False, ()), times)
 
 
+def _double(builder: NetBuilder, delta: Delta, effect: DoubleSize, speech: Speech, times: int) -> None:
+    give(delta, SOMETHING, 1)
+    give(delta, ticket("grow", refer(builder, effect.what, speech).classes), ALL)
+
+
 def _control(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
     give(delta, SOMETHING, 1)
 
 
 ON_OBJECTS: dict[type[Effect], Do] = {
+    DoubleSize: _double,
     keyword_actions.Connive: _counters_on_itself,
     keyword_actions.Amass: _amass,
     keyword_actions.Populate: _populate,

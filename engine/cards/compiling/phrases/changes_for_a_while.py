@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.kinds import GameRule
-from engine.cards.effects.continuous import Modify
+from engine.cards.effects.continuous import BOTH, DoubleSize, Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
 from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap
@@ -103,6 +105,33 @@ way(
     _changed_this_turn,
     of=Modify,
 )
+
+# ---- doubled (CR 701.10b)
+
+
+def _declare_doubled(of: Literal["power", "power and toughness"], is_first: bool) -> None:
+    """Declare how power, or power and toughness, is doubled, with whose it is before or behind."""
+    says: tuple[tuple[str, Literal["of", "owner"]], ...] = (
+        (f"double the {of} of {{what:object}}", "of"),
+        (f"double {{what:owner}} {of}", "owner"),
+    )
+    for words, how in says:
+        way(
+            "command",
+            f"until end of turn, {words}" if is_first else f"{words} until end of turn",
+            lambda said, how=how: DoubleSize(said["what"], of, how, is_first),  # type: ignore[misc]
+            lambda found, how=how: (  # type: ignore[misc]
+                {"what": found.what}
+                if (found.of, found.said, found.is_duration_first) == (of, how, is_first)
+                else None
+            ),
+            of=DoubleSize,
+        )
+
+
+for _is_first in (False, True):
+    _declare_doubled("power", _is_first)
+    _declare_doubled(BOTH, _is_first)
 
 # ---- control
 
