@@ -146,3 +146,15 @@ def test_a_creature_blocking_it_is_a_target_and_no_other() -> None:
     game.goes_to("declare blockers").blocks("Bob", (ELVES, "Salamander"), (OX, BEARS))
     game.activates("Alice", "Salamander")
     assert game.candidates == {ELVES}
+
+
+def test_what_is_enchanted_goes_to_a_graveyard_from_the_battlefield() -> None:
+    """Viridian Harvest: no other zone is said, since nothing is enchanted elsewhere."""
+    harvest = compiled(
+        "Harvest",
+        "Enchant artifact\nWhen enchanted artifact is put into a graveyard, you gain 6 life.",
+        "Enchantment — Aura",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", "Sol Ring").battlefield("Alice", harvest, on="Sol Ring")
+    game.hand("Alice", sorcery("Shatter", "Destroy target artifact."))
+    assert cast(game, "Shatter", "Sol Ring").all_pass().life("Alice") == 26

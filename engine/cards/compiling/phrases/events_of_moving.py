@@ -7,9 +7,10 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.events.zones import Moves, MoveTogether
 from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy
-from engine.cards.filters.relations import IsThis
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
-from engine.cards.language.declaring import REFUSED, Values, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
+from engine.cards.language.lexing import HOST
 
 _MOVES = {
     "{filter:one} enters": ("", "battlefield"),
@@ -61,6 +62,9 @@ read_only(
 PUT_THERE = "is put into a graveyard from the battlefield"
 """How a card says of what is no creature that it dies."""
 say(Moves, f"{{filter:one}} {PUT_THERE}", zone_from="battlefield", zone_to="graveyard", said=PUT_THERE)
+# What something is attached to is on the battlefield, so that it comes from there without being said.
+_FROM_THERE = "is put into a graveyard"
+constant("event", f"{HOST} {_FROM_THERE}", Moves(IsAttachedHost(), "battlefield", "graveyard", _FROM_THERE))
 
 
 def _under_your_control(said: Values) -> object:
