@@ -20,11 +20,15 @@ _THIS = This()
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell(Effect):
-    """Counter spells or abilities on the stack; `is_exiled`: a spell so countered is exiled (CR 701.6)."""
+    """Counter spells or abilities on the stack (CR 701.6).
+
+    `is_exiled`: a spell so countered is exiled; `to` is where else it goes in place of the graveyard.
+    """
 
     what: Reference
     is_exiled: bool = False
-    entries = (Entry("counter", "what is countered", keys={"is_exiled": "exile it"}),)
+    to: Literal["", "hand", "library top", "library bottom"] = ""
+    entries = (Entry("counter", "what is countered", keys={"is_exiled": "exile it", "to": "put it"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from engine.model.notes import PLOTTED, WARPED
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import EXILE, GRAVEYARD, HAND, STACK, is_seat_reference
+from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, is_seat_reference
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.moving import move
@@ -58,8 +58,16 @@ from engine.rules.stack.permissions import MADNESS, SUSPEND, Way, additional_cos
 
 @performs(CounterSpell)
 def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
+    to = _COUNTERED_TO[effect.to] if effect.to else EXILE if effect.is_exiled else GRAVEYARD
     for one in named(draft, effect.what, context):
-        counter(draft, one, EXILE if effect.is_exiled else GRAVEYARD, by=context.you)
+        counter(draft, one, to, by=context.you)
+
+
+_COUNTERED_TO: dict[str, str | Destination] = {
+    "hand": HAND,
+    "library top": Destination(LIBRARY, position=0),
+    "library bottom": LIBRARY,
+}
 
 
 @performs(CopyOnStack)

@@ -9,6 +9,7 @@ from engine.model.graded import Differs
 from engine.model.stack_events import ItemCountered
 from engine.model.stack_items import StackItem
 from engine.model.zones import EXILE, GRAVEYARD
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
@@ -22,7 +23,7 @@ from engine.rules.stack.casting import cast_for_nothing
 from engine.rules.stack.leaving_stack import leave_stack
 
 
-def counter(draft: Draft, id: int, zone: str = GRAVEYARD, *, by: int = -1) -> None:
+def counter(draft: Draft, id: int, zone: str | Destination = GRAVEYARD, *, by: int = -1) -> None:
     """Let a spell or ability of a seat `by` counter one on the stack; a spell goes to a zone (CR 701.6)."""
     for position, item in enumerate(draft.stack):
         if item.id != id:

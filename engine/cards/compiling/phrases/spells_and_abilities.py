@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
@@ -28,6 +30,19 @@ do(
     also=(f"counter {{what:object}}. if a spell {_EXILED_SO}",),
     is_exiled=True,
 )
+
+_ELSEWHERE: tuple[tuple[str, Literal["hand", "library top", "library bottom"]], ...] = (
+    ("into its owner's hand", "hand"),
+    ("on top of its owner's library", "library top"),
+    ("on the bottom of its owner's library", "library bottom"),
+)
+for _where, _to in _ELSEWHERE:
+    do(
+        CounterSpell,
+        "counter {what:object}. if that spell is countered this way, put it "
+        f"{_where} instead of into that player's graveyard",
+        to=_to,
+    )
 
 
 def _countered_unless(found: tuple[object, ...]) -> Values | None:
