@@ -11,6 +11,8 @@ from engine.cards.entries.card import read_card_text
 from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.objects import IsCommander
 from engine.cards.language.trees import nodes_in
+from engine.model.choices import ChooseNumber
+from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -142,8 +144,43 @@ def test_what_enters_knows_the_x_of_the_spell_that_it_was() -> None:
     assert game.count("Goblin Token") == 3
 
 
-def test_an_x_that_is_paid_as_an_ability_resolves_is_another() -> None:
-    text = "When this creature enters, you may pay {X}. If you do, create X 1/1 red Goblin creature tokens."
+PAYING_X = "When this creature enters, you may pay {X}. If you do, create X 1/1 red Goblin creature tokens."
+
+
+@pytest.mark.parametrize("x", [0, 2])
+def test_an_x_that_is_paid_as_an_ability_resolves_is_said_then(x: int) -> None:
+    """CR 107.3f: Decree of Justice's kind."""
+    leader = compiled("Leader", PAYING_X)
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain", count=3).hand("Alice", leader)
+    game.casts("Alice", "Leader").all_pass(2).answers(True).makes(ChooseNumber(0, x))
+    if game.asks == "pay":
+        game.pays()
+    assert game.count("Goblin Token") == x
+
+
+def test_an_x_that_is_paid_is_that_of_what_then_triggers() -> None:
+    """Wildborn Preserver."""
+    text = "When this creature enters, you may pay {X}. When you do, put X +1/+1 counters on this creature."
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain", count=3).hand("Alice", compiled("Child", text))
+    game.casts("Alice", "Child").all_pass(2).answers(True).makes(ChooseNumber(0, 2)).pays().all_pass()
+    assert game.size("Child") == (4, 4)
+
+
+def test_an_x_that_cannot_be_paid_is_not() -> None:
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain").hand("Alice", compiled("Leader", PAYING_X))
+    game.casts("Alice", "Leader").all_pass(2).answers(True)
+    with pytest.raises(Refusal):
+        game.makes(ChooseNumber(0, 5)).pays()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{X}, {T}: You may pay {X}. If you do, create X 1/1 red Goblin creature tokens.",
+        "When this creature enters, you may pay {X}. When you do, tap up to X target creatures.",
+    ],
+)
+def test_an_x_that_could_be_another_or_is_said_too_late_is_not_read(text: str) -> None:
     assert unread(text) == ["an X that nothing says"]
 
 

@@ -33,7 +33,9 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost, Addit
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
-from engine.cards.effects.joints import Unless
+from engine.cards.effects.counters import DistributeCounters
+from engine.cards.effects.joints import May, Unless
+from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfChosenType
 from engine.cards.filters.relations import IsThis
@@ -160,10 +162,29 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
             known = True
         case _:
             known = False
+    chosen = [node for node in nodes_in(ability) if isinstance(node, May) and node.chooses_x]
+    if chosen and (known or _is_asked_before(ability)):
+        return True  # it could be either X, or is said too late
+    own = {id(node) for may in chosen for node in nodes_in(may)}
     return not known and any(
-        isinstance(node, X)
-        or (isinstance(node, TargetPhrase) and node.is_x)
-        or (isinstance(node, Unless) and node.x is None and node.cost.x_count > 0)
+        id(node) not in own
+        and (
+            isinstance(node, X)
+            or (isinstance(node, TargetPhrase) and node.is_x)
+            or (isinstance(node, Unless) and node.x is None and node.cost.x_count > 0)
+        )
+        for node in nodes_in(ability)
+    )
+
+
+def _is_asked_before(ability: Ability) -> bool:
+    """Return whether targets, or how something is divided among them, depend on X (CR 601.2c-d)."""
+    return any(
+        (
+            isinstance(node, TargetPhrase)
+            and (node.is_x or any(isinstance(one, X) for one in nodes_in(node.filter)))
+        )
+        or (isinstance(node, (DistributeCounters, DivideDamage)) and isinstance(node.amount, X))
         for node in nodes_in(ability)
     )
 

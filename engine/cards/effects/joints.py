@@ -21,7 +21,8 @@ _EACH_PLAYER = EachPlayer()
 class May(Effect):
     """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ...".
 
-    `other` is what is paid besides mana, or instead of it: life, energy (CR 608.2d, 118.12).
+    `other` is what is paid besides mana, or instead of it: life, energy (CR 608.2d, 118.12). Where the cost has an
+    X, the player says how much it is as it is paid, and so is X of the effects (CR 107.3f).
     """
 
     effects: tuple[Effect, ...]
@@ -30,6 +31,11 @@ class May(Effect):
     other: Cost = _NOTHING
     entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay", "other": "pay besides"}),)
     made_of = ("effects",)
+
+    @property
+    def chooses_x(self) -> bool:
+        """Whether X is chosen as the cost is paid."""
+        return self.cost is not None and self.cost.x_count > 0
 
 
 @dataclass(frozen=True, slots=True)

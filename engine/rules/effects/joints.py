@@ -47,6 +47,7 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.triggers import add_waiting
+from engine.rules.stack.announcing import choose_x
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import could_pay, pay_mana
 
@@ -55,7 +56,8 @@ from engine.rules.stack.paying import could_pay, pay_mana
 def _may(draft: Draft, effect: May, context: Context) -> None:
 
     for seat in seats_of(draft, effect.who, context):
-        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source, context.x):
+        before = context.x
+        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
             continue
         payer = Context(seat, context.source)
         if effect.other.parts and not _can_pay_parts(draft, effect.other, payer):
@@ -65,9 +67,12 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
             is_paid = effect.cost is not None or bool(effect.other.parts)
             # Paying is doing something; so is whatever happens from here on (CR 603.12).
             context.began = -1 if is_paid else len(draft.events)
+            if effect.chooses_x:
+                context.x = choose_x(draft, seat, context.source, Cost(()))
             if pay_mana(draft, seat, cost, context.source, context.x, is_optional=True):
                 pay_parts(draft, effect.other, context.source.id, payer, is_for_mana=False)
                 perform(draft, effect.effects, context)
+            context.x = before
 
 
 @performs(Unless)
