@@ -26,6 +26,7 @@ from engine.cards.compiling.phrases.abilities import (
 )
 from engine.cards.compiling.phrases import (
     amounts,
+    kinds_of_counters,
     animating,
     any_number,
     becoming_copies,

@@ -13,7 +13,6 @@ from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
-from engine.cards.compiling.scope.alternatives import done_or_not
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import (
     about_of,
@@ -34,6 +33,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
+from engine.cards.compiling.scope.done_or_not import done_or_not
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import other_than_compared, to_others_than_its_source
