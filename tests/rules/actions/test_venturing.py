@@ -80,7 +80,7 @@ def test_from_a_room_the_marker_follows_an_arrow_of_the_players_choice() -> None
     """CR 701.49b."""
     game = does_all(ventures(delving(), 0))
     ventures(game)
-    with pytest.raises(Refusal, match="no room number 3"):
+    with pytest.raises(Refusal, match="no number 3 among the 2 to choose from: room"):
         game.option(2)
     game.option(1).all_pass()
     assert rooms(game) == ["Cave Entrance", "Mine Tunnels"]
