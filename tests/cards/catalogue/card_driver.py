@@ -14,6 +14,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import other_side
+from engine.model.value import replaced
 from engine.model.zones import BATTLEFIELD
 from engine.rules.apply import apply
 from tests.cards.catalogue.playing_card import (
@@ -158,8 +159,8 @@ def follow(play: Playing, course: Iterator[None], *, is_cast: bool) -> None:
 
 
 def check_replay(play: Playing) -> None:
-    """The choices made lead to the same state when they are made again."""
+    """The choices made lead to the same state when they are made again, each procedure run from its beginning."""
     state = play.start
     for choice in play.made:
-        state = apply(state, choice).state
+        state = apply(replaced(state) if state.checkpoints else state, choice).state  # with nothing kept
     assert state == play.state
