@@ -41,6 +41,24 @@ def test_go_says_whose_passes_it_holds_and_where_it_ends(player, seats):
     assert player.window.bridge.state.step == "end"
 
 
+def test_go_leaves_a_trigger_of_the_end_step_on_the_stack_until_everyone_has_passed(player):
+    """MTR 4.2: one without a target; Nadine could act before it resolves."""
+    show(player, table(2, "[Biogenic Ooze]"))
+    player.press(Qt.Key.Key_G, CONTROL_SHIFT)
+    player.push("propose")
+    player.until(lambda: player.window.bridge.proposing.stage == ANSWERING)
+    end_of(player)
+    state = player.window.bridge.state
+    assert (state.step, [item.source.card.name for item in state.stack]) == ("end", ["Biogenic Ooze"])
+    player.area.table.setFocus()
+    player.pass_priority()
+    assert player.question.startswith("Nadine: You have priority")
+    player.pass_priority()
+    state = player.window.bridge.state
+    (ooze,) = (one for one in state.objects.values() if one.card.name == "Biogenic Ooze")
+    assert (state.stack, ooze.counters) == ((), (("+1/+1", 1),))
+
+
 @SEATS
 def test_a_seat_proposes_in_response_in_another_seats_turn(player, seats):
     game = table(seats, "[Giving Well]", "[Giving Well]").plays("Alice activates Giving Well", "Alice passes")
