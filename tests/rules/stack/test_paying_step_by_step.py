@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
 from engine.cards.effects.cards_and_hands import DrawCards
-from engine.model.choices import Activate, Cast, Choice, ChooseOption, Pay
+from engine.model.choices import Activate, Cast, Choice, ChooseOption, Concede, Pay
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import replaced
-from engine.rules.apply import apply, cancel
+from engine.rules.apply import apply, can_cancel, cancel
+from engine.rules.legal import legal_choices
 from engine.rules.stack import paying
+from tests.conftest import SEED
+from tests.loops.states import differences
 from tests.rules.table import PlayedTable, instant, table
 
 FORESTS = 12
@@ -75,3 +82,57 @@ def test_another_way_to_go_on_from_the_middle_starts_from_there() -> None:
     assert one.seats[0].pool != other.seats[0].pool
     assert after(middle, made[4:6]) == one
     assert cancel(one) == game.state
+
+
+SOURCES = (
+    *("Forest", "Snow-Covered Forest", "Ashnod's Altar", "Birds of Paradise", "Mana Vault", "Lotus Petal"),
+    *(
+        "Phyrexian Altar",
+        "Llanowar Elves",
+        "Mana Reflection",
+        "Helm of Awakening",
+        "Earthcraft",
+        "Mage-Ring Network",
+    ),
+)
+SPELLS = ("Giant Growth", "Lightning Bolt", "Grizzly Bears", "Porcuparrot", "Morophon, the Boundless", "Twinflame")
+
+
+def paying_by_hand(seed: int) -> Iterator[tuple[GameState, Choice]]:
+    """Random legal choices, mana abilities above all while something is paid for, each with the state before."""
+    generator = random.Random(seed)
+    game = table("Alice", "Bob").battlefield("Alice", *generator.sample(SOURCES, 7)).battlefield("Alice", "Forest")
+    game.battlefield("Alice", "Grizzly Bears", count=3).hand("Alice", *SPELLS).library("Alice", "Island", count=9)
+    state = game.state
+    for _ in range(50):
+        several = [one for one in legal_choices(state) if not isinstance(one, Concede)]
+        acting = [one for one in several if isinstance(one, (Activate, Cast))]
+        chosen = generator.choice(acting if acting and generator.random() < 0.7 else [*several, None])
+        try:
+            if chosen is not None:
+                yield state, chosen
+                state = apply(state, chosen).state
+        except Refusal:
+            chosen = None
+        if chosen is None:  # nothing is left but to take back what is half made, or to begin again
+            state = cancel(state) if can_cancel(state) else game.state
+
+
+def test_any_payment_is_as_though_all_was_done_anew() -> None:
+    """What was paid so far is gone on from; from the beginning it leads to the same state and events."""
+    compared = 0
+    for seed in range(SEED, SEED + 8):
+        for before, chosen in paying_by_hand(seed):
+            if before.base is None or not before.checkpoints:
+                continue
+            compared += 1
+            try:
+                step = apply(before, chosen)
+            except Refusal:
+                with pytest.raises(Refusal):
+                    apply(replaced(before), chosen)
+                continue
+            again = apply(replaced(before), chosen)
+            assert differences(again.state, step.state) == []
+            assert again.events == step.events
+    assert compared > 0
