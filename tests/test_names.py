@@ -72,6 +72,7 @@ SHARED = {
     "stack_edits": "edits of the stack and what carries them out",
     "submission": "a loop as Commander Spellbook asks for it, and its dialog",
     "table_rulings": "rulings at the table, and what shows them",
+    "targets": "how a text names them, and how they are chosen",
     "timeline": "the moments of a game and their panel",
     "triggered": "triggered abilities",
     "untapping": "its phrases and the step",

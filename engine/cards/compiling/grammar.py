@@ -79,6 +79,7 @@ from engine.cards.compiling.phrases import (
     control_and_attachment,
     counters,
     playing,
+    targets,
     references,
     targets_of_others,
     replacing,
