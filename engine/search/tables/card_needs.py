@@ -51,14 +51,14 @@ class Features:
 
     `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
     creature gives mana by its own power, `is_of_own_counters`: more of it with a +1/+1 counter on it.
-    `is_of_lands_there`: by what lands could produce. `is_destroying`: a spell destroys something, and may be
-    copied for it. `counted` are the kinds of permanents by which mana is counted, `is_of_this_turn` what of the
-    turn it is counted by; `is_of_hand`: by cards in hand, `is_of_artifact_hand`: by artifacts among them that are
-    revealed. `is_of_counters`: it acts on creatures with +1/+1 counters.
-    `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`: all of them are dealt damage.
-    `counts_others`: it counts what opponents control. `is_of_types_there`: card types in a graveyard are counted.
-    `is_leaving`: something waits for others to leave the battlefield. `acts_in_combat`: it adds combats by an
-    ability that is activated in one.
+    `is_of_domain`: it counts basic land types. `is_of_lands_there`: by what lands could produce.
+    `is_destroying`: a spell destroys something, and may be copied for it. `counted` are the kinds of permanents
+    by which mana is counted, `is_of_this_turn` what of the turn it is counted by; `is_of_hand`: by cards in
+    hand, `is_of_artifact_hand`: by artifacts among them that are revealed. `is_of_counters`: it acts on
+    creatures with +1/+1 counters. `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`:
+    all of them are dealt damage. `counts_others`: it counts what opponents control. `is_of_types_there`: card
+    types in a graveyard are counted. `is_leaving`: something waits for others to leave the battlefield.
+    `acts_in_combat`: it adds combats by an ability that is activated in one.
     """
 
     is_dying: bool
@@ -69,6 +69,7 @@ class Features:
     has_lands: bool
     is_started: bool
     is_crowd: bool
+    is_of_domain: bool
     is_graveyard: bool
     is_of_types_there: bool
     is_exile: bool
@@ -126,6 +127,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_crowd=has_word(all_of, TapOthers, SacrificeOthers, SacrificeX, ReturnOthers)
         or bool(words_in(all_of, HasSubtype)),
         is_graveyard=GRAVEYARD in zones or GRAVEYARD in own_zones,
+        is_of_domain=any(one.what == "basic land type" for one in words_in(all_of, KindsAmong)),
         is_of_types_there=any(map(_is_of_types_in_graveyard, words_in(all_of, KindsAmong))),
         is_exile=EXILE in zones or EXILE in own_zones,
         is_cast=has_word(events, Casts) or has_word(all_of, EntersAsCopy),
@@ -149,7 +151,8 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_of_lifelink=has_word(events, GainsLife) and has_word(all_of, DealDamage),
         gives=given_mana(cards),
         kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
-        is_of_greatness=has_word(all_of, GreatestOf, KindsAmong, AddOfEachColor),
+        is_of_greatness=has_word(all_of, GreatestOf, AddOfEachColor)
+        or any(one.what != "basic land type" for one in words_in(all_of, KindsAmong)),
         is_of_own_power=any(map(is_of_own_power, cards)),
         is_of_own_counters=any(map(is_of_own_counters, cards)),
         is_of_lands_there=has_word(all_of, AddProducible),

@@ -11,8 +11,9 @@ from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
-from engine.cards.definitions.sections import ClassLevel
+from engine.cards.definitions.sections import ClassLevel, StationBand
 from engine.cards.effects.mana import AddMana, AddOfEachColor, AddProducible
+from engine.cards.filters.objects import IsCommander
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.frozen_dataclass import replace
@@ -40,6 +41,7 @@ from engine.search.tables.helpers import (
     CREATURE,
     CROWD,
     DEVOTED,
+    DOMAIN,
     GREAT,
     GREAT_CARD,
     HELPERS,
@@ -59,6 +61,8 @@ Zones = tuple[str, ...]
 PLENTY, ENOUGH = 16, 8
 """The mana that a search begins with, of a type that the cards give or only ask for; less is tried later."""
 MANY_COUNTERS = 6
+CHARGE = "charge"
+"""The counters that a permanent is stationed with (CR 702.184a)."""
 MOST_HOSTS = 2
 """The most ways to attach Auras and Equipment that are tried where there are helpers besides."""
 MOST_PLANS = 60
@@ -171,7 +175,7 @@ def _plans(
                 _with_counters(one) if _may_have_counters(one.card, features) else one for one in pieces
             )
         is_each_turn = LANDS_EACH_TURN in names
-        idle = {LIBRARY_CARD, GREAT_CARD, *(BASIC_OF.values() if is_each_turn else ())}
+        idle = {LIBRARY_CARD, GREAT_CARD, *(BASIC_OF.values() if is_each_turn or DOMAIN in names else ())}
         if ARTIFACT_HAND in names:
             idle |= {one.card for one in HELPERS[ARTIFACT_HAND]}
         bystanders = frozenset(idle - {card.name for card in cards})
@@ -224,8 +228,14 @@ def _attached(
 
     Equipment is tried on nothing before it is on a helper.
     """
+    is_of_commanders = has_word(cards, IsCommander)
     plain = [
-        Placed(card, zone, counters=_counters(card) if zone == BATTLEFIELD else ())
+        Placed(
+            card,
+            zone,
+            counters=_counters(card) if zone == BATTLEFIELD else (),
+            is_commander=is_of_commanders and "legendary" in card.supertypes and "creature" in card.types,
+        )
         for card, zone in zip(cards, zones, strict=True)
     ]
     needing = [place for place, one in enumerate(plain) if one.zone == BATTLEFIELD and _wants_host(one.card)]
@@ -253,10 +263,12 @@ def _attached(
 
 
 def _counters(card: CardDefinition) -> Counters:
-    """Return the counters with which a permanent would have entered, and one of each kind that its
-    costs remove.
+    """Return the counters with which a permanent would have entered, one of each kind that its costs remove, and
+    of one that can be stationed as many as it has anything for.
     """
     amounts: dict[str, int] = {}
+    for band in words_in(card.abilities, StationBand):
+        amounts[CHARGE] = max(amounts.get(CHARGE, 0), band.least)
     for enters in words_in(card.abilities, EntersWith):
         for kind, amount in enters.counters:
             amounts[kind] = amount.value if isinstance(amount, Number) else 2

@@ -15,6 +15,7 @@ from engine.search.tables.helpers import (
     CREATURE,
     CROWD,
     DISCARDING,
+    DOMAIN,
     DRAWING,
     ELVES,
     FILLING,
@@ -54,6 +55,8 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
         yield (LOW_LIFE,)
         if features.is_combat:
             yield (LOW_LIFE, LANDS_EACH_TURN)
+    if features.is_of_domain:
+        yield (DOMAIN, FULL_HAND) if features.is_turns else (DOMAIN,)
     yield from _for_turns(features)
     yield from _for_mana(features)
     if features.untaps_creatures:

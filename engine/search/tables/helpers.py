@@ -38,7 +38,7 @@ COUNTER_SPELL, DISCARDING, SHIELDED = "a counter", "discarding", "an indestructi
 ATTACKERS, TARGET_CROWD = "attackers", "many creatures of an opponent"
 SHRINKING = "a creature that shrinks"
 DRAWING, HASTE, MANA_ROCKS, CARD_TYPES = "drawing", "haste", "mana artifacts", "card types in the graveyard"
-ARTIFACT_HAND = "artifacts in hand"
+ARTIFACT_HAND, DOMAIN = "artifacts in hand", "each basic land type"
 LANDS_EACH_TURN = "lands for each turn"
 """As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
@@ -81,6 +81,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
         LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
+        DOMAIN: tuple(Helper(card, "a land of each basic land type") for card in BASIC_OF.values()),
         LANDS_EACH_TURN: tuple(Helper(card, "lands", count=16) for card in BASIC_OF.values()),
         ATTACKERS: (Helper(LIBRARY_CARD, "creatures that attack", count=8),),
         TARGET_CROWD: (Helper(LIBRARY_CARD, "creatures of an opponent", count=8, seat=1),),

@@ -38,6 +38,7 @@ class Placed:
     host: int = -1
     counters: Counters = ()
     is_tapped: bool = False
+    is_commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,7 @@ def state_of(plan: TablePlan) -> GameState | None:
             placed.seat,
             Destination(placed.zone, is_tapped=placed.is_tapped, counters=placed.counters, host=host, notes=notes),
             count=placed.count,
+            is_commander=placed.is_commander,
         )
     if plan.library is not None:
         for seat in range(plan.opponents + 1):

@@ -103,6 +103,7 @@ def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]
     times = f"{one.count} " if one.count > 1 else ""
     marks = [f"attached to {plan.placed[one.host].card.name}"] if one.host >= 0 else []
     marks += [f"with {with_noun(amount, f'{kind} counter')}" for kind, amount in one.counters]
+    marks += ["a commander"] if one.is_commander else []
     stands = (held for held in state.objects.values() if held.card is one.card and held.zone == one.zone)
     held = next((held for held in stands if held.controller == one.seat), None)
     if held is not None and not meaning:

@@ -157,3 +157,16 @@ def test_what_comes_again_each_turn_with_little_life_has_lands_to_pay_for_it() -
     found = next(plan for plan in plans("Second Chance", "Treasury Thrull") if "life total, lands" in plan.name)
     assert (found.life, sum(found.pool)) == (5, 0)
     assert {"Island", "Hill Giant"} <= {one.card.name for one in found.helpers}
+
+
+def test_what_cards_speak_of_is_so_where_they_begin() -> None:
+    """A commander, a station with all its charge counters, a land of each basic land type."""
+    first = plans("Zacama, Primal Calamity", "Sanctum of Eternity")[0]
+    assert [one.is_commander for one in first.pieces] == [True, False]
+    start = state_of(first)
+    assert start is not None
+    assert [held.card.name for held in start.objects.values() if held.is_commander] == ["Zacama, Primal Calamity"]
+    assert not plans("Zacama, Primal Calamity", "Temur Sabertooth")[0].pieces[0].is_commander
+    assert plans("Dawnsire, Sunstar Dreadnought", "Boros Reckoner")[0].pieces[0].counters == (("charge", 20),)
+    domain = next(plan for plan in plans("Briar Hydra", "Sage of Hours") if "each basic land type" in plan.name)
+    assert {"Plains", "Island", "Swamp", "Mountain", "Forest"} <= {one.card.name for one in domain.helpers}
