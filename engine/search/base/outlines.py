@@ -22,6 +22,8 @@ _BAD_COUNTERS = frozenset({"-1/-1", "poison", "age", "doom"})
 _FORBIDDEN = {"undying": "+1/+1", "persist": "-1/-1"}
 """What a creature must not have on it to return by a keyword: of that less is better, too (CR 702.79, 702.93)."""
 _LIFE, _MANA, _EXTRA_TURNS = "life", "mana", "extra turns"
+MUCH_LIFE = 20
+"""With how much life left a loop may still cost some: what else it makes then decides."""
 IN_ANOTHER_STATE = 0.5
 """The share that is missing of a permanent that is there, but tapped, summoning sick or on another host."""
 _WEIGHTS = {_LIFE: 0.1, _MANA: 0.3, "counters": 0.5}
@@ -39,13 +41,17 @@ class Outline:
     amounts: Mapping[Hashable, int]
     others: Hashable = ()
 
-    def covers(self, earlier: Outline) -> bool:
-        """Return whether there is as much of everything here as in an earlier state at the same place."""
+    def covers(self, earlier: Outline, life_to_pay: int = 0) -> bool:
+        """Return whether there is as much of everything here as in an earlier state at the same place.
+
+        So much less life counts as no less, as long as there is much of it.
+        """
         if self.place != earlier.place:
             return False
         mine = self.amounts
         for what, amount in earlier.amounts.items():
-            if mine.get(what, 0) < amount:
+            now = mine.get(what, 0)
+            if now < amount and (what != _LIFE or now < amount - life_to_pay or now < MUCH_LIFE):
                 return False
         return all(amount >= 0 or earlier.amounts.get(what, 0) <= amount for what, amount in mine.items())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, islice
 
 from engine.model.choices import Activate, Cast, Choice, ChooseTargets, Pass
 from engine.model.state import GameState
@@ -46,9 +46,15 @@ GOING_ON = 0.25
 """What it costs to go on to the next step."""
 LACKING = 0.7
 """How much of what is missing, against where a search began, counts as a macro-move still to be made."""
+MOST_LOOKED_BACK = 10
+"""With how many of the moments before what is there is compared."""
+MOST_LACKING = 6.0
+"""However much more is missing counts as this."""
 MOST_JUDGED = 200
 MOST_JUDGED_WITHIN = 24
 """The most candidates put to the proof, and the most of those that begin with something on the stack."""
+LIFE_TO_PAY = 3
+"""The most life that an iteration may cost for what it makes: many cards, or a win."""
 WITHIN = 4
 """After how many stages of one macro-move the search asks whether it repeats by itself."""
 PASSED_BY = frozenset({DRAW, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, END, CLEANUP})
@@ -166,7 +172,7 @@ class TableSearch:
 
     def _push(self, root: SearchNode, node: SearchNode, extra: float) -> None:
         # What is missing has to come back for a loop, and never for a win.
-        missing = 0.0 if self.limits.for_wins else min(node.outline.lacks(root.outline), 6.0)
+        missing = 0.0 if self.limits.for_wins else min(_lacking(root, node), MOST_LACKING)
         heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
 
     def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:
@@ -223,7 +229,10 @@ class TableSearch:
             made = SearchNode(state, outline, parent, stage.choices, now, node.moves + 1, act)
             nodes[id(stage)] = made
             places[id(made)] = places.get(id(parent), 0) + 1
-            is_to_judge = covered is not None and not self.limits.for_wins
+            is_to_judge = not self.limits.for_wins and (
+                covered is not None
+                or any(outline.covers(one.outline, LIFE_TO_PAY) for one in parent.with_ancestors)
+            )
             if is_to_judge and (stage.is_settled or node.state.stack or places[id(made)] > WITHIN):
                 loop = self._judge(made)
                 if loop is not None:
@@ -254,7 +263,7 @@ class TableSearch:
     def _judge(self, node: SearchNode) -> FoundLoop | None:
         """Put what leads here from an ancestor that this node covers to the proof; the nearest such one."""
         for ancestor in node.ancestors:
-            if not node.outline.covers(ancestor.outline):
+            if not node.outline.covers(ancestor.outline, LIFE_TO_PAY):
                 continue
             choices = node.choices_since(ancestor)
             if not any(map(is_action, choices)) and not node.state.stack:
@@ -283,6 +292,19 @@ class TableSearch:
         """Return whether a body that could not be repeated names its objects otherwise here."""
         tried = self._tried[what]
         return bool(tried) and _names(state, choices) not in tried
+
+
+def _lacking(root: SearchNode, node: SearchNode) -> float:
+    """Return how much is missing of what there was where the search began, or at one of the last moments before.
+
+    A loop comes back to where it began, which need not be where the search did: what was cast to set it up stays.
+    """
+    outline, missing = node.outline, node.outline.lacks(root.outline)
+    for one in islice(node.ancestors, MOST_LOOKED_BACK):
+        if not missing:
+            break
+        missing = min(missing, outline.lacks(one.outline))
+    return missing
 
 
 def _names(state: GameState, choices: tuple[Choice, ...]) -> Hashable:

@@ -27,6 +27,7 @@ SPARING = "it does without"
 IDLE = frozenset({"untaps"})
 """Products that alone are none: what only becomes untapped again has come to nothing."""
 DRAWN = "card draw"
+MANA, LIFE = "mana", "life"
 LARGE = 10
 """The fewest iterations after which a loop that ends by itself is reported; one that wins always is, as is one
 by which a whole library is drawn.
@@ -183,18 +184,22 @@ def judged_body(
     is_large = is_endless or is_of_libraries or report.is_won or (report.holds_for or 0) >= LARGE
     if not is_large and not _draws_library(state, body, report):
         return f"it ends by itself after {report.holds_for}: {report.ends_because}"
-    if not is_endless and not is_of_libraries and not report.is_won and _spends_mana(state, body):
-        return f"it goes on only as long as there is mana, {report.holds_for} times"
+    if not is_endless and not is_of_libraries and not report.is_won:
+        spent = _spent(state, body)
+        if spent == MANA or (spent == LIFE and not _draws_library(state, body, report)):
+            return f"it goes on only as long as there is {spent}, {report.holds_for} times"
     return FoundLoop(start, before, state, body, report)
 
 
-def _spends_mana(state: GameState, body: tuple[Part, ...]) -> bool:
-    """Return whether an iteration leaves less mana, for anything, than it found.
+def _spent(state: GameState, body: tuple[Part, ...]) -> str:
+    """Return what an iteration leaves less of than it found, mana or life; "" for neither.
 
     How often it can be taken says then only how much there was.
     """
-    seat = state.priority
-    return sum(after_parts(state, body).seats[seat].pool) < sum(state.seats[seat].pool)
+    before, after = state.seats[state.priority], after_parts(state, body).seats[state.priority]
+    if sum(after.pool) < sum(before.pool):
+        return MANA
+    return LIFE if after.life < before.life else ""
 
 
 def _draws_library(state: GameState, body: tuple[Part, ...], report: LoopReport) -> bool:

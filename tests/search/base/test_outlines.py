@@ -67,3 +67,18 @@ def test_a_stack_of_which_something_has_resolved_is_no_cover() -> None:
     after = apply(apply(before, Pass(0)).state, Pass(1)).state
     assert [one.count for one in (*before.stack, *after.stack)] == [2, 1]
     assert not outline_of(after, 0).covers(outline_of(before, 0))
+
+
+def test_a_little_life_may_be_paid_as_long_as_there_is_much_of_it() -> None:
+    table = Table(("Alice", "Bob"))
+    before = outline_of(table.begin().state, 0)
+    table.set_life(0, 18)
+    poor = outline_of(table.begin().state, 0)
+    table.set_life(0, 40)
+    rich = outline_of(table.begin().state, 0)
+    table.set_life(0, 38)
+    paid = outline_of(table.begin().state, 0)
+    assert paid.covers(rich, life_to_pay=2)
+    assert not paid.covers(rich)
+    assert not paid.covers(rich, life_to_pay=1)
+    assert not poor.covers(before, life_to_pay=2)
