@@ -81,7 +81,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
         LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
-        DOMAIN: tuple(Helper(card, "a land of each basic land type") for card in BASIC_OF.values()),
+        DOMAIN: tuple(Helper(card, "lands") for card in BASIC_OF.values()),
         LANDS_EACH_TURN: tuple(Helper(card, "lands", count=16) for card in BASIC_OF.values()),
         ATTACKERS: (Helper(LIBRARY_CARD, "creatures that attack", count=8),),
         TARGET_CROWD: (Helper(LIBRARY_CARD, "creatures of an opponent", count=8, seat=1),),
