@@ -136,9 +136,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         untaps_lands=_untaps_all(all_of, "land"),
         is_upkeep=any(one.step in _EARLY_STEPS and one.whose == "your" for one in words_in(events, Begins)),
         is_of_hand=any(has_word(one.amount, CountOf) and _is_of_hand(one) for one in words_in(all_of, AddMana)),
-        is_of_artifact_hand=any(
-            HasType("artifact") in words_in(one, HasType) for one in words_in(all_of, RevealAnyNumber)
-        ),
+        is_of_artifact_hand=any(map(_is_of_artifacts, words_in(all_of, RevealAnyNumber))),
         is_of_this_turn=frozenset(
             one.what for added in words_in(all_of, AddMana) for one in words_in(added.amount, ThisTurn)
         ),
@@ -183,6 +181,10 @@ def _adds_combat_in_combat(ability: ActivatedAbility) -> bool:
 
 def _is_of_types_in_graveyard(kinds: KindsAmong) -> bool:
     return kinds.what == "card type" and any(one.zone == GRAVEYARD for one in words_in(kinds, InZone))
+
+
+def _is_of_artifacts(revealed: RevealAnyNumber) -> bool:
+    return HasType("artifact") in words_in(revealed, HasType)
 
 
 def _is_to_all_creatures(damage: DealDamage) -> bool:
