@@ -13,4 +13,4 @@ LEVELS = (level_word(2), level_word(3))
 OF_PERMANENTS = ("monstrous", "renowned", SUSPECTED, SADDLED, PREPARED, RING_BEARER, BESTOWED, *LEVELS, *UNLOCKED)
 """What a permanent can be set up as by hand, besides what its card says."""
 DESIGNATIONS = (*OF_PERMANENTS, COMPANION)
-"""Those, and what a card outside the game can be."""
+"""What any object can be set up as by hand: a permanent, or a card outside the game."""

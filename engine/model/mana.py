@@ -29,5 +29,5 @@ def pool_less(one: Pool, other: Pool) -> Pool:
 
 
 def common_to(one: Pool, other: Pool) -> Pool:
-    """Return of each type the less that two pools have."""
+    """Return as much mana of each type as both of two pools have."""
     return tuple(min(mine, theirs) for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long

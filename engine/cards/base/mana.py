@@ -142,7 +142,7 @@ class ManaCost:
 
 
 def _least_left(pairs: tuple[str, ...], less: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    """Return the pairs that may be left where so much less of each color is paid, as few as can be."""
+    """Return which pairs of colors may be left, as few as possible, where each color costs so much less."""
     if not pairs:
         return ((),)
     found: dict[tuple[str, ...], None] = {}

@@ -20,7 +20,7 @@ class AnyOfEvents(EventPattern):
 
     @property
     def event_kinds(self) -> tuple[EventKind, ...]:
-        """Those of each of the events."""
+        """The kinds of each of the events, none twice."""
         return tuple(dict.fromkeys(kind for one in self.patterns for kind in one.event_kinds))
 
     @property

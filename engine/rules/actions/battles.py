@@ -13,7 +13,7 @@ from engine.rules.base.facts import BATTLE
 
 
 def battles_in_play(draft: Draft) -> list[GameObject]:
-    """Return the battles on the battlefield, as almost always none."""
+    """Return the battles on the battlefield."""
     listed = draft.watch.get(BATTLE)
     held = [draft.objects[id] for id in sorted(listed)] if listed else []
     return [one for one in held if is_battle(one)]

@@ -1,6 +1,6 @@
 """What the game remembers of what enters, dies and is cast, where an ability of a card in it asks (CR 403.3).
 
-What nothing asks for is not remembered, so that it tells no two objects apart and no two turns.
+What nothing asks for is not remembered, so that it keeps no objects and no turns apart that are alike.
 """
 
 from __future__ import annotations

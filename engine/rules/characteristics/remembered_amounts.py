@@ -23,7 +23,7 @@ def _spells_cast(view: View, amount: SpellsCast, context: Context) -> Quantity:
 
 
 @works_out(TimesPaid)
-def _times_kicked(view: View, amount: TimesPaid, context: Context) -> Quantity:
+def _times_paid(view: View, amount: TimesPaid, context: Context) -> Quantity:
     source = view.objects.get(context.source.id, context.source)
     return dict(source.notes).get(times_paid(amount.keyword), 0)  # type: ignore[no-any-return]  # notes hold any value
 

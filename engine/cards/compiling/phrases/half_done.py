@@ -39,7 +39,7 @@ def half_sacrificed(item: Filter, who: Reference, *, is_up: bool) -> PlayerSacri
 
 
 def _their_own(item: Filter, who: Reference) -> Filter:
-    """Return those of some permanents that a player controls."""
+    """Narrow what permanents are meant to those that a player controls."""
     own = IsControlledBy("you") if isinstance(who, You) else IsControlledByPlayers(who)
     return all_of((*parts_of(item), own))
 

@@ -14,7 +14,7 @@ from engine.cards.references.objects import This
 
 
 def _is_used_up(effects: tuple[Effect, ...]) -> bool:
-    """Return whether what happens takes away the source, so that nobody is kept in the game for ever by it."""
+    """Return whether what happens instead takes the source away; else a player could never lose."""
     return any(
         isinstance(node, MoveTo) and isinstance(node.what, This) and node.zone == "exile"
         for node in nodes_in(effects)

@@ -46,7 +46,7 @@ def is_from_your_graveyard(what: object) -> bool:
 
 
 def is_told_last(what: object) -> bool:
-    """Return whether all cards move that were put somewhere, which a text says at its end."""
+    """Return whether all cards move that were put somewhere, which are named last: "to your hand all cards"."""
     return isinstance(what, All) and any(isinstance(part, WasPutThere) for part in parts_of(what.filter))
 
 

@@ -127,7 +127,7 @@ def about_of(event: EventPattern) -> frozenset[str]:
 
 
 def _check_cast(ability: TriggeredAbility) -> None:
-    """Decline to ask what does not enter whether it was cast, and from where; what else was cast asks a spell."""
+    """Decline a question whether something was cast, or from where, of what is neither a spell nor enters."""
     if any(isinstance(node, HasCastNamed) for node in nodes_in(ability)):
         raise Unresolved("another")
     if any(isinstance(node, (WasCast, WasCastFrom)) for node in nodes_in((ability.condition, ability.body))):

@@ -327,7 +327,7 @@ for _template, _is_once, _is_until in (
 
 
 def _is_own_cast(when: EventPattern) -> bool:
-    """Return whether it is a spell that you cast, of which a card says "when you next cast" it."""
+    """Return whether an event is your casting a spell, which is said as "when you next cast a spell"."""
     return isinstance(when, Casts) and when == Casts("you", when.filter, zone=when.zone)
 
 
