@@ -23,8 +23,8 @@ class ThisTurn(Amount):
 
     Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
     controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "spells cast", "instant and
-    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD. Or one of ENTERED, as "lands entered": of
-    those that entered under their control.
+    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD; OPPONENTS_ATTACKED. Or one of
+    ENTERED, as "lands entered": of those that entered under their control.
 
     `who` is "you", "opponent", "any", "that player" or "enchanted player".
     """
@@ -34,6 +34,8 @@ class ThisTurn(Amount):
     said: str = field(default="", compare=False)
 
 
+OPPONENTS_ATTACKED = "opponents attacked in this combat"
+"""What is counted of the opponents whom a player attacked with creatures, and forgotten as the combat ends."""
 PUT_INTO_GRAVEYARD = "cards put into graveyard"
 """What is counted of the cards, tokens aside, that are put into players' graveyards in a turn from anywhere."""
 ENTERED = {

@@ -77,6 +77,17 @@ class DoesAsItEnters(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersDevouring(Ability):
+    """As it enters, its controller may sacrifice any number of creatures (CR 702.82a).
+
+    It enters with `times` +1/+1 counters for each; it is what devour means, which is printed instead.
+    """
+
+    times: int
+    of_keyword: str = "devour"
+
+
+@dataclass(frozen=True, slots=True)
 class BringsDay(Ability):
     """ "If it's neither day nor night, it becomes day as this creature enters" (CR 614.1c, 731.1)."""
 

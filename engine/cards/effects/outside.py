@@ -27,3 +27,10 @@ class BringIn(Effect):
             keys={"zone": "to", "is_revealed": "revealed", "or_exiled": "or exiled"},
         ),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Learn(Effect):
+    """ "You" may bring in a Lesson card from outside the game, or discard a card to draw one (CR 701.48)."""
+
+    entries = (Entry("learn", "yes"),)

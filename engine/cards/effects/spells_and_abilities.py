@@ -100,6 +100,14 @@ class CastForMadness(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CastForMiracle(Effect):
+    """ "You may cast" the source from your hand for its miracle cost (CR 702.94a)."""
+
+    cost: Cost
+    what: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
 class CastSuspended(Effect):
     """Cast the source, whose last time counter is gone, for nothing; a creature has haste (CR 702.62a)."""
 

@@ -11,7 +11,7 @@ from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, Tr
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import May
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
-from engine.cards.effects.spells_and_abilities import Cascade, CastForMadness, CopyOnStack
+from engine.cards.effects.spells_and_abilities import Cascade, CastForMadness, CastForMiracle, CopyOnStack
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import IsDone
@@ -49,6 +49,7 @@ CASTING.intrinsic("improvise", "702.126")
 CASTING.intrinsic("aftermath", "702.127")
 CASTING.intrinsic("jump-start", "702.133")
 CASTING.intrinsic("escape", "702.138", "cost")
+CASTING.intrinsic("emerge", "702.119", "cost")
 CASTING.intrinsic("disturb", "702.146", "cost")
 
 
@@ -57,6 +58,13 @@ def _madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """When this card has been discarded into exile, cast it or put it into the graveyard (CR 702.35a)."""
     cast = CastForMadness(cost_of(keyword))
     return (TriggeredAbility(IsDone(), body(cast), zone="exile", of_keyword="madness"),)
+
+
+@CASTING.means("miracle", "702.94", "cost")
+def _miracle(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When this card was revealed as the first one drawn this turn, cast it for its miracle cost (CR 702.94a)."""
+    cast = CastForMiracle(cost_of(keyword))
+    return (TriggeredAbility(IsDone(), body(cast), zone="hand", of_keyword="miracle"),)
 
 
 @CASTING.means("storm", "702.40")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CharacteristicOf, CountOf
+from engine.cards.amounts.history import OPPONENTS_ATTACKED, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum, Times
 from engine.cards.base.kinds import Ability, Effect, EventPattern
 from engine.cards.conditions.combined import NotSo
@@ -101,6 +102,13 @@ def _afflict(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _dethrone(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """A +1/+1 counter when it attacks the player with the most life or tied for it (CR 702.105a)."""
     return (_when(keyword, Attacks(IsThis(), whom="most life"), PutCounters("+1/+1", This())),)
+
+
+@COMBAT.means("melee", "702.121")
+def _melee(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it attacks, +1/+1 for each opponent whom you attacked with a creature this combat (CR 702.121a)."""
+    each = ThisTurn(OPPONENTS_ATTACKED, "you")
+    return (_when(keyword, Attacks(IsThis()), Modify(This(), (ChangePowerToughness(each, each),))),)
 
 
 @COMBAT.means("annihilator", "702.86", "number")

@@ -8,13 +8,13 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsEchoDue
-from engine.cards.conditions.state import Exists, Holds, Meets
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapOthers, TapPower, TapThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import EntersWith
+from engine.cards.definitions.replacing import EntersDevouring, EntersWith
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach, Pair, Unattach
 from engine.cards.effects.counters import PutCounters, RemoveCounters
@@ -194,6 +194,13 @@ def _crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(Cost((TapPower(keyword.number),)), body(become), of_keyword="crew"),)
 
 
+@PERMANENTS.means("living metal", "702.161")
+def _living_metal(_: KeywordAbility) -> tuple[Ability, ...]:
+    """On your turn it is an artifact creature in addition to its other types (CR 702.161a)."""
+    become = AddTypes(("artifact", "creature"))
+    return (StaticAbility(IsThis(), (become,), condition=IsTurnOf("you"), of_keyword="living metal"),)
+
+
 @PERMANENTS.means("saddle", "702.171", "number")
 def _saddle(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Tap others with so much power: this becomes saddled until end of turn; as a sorcery (CR 702.171a)."""
@@ -228,6 +235,12 @@ def _graft(keyword: KeywordAbility) -> tuple[Ability, ...]:
         EntersWith(counters=(("+1/+1", Number(keyword.number)),), of_keyword="graft"),
         TriggeredAbility(another, body(May((OnlyIf(is_there, (move,)),))), has_one, of_keyword="graft"),
     )
+
+
+@PERMANENTS.means("devour", "702.82", "number")
+def _devour(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """As it enters, sacrifice any number of creatures: so many +1/+1 counters for each (CR 702.82a)."""
+    return (EntersDevouring(keyword.number),)
 
 
 @PERMANENTS.means("backup", "702.165", "number")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CardsDrawn
 from engine.model.quantity import Quantity
+from engine.model.stack_items import NO_CAUSE
 from engine.model.turns import DRAW
+from engine.model.waiting_triggers import WaitingTrigger
 from engine.model.zones import HAND
 from engine.rules.actions.moving import move
 from engine.rules.actions.replacing_draws import (
@@ -15,11 +19,12 @@ from engine.rules.actions.replacing_draws import (
     replace_draws,
 )
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import is_turn_of
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
-from engine.rules.events.triggers import notice
+from engine.rules.events.triggers import add_waiting, notice
 
 
 def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
@@ -52,9 +57,33 @@ def _draw_run(draft: Draft, seat: int, most: Quantity) -> Quantity:
         draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
         return 0
     taken = min(run, draft.objects[library[0]].count)
-    move(draft, split(draft, library[0], taken), HAND, how="drawn")
+    if _is_first_with_miracle(draft, seat, library[0]):
+        taken = 1  # it alone is the first one
+    drawn = move(draft, split(draft, library[0], taken), HAND, how="drawn")
+    if _is_first_with_miracle(draft, seat, drawn):
+        _reveal_miracle(draft, seat, drawn)
     tally(draft, seat, "cards drawn", taken)
     if draft.step == DRAW and is_turn_of(draft, seat):
         tally(draft, seat, IN_DRAW_STEP, taken)
     notice(draft, CardsDrawn(seat, taken))
     return taken
+
+
+MIRACLE = "miracle"
+
+
+def _is_first_with_miracle(draft: Draft, seat: int, id: int) -> bool:
+    """Return whether a card has miracle, and its owner has drawn no other this turn (CR 702.94a)."""
+    card = draft.objects[id].card
+    return MIRACLE in facts_of(card).base.keywords and not dict(draft.seats[seat].tally).get("cards drawn", 0)
+
+
+def _reveal_miracle(draft: Draft, seat: int, id: int) -> None:
+    """Let a seat reveal a card with miracle as it draws it, so that its ability triggers (CR 702.94a)."""
+    card = draft.objects[id]
+    if not draft.ask(SayingYesOrNo(seat, card, "reveal it for its miracle"), Answer).yes:
+        return
+    draft.put(card.with_known(True))
+    for ability in card.card.abilities:
+        if getattr(ability, "of_keyword", "") == MIRACLE:
+            add_waiting(draft, WaitingTrigger(ability, draft.objects[id], seat, NO_CAUSE))

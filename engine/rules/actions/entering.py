@@ -11,13 +11,17 @@ from engine.cards.definitions.replacing import (
     DoesAsItEnters,
     EntersAsCopy,
     EntersChoosing,
+    EntersDevouring,
     EntersTappedUnless,
     EntersWith,
 )
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.markers import DAY
+from engine.cards.effects.zones import Sacrifice
+from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.keywords.battles import DEFENSE
+from engine.cards.references.objects import Those
 from engine.cards.references.players import You
 from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
@@ -85,6 +89,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             is_nonland = ability.what == "nonland card name"
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)
             after = after.with_notes((*after.notes, (CHOSEN_NAME, name)))
+        elif isinstance(ability, EntersDevouring):
+            extra = (*extra, ("+1/+1", _devoured(draft, after, ability) * ability.times))
         elif isinstance(ability, DoesAsItEnters):
             perform(draft, ability.effects, Context(after.controller, after))
         elif isinstance(ability, EntersTappedUnless):
@@ -102,6 +108,28 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     facts = facts_of(after.card)
     is_asked = facts.has_power_up or ENTERING in facts.remembers or is_remembered(draft, ENTERING)
     return after.with_uses(with_use(after.uses, ENTERED)) if is_asked else after
+
+
+def _devoured(draft: Draft, after: GameObject, ability: EntersDevouring) -> Quantity:
+    """Let a permanent's controller sacrifice creatures as it enters; how many (CR 702.82a)."""
+    seat, coming = after.controller, _coming(draft)
+    legal = tuple(
+        one
+        for one in candidates(draft, _CREATURE, seat, after)
+        if one not in coming and one != after.id and draft.objects[one].controller == seat
+    )
+    if not legal:
+        return 0
+    most = sum(draft.objects[one].count for one in legal)
+    chosen = pick(draft, seat, legal, after, "devour", 0, most, asked=_CREATURE)
+    number: Quantity = sum(draft.objects[one].count for one in chosen)
+    context = Context(seat, after)
+    context.those["devoured"] = chosen
+    perform(draft, (Sacrifice(Those("devoured")),), context)
+    return number
+
+
+_CREATURE = HasType("creature")
 
 
 def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnless) -> bool:

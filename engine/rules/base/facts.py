@@ -35,6 +35,7 @@ from engine.cards.definitions.replacing import (
     DoesAsItEnters,
     EntersAsCopy,
     EntersChoosing,
+    EntersDevouring,
     EntersTappedUnless,
     EntersWith,
     PreventsAndDoes,
@@ -183,7 +184,7 @@ class Facts:
         self.choices_as_it_enters = tuple(one for one in self.as_it_enters if is_choice_of_entering(one))
 
 
-OF_ENTERING = (DoesAsItEnters, EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
+OF_ENTERING = (DoesAsItEnters, EntersDevouring, EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
 """Abilities that say how the object itself enters (CR 614.1c-d)."""
 
 

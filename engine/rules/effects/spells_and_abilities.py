@@ -11,6 +11,7 @@ from engine.cards.effects.spells_and_abilities import (
     Cascade,
     CastCopy,
     CastForMadness,
+    CastForMiracle,
     CastFree,
     CastSuspended,
     CastTransformed,
@@ -53,7 +54,7 @@ from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
 from engine.rules.stack.leaving_stack import GOES_ELSEWHERE
 from engine.rules.stack.onto_stack import put_on_stack
-from engine.rules.stack.permissions import MADNESS, SUSPEND, Way, additional_costs
+from engine.rules.stack.permissions import MADNESS, MIRACLE, SUSPEND, Way, additional_costs
 
 
 @performs(CounterSpell)
@@ -195,6 +196,19 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
         complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, effect.cost.beside_mana), EXILE)
     else:
         move(draft, id, GRAVEYARD, how="not cast")
+
+
+@performs(CastForMiracle)
+def _cast_for_miracle(draft: Draft, effect: CastForMiracle, context: Context) -> None:
+    """Its owner may cast the card for its miracle cost while it is still in hand (CR 702.94a)."""
+    card = draft.objects.get(context.source.id)
+    if card is None or card.zone != HAND or not _is_castable_for(draft, context.you, card, effect.cost):
+        return
+    id = split(draft, card.id)
+    question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its miracle cost")
+    if draft.ask(question, Answer).yes:
+        spell = move(draft, id, Destination(STACK, context.you), how="cast")
+        complete_cast(draft, context.you, spell, Way(MIRACLE, effect.cost.mana, effect.cost.beside_mana), HAND)
 
 
 @performs(CastSuspended)

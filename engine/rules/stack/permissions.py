@@ -11,17 +11,17 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.state import Holds
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife
-from engine.cards.costs.zones import DiscardCards, ReturnOthers
+from engine.cards.costs.zones import DiscardCards, ReturnOthers, SacrificeOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.face_down import FACE_DOWN
-from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.status import IsTapped
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.keywords.cards import UNBLOCKED_ATTACKER
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.notes import DISCARDED_NOW, FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -59,6 +59,8 @@ SPECTACLE = "spectacle"
 SURGE = "surge"
 AWAKEN = "awaken"
 MUTATE = "mutate"
+EMERGE = "emerge"
+MIRACLE = "miracle"
 _INSTEAD = ("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP, MUTATE)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
@@ -239,10 +241,26 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         yield from _way_of_keyword(definition, keyword, _A_TAPPED_CREATURE, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (SNEAK,)) if view.step == DECLARE_BLOCKERS else ():
         yield from _way_of_keyword(definition, keyword, ReturnOthers(UNBLOCKED_ATTACKER), is_as_flash=True)
+    for keyword in keywords_of(view, card, (EMERGE,)):
+        yield from _ways_to_emerge(view, card, keyword, is_as_flash=is_as_flash)
     morph = morph_of(definition)
     if morph is not None:
         name = DISGUISE if morph.name == DISGUISE else MORPH
         yield Way(name, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
+
+
+def _ways_to_emerge(view: View, card: GameObject, keyword: KeywordAbility, *, is_as_flash: bool) -> Iterator[Way]:
+    """Yield the casting of a spell by sacrificing a creature of each mana value that there is (CR 702.119a).
+
+    The cost is reduced by as much generic mana.
+    """
+    mine = (view.objects[id] for id in view.battlefield if view.objects[id].controller == card.owner)
+    now = (characteristics(view, one) for one in mine)
+    values = sorted({one.mana_value for one in now if "creature" in one.types})
+    for value in values:
+        creature = AllOf((HasType("creature"), Compares("mana value", "=", Number(value))))
+        for way in _way_of_keyword(card.card, keyword, SacrificeOthers(creature), is_as_flash=is_as_flash):
+            yield replace(way, name=f"{EMERGE}, sacrificing mana value {value}", extra=-value)
 
 
 def _ways_later(view: View, card: GameObject) -> Iterator[Way]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.history import OPPONENTS_ATTACKED
 from engine.cards.game_rules.restrictions import ATTACK_AGAIN
 from engine.model.choices import DeclareAttackers
 from engine.model.combat_events import Attacked, AttackersDeclared, Enlisted
@@ -136,6 +137,10 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
         if number > 0:
             tally(draft, member, "creatures attacked", number)
             tally(draft, member, ATTACKED_NOW, number)
+            attacked = {one.attacks for one in draft.combat if one.creature in mine}
+            opponents = sum(is_seat_reference(one) for one in attacked)
+            if opponents:
+                tally(draft, member, OPPONENTS_ATTACKED, opponents)
         exerted += [(member, id) for id in choose_exerted(draft, member, mine)]
     return exerted
 

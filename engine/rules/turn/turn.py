@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.history import OPPONENTS_ATTACKED
 from engine.model.events import StepBegan
 from engine.model.mana import EMPTY_POOL
 from engine.model.notes import DISCARDED_NOW, MAY_BE_CAST_LATER, SADDLED
@@ -77,7 +78,7 @@ def end_step(draft: Draft) -> None:
         end_effects(draft, (THIS_COMBAT,))
         for position in active_seats(draft):
             tally = draft.seats[position].tally
-            left = tuple(entry for entry in tally if entry[0] != ATTACKED_NOW)
+            left = tuple(entry for entry in tally if entry[0] not in (ATTACKED_NOW, OPPONENTS_ATTACKED))
             if len(left) < len(tally):
                 draft.put_seat(position, draft.seats[position].with_tally(left))
         draft.reconsider()

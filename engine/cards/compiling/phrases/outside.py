@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.compiling.phrases.verbs import do
-from engine.cards.effects.outside import BringIn
+from engine.cards.effects.outside import BringIn, Learn
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
-from engine.cards.language.declaring import REFUSED, read_only, way
+from engine.cards.language.declaring import REFUSED, constant, read_only, way
 
 _OURS = "you own from outside the game"
 
@@ -51,3 +51,4 @@ read_only(
     f"choose a {{filter:described1}} {_OURS} or in exile, reveal that card, put it into your hand",
     lambda said: BringIn(said["filter"], is_revealed=True, or_exiled=True),
 )
+constant("command", "learn", Learn())
