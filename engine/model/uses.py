@@ -25,6 +25,8 @@ LEFT_BATTLEFIELD = -7
 """The number that says that a card was put there from the battlefield this turn, kept as ENTERED is."""
 CAME_FROM_ELSEWHERE = -8
 """The number that says that it was put there from another zone this turn."""
+LOYALTY_AGAIN = -9
+"""The number under which it is counted how often more a loyalty ability may be activated this turn."""
 KINDS_OF_USE = {
     LOYALTY: "loyalty",
     LOST_ABILITY: "lost ability",
@@ -34,6 +36,7 @@ KINDS_OF_USE = {
     DEALT_DAMAGE: "dealt damage",
     LEFT_BATTLEFIELD: "left the battlefield",
     CAME_FROM_ELSEWHERE: "came from elsewhere",
+    LOYALTY_AGAIN: "loyalty again",
 }
 """Words for the numbers that are those of no ability."""
 

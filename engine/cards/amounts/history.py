@@ -23,7 +23,7 @@ class ThisTurn(Amount):
 
     Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
     controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "spells cast", "instant and
-    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD; OPPONENTS_ATTACKED. Or one of
+    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD; OPPONENTS_ATTACKED; LOYALTY_ACTIVATED. Or one of
     ENTERED, as "lands entered": of those that entered under their control.
 
     `who` is "you", "opponent", "any", "that player" or "enchanted player".
@@ -36,6 +36,8 @@ class ThisTurn(Amount):
 
 OPPONENTS_ATTACKED = "opponents attacked in this combat"
 """What is counted of the opponents whom a player attacked with creatures, and forgotten as the combat ends."""
+LOYALTY_ACTIVATED = "loyalty abilities activated"
+"""What is counted of the loyalty abilities of planeswalkers that players activate in a turn."""
 PUT_INTO_GRAVEYARD = "cards put into graveyard"
 """What is counted of the cards, tokens aside, that are put into players' graveyards in a turn from anywhere."""
 ENTERED = {

@@ -53,3 +53,11 @@ class PhaseOut(Effect):
 
     what: Reference
     entries = (Entry("phase out", "what phases out"),)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateLoyaltyAgain(Effect):
+    """A loyalty ability of each of these may be activated once more this turn (CR 606.3)."""
+
+    what: Reference
+    entries = (Entry("loyalty once more", "planeswalkers"),)

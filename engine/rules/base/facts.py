@@ -9,6 +9,7 @@ from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import (
     ENTERED,
     KINDS_CAST,
+    LOYALTY_ACTIVATED,
     PUT_INTO_GRAVEYARD,
     ColorsSpent,
     ManaSpent,
@@ -240,7 +241,7 @@ def _asked_by(word: object) -> str:
             return PUT_THERE
         case HasCastNamed(name):
             return CAST + name
-        case ThisTurn(what) if what in ENTERED or what in KINDS_CAST or what == PUT_INTO_GRAVEYARD:
+        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED):
             return what
         case Cannot(what) if what == ATTACK_AGAIN:
             return what

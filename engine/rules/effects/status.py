@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Transform, Untap
+from engine.cards.effects.status import ActivateLoyaltyAgain, PhaseOut, StayTapped, Tap, Transform, Untap
+from engine.model.uses import LOYALTY_AGAIN, with_use
 from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.phasing import phase_out
@@ -47,3 +48,10 @@ def _transform(draft: Draft, effect: Transform, context: Context) -> None:
 @performs(PhaseOut)
 def _phase_out(draft: Draft, effect: PhaseOut, context: Context) -> None:
     phase_out(draft, on_battlefield(draft, effect.what, context))
+
+
+@performs(ActivateLoyaltyAgain)
+def _activate_loyalty_again(draft: Draft, effect: ActivateLoyaltyAgain, context: Context) -> None:
+    for one in on_battlefield(draft, effect.what, context):
+        held = draft.objects[one]
+        draft.put_status(held, held.with_uses(with_use(held.uses, LOYALTY_AGAIN)))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.history import LOYALTY_ACTIVATED
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.choices import Activate
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
-from engine.model.uses import ATTACKED, LOYALTY, times_used, with_use
+from engine.model.uses import ATTACKED, LOYALTY, LOYALTY_AGAIN, times_used, with_use
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.remembering import is_remembered
+from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
@@ -84,7 +87,7 @@ def _check_uses(source: GameObject, position: int, ability: ActivatedAbility) ->
         mana_to_activate(source, ability)
     if ability.is_boast and not times_used(source.uses, ATTACKED):
         raise Refusal("condition", f"{name} has not attacked this turn, so that it cannot boast", "702.142a")
-    if ability.is_loyalty and times_used(source.uses, LOYALTY) > 0:
+    if ability.is_loyalty and times_used(source.uses, LOYALTY) > times_used(source.uses, LOYALTY_AGAIN):
         raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
 
 
@@ -104,5 +107,7 @@ def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbi
         draft.put(source)
     if source is None or not (ability.limit or ability.is_loyalty):
         return
+    if ability.is_loyalty and is_remembered(draft, LOYALTY_ACTIVATED):
+        tally(draft, source.controller, LOYALTY_ACTIVATED, 1)
     used = LOYALTY if ability.is_loyalty else position
     draft.put_status(source, source.with_uses(with_use(source.uses, used)))

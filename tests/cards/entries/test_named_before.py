@@ -14,8 +14,9 @@ from engine.cards.effects.libraries import ExileTop, RevealUntil, Search, TakeFr
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
-from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import ThatObject, Those
+from engine.frozen_dataclass import field_names
 
 NAMING = (
     CreateTokens,

@@ -88,3 +88,27 @@ def test_an_emblem_triggers() -> None:
     assert game.stack == ["Bolt", "Emblem"]
     game.all_pass()
     assert game.life("Alice") == 19
+
+
+def test_the_chain_veil_lets_each_planeswalker_be_activated_once_more() -> None:
+    """CR 606.3: before or after its usual activation, and once for each time that the ability has resolved."""
+    game = table("Alice", "Bob").battlefield("Alice", "The Chain Veil").battlefield("Alice", "Island", count=4)
+    game.battlefield("Alice", ELSPETH)
+    game.activates("Alice", ELSPETH, ability=0).all_pass()
+    with pytest.raises(Refusal, match="already activated this turn"):
+        game.activates("Alice", ELSPETH, ability=0)
+    game.activates("Alice", "The Chain Veil").all_pass().activates("Alice", ELSPETH, ability=0).all_pass()
+    with pytest.raises(Refusal, match="already activated this turn"):
+        game.activates("Alice", ELSPETH, ability=0)
+
+
+def test_the_chain_veil_takes_life_where_no_planeswalker_was_used() -> None:
+    for is_used, life in ((False, 18), (True, 20)):
+        game = table("Alice", "Bob").battlefield("Alice", "The Chain Veil")
+        game.battlefield("Alice", ELSPETH)
+        if is_used:
+            game.activates("Alice", ELSPETH, ability=0).all_pass()
+        game.goes_to("end")
+        if game.stack:
+            game.all_pass()
+        assert game.life("Alice") == life

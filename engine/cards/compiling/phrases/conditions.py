@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
-from engine.cards.amounts.history import SpellsCast, ThisTurn
+from engine.cards.amounts.history import LOYALTY_ACTIVATED, SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount
 from engine.cards.base.mana import COLORS
@@ -42,6 +42,11 @@ constant(
 )
 constant("condition", "you attacked this turn", Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)))
 constant("condition", "you gained life this turn", Holds(ThisTurn("life gained", "you"), ">=", Number(1)))
+constant(
+    "condition",
+    "you didn't activate a loyalty ability of a planeswalker this turn",
+    NotSo(Holds(ThisTurn(LOYALTY_ACTIVATED, "you"), ">=", Number(1))),
+)
 constant("condition", "you lost life this turn", Holds(ThisTurn("life lost", "you"), ">=", Number(1)))
 constant("condition", "a opponent lost life this turn", Holds(ThisTurn("life lost", "opponent"), ">=", Number(1)))
 for _who, _whose in (("any", ""), ("you", " under your control")):

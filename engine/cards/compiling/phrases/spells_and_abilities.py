@@ -60,7 +60,7 @@ way(
     of=tuple,
 )
 _AS_IT_RESOLVES = "as it resolves"
-_EXILED_AS_IT_RESOLVES = f"exile {{what:object}} instead of putting it into your graveyard {_AS_IT_RESOLVES}"
+_EXILED_AS_IT_RESOLVES = f"exile {{what:named}} instead of putting it into your graveyard {_AS_IT_RESOLVES}"
 
 
 def _put_as_it_resolves(said: Values) -> tuple[Effect, ...]:
@@ -87,7 +87,7 @@ for _template, _has_more in (
     )
     read_only(
         "plain sentence",
-        _template.replace("{what:object}", "that card"),
+        _template.replace("{what:named}", "that card"),
         lambda said: _put_as_it_resolves({**said, "what": Anaphor("that spell", "spell")}),
     )
 say(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.compiling.phrases.verbs import do
-from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Transform, Untap
-from engine.cards.language.declaring import say
+from engine.cards.effects.status import ActivateLoyaltyAgain, PhaseOut, StayTapped, Tap, Transform, Untap
+from engine.cards.language.declaring import say, way
 from engine.cards.language.numbers import number_of
+from engine.cards.references.choices import All
 
 do(Tap, "tap {what:object}")
 do(Untap, "untap {what:object}")
@@ -27,4 +28,12 @@ say(
     also=("{what:subject} don't untap during their controllers' next untap steps",),
     category="sentence form",
     when=lambda found: number_of(found.what) == "2",
+)
+way(
+    "sentence form",
+    "for each {filter:of each}, you may activate one of its loyalty abilities once this turn as though none of "
+    "its loyalty abilities have been activated this turn",
+    lambda said: ActivateLoyaltyAgain(All(said["filter"])),
+    lambda found: {"filter": found.what.filter} if isinstance(found.what, All) else None,
+    of=ActivateLoyaltyAgain,
 )
