@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.compiling.compile import compile_face
+from engine.cards.compiling.texts.faces import Face
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import table
@@ -206,3 +208,34 @@ def test_each_player_may_put_a_card_from_hand_onto_the_battlefield() -> None:
     assert game.count(BEARS, "Alice") == 0
     game.chooses(game.id(GIANT, "Bob", "hand"))
     assert (game.count(BEARS, "Alice"), game.count(GIANT, "Bob"), game.count("Forest", "Bob")) == (1, 1, 0)
+
+
+def test_that_player_is_the_owner_to_whose_hand_something_went() -> None:
+    """Recoil (CR 608.2c): Alice's creature under Bob's control goes to Alice, who discards."""
+    text = "Return target permanent to its owner's hand. Then that player discards a card."
+    steal = sorcery("Steal", "Gain control of target creature.")
+    game = table("Alice", "Bob", active=1).battlefield("Alice", "Grizzly Bears")
+    game.hand("Bob", steal, sorcery("Recoil", text), "Island")
+    game.casts("Bob", "Steal", "Grizzly Bears").all_pass().casts("Bob", "Recoil", "Grizzly Bears").all_pass()
+    if game.asks == "objects":
+        game.chooses(game.one("Grizzly Bears", "Alice", "hand").id)
+    assert (game.count("Grizzly Bears", "Alice", "graveyard"), game.count("Island", "Bob", "hand")) == (1, 1)
+
+
+def test_that_player_is_the_opponent_whose_spell_it_is() -> None:
+    """Thunderbreak Regent."""
+    text = (
+        "Whenever a creature you control becomes the target of a spell or ability an opponent controls, this "
+        "creature deals 3 damage to that player."
+    )
+    game = table("Alice", "Bob").battlefield("Bob", compiled("Regent", text), "Grizzly Bears")
+    game.hand("Alice", sorcery("Tickle", "Tap target creature.")).casts(
+        "Alice", "Tickle", "Grizzly Bears"
+    ).all_pass()
+    assert (game.life("Alice"), game.life("Bob")) == (17, 20)
+
+
+def test_that_player_of_anybodys_spell_could_be_another() -> None:
+    text = "Whenever a creature you control becomes the target of a spell or ability, that player loses 1 life."
+    face = compile_face(Face("Card", "{1}", "Enchantment", text, "", "", "", ()))
+    assert [line.text for line in face.lines if not line.is_read] == [text]

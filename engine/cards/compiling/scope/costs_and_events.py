@@ -249,7 +249,8 @@ def _has_player(event: EventPattern) -> bool:
     if isinstance(event, Moves):
         # The controller of what it is about, where the event says that this is an opponent.
         return any(node == IsControlledBy("opponent") for node in nodes_in(event))
-    return who in ("any", "opponent") and not isinstance(event, BecomesTarget)
+    # Of what becomes a target, "that player" is surely whose spell it is only where that is an opponent.
+    return who == "opponent" or (who == "any" and not isinstance(event, BecomesTarget))
 
 
 _OF_DEEDS = (DoneThisWay, IsDoneThisWay, KindsDoneThisWay, MostDoneThisWay)

@@ -35,6 +35,13 @@ def than_earlier(phrase: TargetPhrase, earlier: Sequence[TargetPhrase]) -> Targe
     return replace(phrase, filter=all_of(tuple(one for one in parts if one not in others)), among=ANOTHER)
 
 
+def name_owner_of(target: Target, scope: Scope) -> None:
+    """Name the owner of a single target "that player", to whose hand it went, where no other player was named."""
+    if scope.targets[target.index].maximum == 1 and not any(one.is_player for one in scope.referents):
+        who = OwnerOf(target)
+        scope.referents.append(Referent(who, who, frozenset(("player",)), scope.clause, is_player=True))
+
+
 def name_player_of(target: Target, phrase: TargetPhrase, scope: Scope) -> None:
     """Name the opponent who controls or owns what is targeted "that player", where no other player was named."""
     if phrase.maximum > 1 or any(one.is_player for one in scope.referents):

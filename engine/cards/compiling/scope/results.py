@@ -8,6 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.scope.anaphors import SACRIFICED
+from engine.cards.compiling.scope.further_targets import name_owner_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.cards_and_hands import (
     ChooseFromHand,
@@ -62,6 +63,8 @@ def name_results(found: Effect, scope: Scope) -> None:
             _add_result(scope, frozenset(("creature", "permanent")), is_one=True)
         case MoveTo():
             _move_referent(found, scope)
+            if found.zone == "hand" and isinstance(found.what, Target):
+                name_owner_of(found.what, scope)
         case Search():
             _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
         case PutCounters() | Tap() | Untap() | Modify():
