@@ -6,6 +6,8 @@ import pytest
 
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
+from engine.cards.filters.characteristics import ComparesOwn
+from engine.cards.language.trees import nodes_in
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -158,3 +160,27 @@ def test_what_is_enchanted_goes_to_a_graveyard_from_the_battlefield() -> None:
     game = table("Alice", "Bob").battlefield("Alice", "Sol Ring").battlefield("Alice", harvest, on="Sol Ring")
     game.hand("Alice", sorcery("Shatter", "Destroy target artifact."))
     assert cast(game, "Shatter", "Sol Ring").all_pass().life("Alice") == 26
+
+
+def test_toughness_is_compared_with_the_creatures_own_power() -> None:
+    """Immobilizer Eldrazi: what it is compared with is no power of the source (CR 208.1)."""
+    halt = sorcery("Halt", "Destroy each creature with toughness greater than its power.")
+    assert any(isinstance(node, ComparesOwn) for node in nodes_in(halt.abilities))
+    wall, ox = compiled("Wall", "Defender", size=(0, 4)), compiled("Big", "Trample", size=(5, 5))
+    game = table("Alice", "Bob").battlefield("Bob", wall, ox, ELVES).hand("Alice", halt)
+    cast(game, "Halt")
+    assert (game.count("Wall"), game.count("Big"), game.count(ELVES)) == (0, 1, 1)
+
+
+def test_it_follows_what_the_sizes_are_now() -> None:
+    """Bedrock Tortoise: a pumped creature with more power assigns its power again."""
+    text = (
+        "Each creature you control with toughness greater than its power assigns combat damage equal to its "
+        "toughness rather than its power."
+    )
+    wall = compiled("Guard", "Flying", size=(1, 4))
+    game = table("Alice", "Bob").battlefield("Alice", compiled("Tortoise", text, "Enchantment"), wall)
+    game.hand("Alice", compiled("Grow", "Target creature gets +5/+0 until end of turn.", "Instant"))
+    game.goes_to("declare attackers", active="Alice").attacks("Alice", "Guard").casts("Alice", "Grow", "Guard")
+    game.all_pass()
+    assert game.goes_to("combat damage").life("Bob") == 14

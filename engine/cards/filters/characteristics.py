@@ -99,5 +99,14 @@ class Compares(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class ComparesOwn(Filter):
+    """A number of an object compares with its other one: "with toughness greater than its power" (CR 208.1)."""
+
+    what: str
+    sign: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class IsOutlaw(Filter):
     """Is an Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""

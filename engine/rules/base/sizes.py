@@ -10,7 +10,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.libraries import RevealUntil, Search, TakeFromTop, TakeMilled
 from engine.cards.events.zones import Moves
-from engine.cards.filters.characteristics import Compares, HasSize
+from engine.cards.filters.characteristics import Compares, ComparesOwn, HasSize
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone
 from engine.cards.filters.status import HasCounter, IsModified
@@ -76,6 +76,8 @@ def _note(tree: object, found: Questions) -> bool:
     if isinstance(tree, KeywordAbility) and tree.name in _ASKING_KEYWORDS:
         return False
     if isinstance(tree, KindsAmong) and tree.what == "power":
+        return False
+    if isinstance(tree, ComparesOwn):
         return False
     if isinstance(tree, Compares) and tree.what != "mana value":
         if not isinstance(tree.amount, Number):

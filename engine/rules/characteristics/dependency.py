@@ -7,6 +7,7 @@ from collections import Counter
 from engine.cards.base.kinds import Filter, Modification
 from engine.cards.filters.characteristics import (
     Compares,
+    ComparesOwn,
     HasBasicLandType,
     HasColor,
     HasKeyword,
@@ -74,6 +75,7 @@ _READS: dict[type, frozenset[str]] = {
     IsMulticolored: frozenset({"colors"}),
     HasKeyword: frozenset({"abilities"}),
     Compares: frozenset({"size"}),
+    ComparesOwn: frozenset({"size"}),
     HasSize: frozenset({"size"}),
 }
 

@@ -6,6 +6,7 @@ from engine.cards.base.kinds import Filter
 from engine.cards.base.register import Register
 from engine.cards.filters.characteristics import (
     Compares,
+    ComparesOwn,
     HasSize,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -79,6 +80,7 @@ _FLUID = (
     IsBlockingThis,
     IsUnblocked,
     Compares,
+    ComparesOwn,
     HasSize,
     IsPaired,
     IsInPair,

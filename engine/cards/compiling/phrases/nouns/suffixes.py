@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.adjectives import negated
 from engine.cards.compiling.phrases.nouns.filter_parts import THAT_IS, THAT_IS_A
 from engine.cards.filters.characteristics import (
     Compares,
+    ComparesOwn,
     HasBasicLandType,
     HasChosenName,
     HasKeyword,
@@ -32,7 +34,7 @@ from engine.cards.filters.status import (
 )
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, terminal, way
-from engine.cards.language.placeholders import NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import CREATED_WITH, EXILED_WITH, AttachedHost, This
 from engine.cards.references.players import DefendingPlayer, You
@@ -156,6 +158,16 @@ constant("suffix2", "with counters on them", HasCounter())
 for _number, _it in (("1", "it"), ("2", "them")):
     say(HasCounter, f"with a {{kind:counter kind}} counter on {_it}", category=f"suffix{_number}",
         when=lambda found: bool(found.kind))  # fmt: skip
+
+
+def _is_its_own(amount: object, what: str) -> bool:
+    """Return whether an amount is another number of what the noun names: "toughness greater than its power"."""
+    match amount:
+        case CharacteristicOf(other, Anaphor(word)):
+            return other != what and other != "mana value" and word in ("its", "their")
+    return False
+
+
 for _what in ("power", "toughness", "mana value"):
     for _sign, _end in (("=", ""), ("<=", " or less"), (">=", " or greater")):
         way(
@@ -169,6 +181,17 @@ for _what in ("power", "toughness", "mana value"):
             ),
             of=Compares,
         )
+    for _sign, _end in (("=", "equal to"), ("<", "less than"), (">", "greater than")):
+        for _other in {"power": ("toughness",), "toughness": ("power",)}.get(_what, ()):
+            for _number, _its in (("1", "its"), ("2", "their")):
+                say(
+                    ComparesOwn,
+                    f"with {_what} {_end} {_its} {_other}",
+                    category=f"suffix{_number}",
+                    what=_what,
+                    sign=_sign,
+                    other=_other,
+                )
     for _sign, _end in (
         ("=", "equal to"),
         ("<=", "less than or equal to"),
@@ -180,7 +203,9 @@ for _what in ("power", "toughness", "mana value"):
             "suffix#",
             f"with {_what} {_end} {{amount:amount}}",
             lambda said, what=_what, sign=_sign: (  # type: ignore[misc]
-                REFUSED if isinstance(said["amount"], Number | X) else Compares(what, sign, said["amount"])
+                REFUSED
+                if isinstance(said["amount"], Number | X) or _is_its_own(said["amount"], what)
+                else Compares(what, sign, said["amount"])
             ),
             lambda found, what=_what, sign=_sign: (  # type: ignore[misc]
                 {"amount": found.amount}
