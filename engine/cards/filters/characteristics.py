@@ -100,7 +100,10 @@ class Compares(Filter):
 
 @dataclass(frozen=True, slots=True)
 class ComparesOwn(Filter):
-    """A number of an object compares with its other one: "with toughness greater than its power" (CR 208.1)."""
+    """A number of an object compares with its other one: "with toughness greater than its power" (CR 208.1).
+
+    `what` and `other` are "power" and "toughness"; `sign` is "=", "<" or ">".
+    """
 
     what: str
     sign: str

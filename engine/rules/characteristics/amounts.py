@@ -37,7 +37,7 @@ from engine.cards.base.mana import MANA_TYPES, SNOW
 from engine.cards.base.register import Register
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.markers import SPEED
-from engine.cards.filters.characteristics import Compares, ComparesOwn, HasSubtype, HasType
+from engine.cards.filters.characteristics import Compares, HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
@@ -331,12 +331,6 @@ def _compares(view: View, filter: Compares, subject: GameObject, scope: FilterSc
     if scope.source is not None and not isinstance(filter.amount, Number):
         context.x = announced_x(view, scope.source)
     return compare(mine, filter.sign, amount_of(view, filter.amount, context))
-
-
-@tests(ComparesOwn)
-def _compares_own(view: View, filter: ComparesOwn, subject: GameObject, scope: FilterScope) -> bool:
-    now = characteristics_now(view, subject, scope.current)
-    return compare(_in_numbers(now, filter.what), filter.sign, _in_numbers(now, filter.other))
 
 
 @names(Compares)

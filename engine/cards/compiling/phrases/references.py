@@ -253,6 +253,9 @@ constant("object", "that spell or ability", ThatItem())
 include("owner", "owning")
 constant("owner", "your", _YOU)
 constant("owner", "~'s", This())
+# A person may begin with an owner ("its controller"), inside of which no person is read: these are said at once.
+for _each, _players in (("opponent", EachOpponent()), ("player", EachPlayer())):
+    constant("owner", f"each {_each}'s", _players)
 constant("owner", f"{HOST}'s", AttachedHost())
 way("owner", "{of:target}'s", lambda said: said["of"], lambda found: {"of": found}, of=NewTarget)
 way(

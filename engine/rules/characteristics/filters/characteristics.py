@@ -7,6 +7,7 @@ from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.filters.characteristics import (
+    ComparesOwn,
     HasBasicLandType,
     HasChosenName,
     HasColor,
@@ -50,6 +51,16 @@ def _is_of_subtype(now: Characteristics, subtype: str) -> bool:
     if subtype in now.subtypes:
         return True
     return "changeling" in now.keywords and "creature" in now.types and subtype in CREATURE_TYPES
+
+
+@tests(ComparesOwn)
+def _compares_own(view: View, filter: ComparesOwn, subject: GameObject, scope: FilterScope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
+    numbers = {"power": now.power, "toughness": now.toughness}
+    one, other = numbers[filter.what], numbers[filter.other]
+    if filter.sign == "=":
+        return one == other
+    return one > other if filter.sign == ">" else one < other
 
 
 @tests(IsOutlaw)
