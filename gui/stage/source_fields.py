@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
 from engine.frozen_dataclass import dataclass
-from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
-from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Sequence
+from gui.stage.loop_counts import LoopCounts
 from gui.stage.playback import Playback
 from gui.style.widgets import labeled
 
@@ -38,10 +38,10 @@ class PlayedSource:
     sequence: Sequence | None = None
 
     @property
-    def count(self) -> int:
-        """How often its largest loop is taken; 0 without a loop."""
-        parts = self.sequence.parts if self.sequence is not None else ()
-        return max((part.count or 0 for part in parts if isinstance(part, Repeat)), default=0)
+    def counts(self) -> tuple[int, ...]:
+        """How often each of its loops is taken; a loop that was only recorded is taken often."""
+        counts = self.sequence.counts if self.sequence is not None else ()
+        return counts if max(counts, default=0) > 1 else (FIRST_TIMES,) * len(counts)
 
 
 def sources_of(bridge: Bridge) -> tuple[PlayedSource, ...]:
@@ -74,7 +74,7 @@ class SourceFields(QWidget):
         self.what.setAccessibleName("What plays")
         self.what.addItems([source.words for source in self._sources])
         self.what.currentIndexChanged.connect(lambda _: self._show_source())
-        self.times = _field("times", "How often the loop is taken", 180)
+        self.times = LoopCounts()
         self.first = _field("first moment", "The first moment of the stretch", 80)
         self.last = _field("last moment", "The last moment of the stretch", 80)
         self.pace = QComboBox()
@@ -126,9 +126,9 @@ class SourceFields(QWidget):
         is_timeline = source.sequence is None
         for widget in (self.first, self.last, self._to, self._stretch_label):
             widget.setVisible(is_timeline)
-        for widget in (self.times, self._times_label):
-            widget.setVisible(bool(source.count))
-        self.times.setText(readable(source.count if source.count > 1 else FIRST_TIMES))
+        self.times.setVisible(bool(source.counts))
+        self._times_label.setVisible(bool(source.counts))
+        self.times.show_counts(source.counts)
         self.first.setText("0")
         self.last.setText(str(self._bridge.history.length))
 
@@ -142,12 +142,10 @@ class SourceFields(QWidget):
             return Playback(
                 self._bridge.title, pacing, source.state, None, self._bridge.history.moments(first, last)
             )
-        sequence = source.sequence
-        if source.count:
-            try:
-                sequence = sequence.with_count(parse_count(self.times.text()))
-            except Refusal as refusal:
-                raise ValueError(refusal.reason) from None
+        try:
+            sequence = source.sequence.with_counts(self.times.counts())
+        except Refusal as refusal:
+            raise ValueError(refusal.reason) from None
         return Playback(self._bridge.title, pacing, source.state, sequence)
 
     def _pacing(self) -> Pacing:

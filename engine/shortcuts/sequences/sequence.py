@@ -63,17 +63,27 @@ class Sequence:
                 return repeats
         raise Refusal("no such step", f"the sequence has no step {step}", "732.2b")
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How often each outermost loop is taken; what is repeated until the stack is empty has no number."""
+        return tuple(part.count for part in self.parts if isinstance(part, Repeat) and part.count is not None)
+
     def with_count(self, count: int) -> Sequence:
-        """Return the same with another count for its only outermost repeat."""
-        repeats = [position for position, part in enumerate(self.parts) if isinstance(part, Repeat)]
-        if len(repeats) != 1:
-            raise Refusal(
-                "which loop", f"the sequence has {with_noun(len(repeats), 'loop')}; say which one", "732.2a"
-            )
-        at = repeats[0]
-        repeat = self.parts[at]
-        assert isinstance(repeat, Repeat)
-        return Sequence((*self.parts[:at], Repeat(count, repeat.body), *self.parts[at + 1 :]))
+        """Return the same with another count for its only outermost loop."""
+        return self.with_counts((count,))
+
+    def with_counts(self, counts: tuple[int, ...]) -> Sequence:
+        """Return the same with other counts for its outermost loops, one each."""
+        if len(counts) != len(self.counts):
+            loops = with_noun(len(self.counts), "loop")
+            numbers = with_noun(len(counts), "number")
+            raise Refusal("which loop", f"the sequence has {loops}, and {numbers} for it", "732.2a")
+        left = iter(counts)
+        parts = (
+            Repeat(next(left), part.body) if isinstance(part, Repeat) and part.count is not None else part
+            for part in self.parts
+        )
+        return Sequence(tuple(parts))
 
 
 def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[Walked]:

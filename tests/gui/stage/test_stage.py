@@ -15,6 +15,13 @@ from gui.stage.play_dialog import PlayDialog
 KEY, SHIFT, CONTROL = Qt.Key, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
 
+def write(field, text):
+    """Write over what stands in a field, without Enter."""
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+
+
 class Presenter:
     """Somebody at the stage."""
 
@@ -57,7 +64,8 @@ class Presenter:
         """Choose in the dialog that the scenario's loop plays so often."""
         self.player.press(KEY.Key_F11, CONTROL | SHIFT)
         dialog = self.window.findChild(PlayDialog)
-        dialog.fields.times.setText(times)
+        assert dialog.isVisible()
+        write(self.player.field("times"), times)
         self.player.push("Play")
         self.player.until(lambda: self.director.programme is not None)
         self.press(KEY.Key_Space)
@@ -221,10 +229,23 @@ def test_a_wrong_pace_or_count_is_told_in_the_dialog(presenter, player):
     player.push("Play")
     assert "0.25 to 4" in dialog.said.text()
     dialog.fields.pace.setCurrentText("2")
-    dialog.fields.times.setText("many")
+    write(player.field("times"), "many")
     player.push("Play")
     assert dialog.isVisible()
     assert dialog.said.text()
+
+
+def test_each_of_several_loops_is_taken_as_often_as_is_said(player, first_scenario):
+    """Krenko makes Goblins, then each of them is thrown: how often of each is asked."""
+    player.open(first_scenario.with_name("krenko-intruder-alarm-goblin-bombardment.yaml"))
+    player.press(KEY.Key_F11, CONTROL | SHIFT)
+    write(player.field("times"), "3")
+    write(player.field("times 2"), "5")
+    player.push("Play")
+    director = player.window.stage.director
+    player.until(lambda: director.programme is not None)
+    loops = {id(beat.loop): beat.loop.count for beat in director.programme.beats if beat.loop is not None}
+    assert list(loops.values()) == [3, 5]
 
 
 def test_the_bench_has_the_remote_too(presenter, player):

@@ -47,5 +47,5 @@ def test_the_only_loop_takes_another_count() -> None:
 
 @pytest.mark.parametrize("parts", [(A,), (OUTER, INNER)])
 def test_a_count_needs_one_loop_to_be_of(parts: tuple[Repeat | DescribedChoice, ...]) -> None:
-    with pytest.raises(Refusal, match="say which one"):
+    with pytest.raises(Refusal, match="and 1 number for it"):
         Sequence(parts).with_count(2)
