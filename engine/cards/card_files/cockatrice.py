@@ -7,6 +7,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from engine.cards.card_files.stream import Card, CardStream
+from engine.cards.reading.xml_parser import xml_parser
 
 _DEEPEST = 20
 _WITH_A_BACK = ("transform", "modal_dfc", "meld")
@@ -28,15 +29,7 @@ class _Reader:
         self._said: dict[str, str] = {}
         self._related = ""
         self._found: list[Card] = []
-        parser = self._parser = expat.ParserCreate()
-        parser.buffer_text = True
-        parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_NEVER)
-        parser.StartElementHandler = self._start
-        parser.EndElementHandler = self._end
-        parser.CharacterDataHandler = self._text
-        parser.StartDoctypeDeclHandler = self._refuse_types
-        parser.EntityDeclHandler = self._refuse_types
-        parser.ExternalEntityRefHandler = self._refuse_types
+        self._parser = xml_parser(self._start, self._end, self._text, self._refuse_types)
 
     def read(self, piece: bytes, is_last: bool) -> list[Card]:
         """Return the cards that ended in a piece of the file."""
@@ -50,7 +43,7 @@ class _Reader:
             self._stream.card_ended()
         return found
 
-    def _refuse_types(self, *_: object) -> NoReturn:
+    def _refuse_types(self) -> NoReturn:
         self._stream.refuse("a document type or entity is declared", expected="cards, which need none")
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:

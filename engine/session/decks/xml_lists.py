@@ -7,6 +7,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.cards.reading.xml_parser import xml_parser
 from engine.session.decks.deck import ASIDE, COMMANDER, MAIN, SIDEBOARD
 
 MOST_ELEMENTS = 20_000
@@ -49,14 +50,7 @@ class _Reader:
         self.elements = 0
         self.zone = MAIN
         self.is_in_name = False
-        parser = self.parser = expat.ParserCreate()
-        parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_NEVER)
-        parser.StartElementHandler = self._start
-        parser.EndElementHandler = self._end
-        parser.CharacterDataHandler = self._text
-        parser.StartDoctypeDeclHandler = self._refuse_types
-        parser.EntityDeclHandler = self._refuse_types
-        parser.ExternalEntityRefHandler = self._refuse_types
+        self.parser = xml_parser(self._start, self._end, self._text, self._refuse_types)
 
     def read(self, text: str) -> ReadXml:
         # The text is decoded already, so what its first line says of an encoding no longer holds.
@@ -81,7 +75,7 @@ class _Reader:
         )
         raise BadInput(place, wrong, expected)
 
-    def _refuse_types(self, *_: object) -> NoReturn:
+    def _refuse_types(self) -> NoReturn:
         self._bad("a document type or entity is declared", "a deck list, which needs none")
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
