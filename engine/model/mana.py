@@ -20,12 +20,16 @@ def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
 
 def pools_together(one: Pool, other: Pool) -> Pool:
     """Return two pools in one."""
-    return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
+    a, b, c, d, e, f = one
+    u, v, w, x, y, z = other
+    return a + u, b + v, c + w, d + x, e + y, f + z
 
 
 def pool_less(one: Pool, other: Pool) -> Pool:
     """Return what a pool has more than another of each type."""
-    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
+    a, b, c, d, e, f = one
+    u, v, w, x, y, z = other
+    return a - u, b - v, c - w, d - x, e - y, f - z
 
 
 def common_to(one: Pool, other: Pool) -> Pool:
