@@ -30,6 +30,7 @@ from engine.cards.language.trees import changed, nodes_in
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.references.objects import ThatItem, ThatObject, Those
 from engine.cards.references.players import ThatPlayer
+from engine.patterns import late_pattern
 
 
 class PhraseError(ValueError):
@@ -51,20 +52,20 @@ _NAMED_ALONE = r"(?='s\b|$| (?:dies|leaves|is dealt|deals|attacks|becomes|contro
 _NOT_SELF = r"turn|way|game|spell|card from|door|ability has|is the [a-z]+ time"
 """What follows the word "this" where it does not stand for the object itself."""
 _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
-    (re.compile(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),
-    (re.compile(r"\bthat player as they\b"), THAT_AS_THEY),
-    (re.compile(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
-    (re.compile(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
-    (re.compile(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
-    (re.compile(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
-    (re.compile(rf"\bthis(?: {_NOUN})?(?! (?:{_NOT_SELF})\b)\b"), SELF),
-    (re.compile(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
+    (late_pattern(r'\bnamed "([^"]*)"'), rf"named {NAME_FOLLOWS} \1"),
+    (late_pattern(rf"\bthe {_NOUN} put onto the battlefield with this\b"), PUT_WITH_THIS),
+    (late_pattern(r"\bthat player as they\b"), THAT_AS_THEY),
+    (late_pattern(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
+    (late_pattern(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
+    (late_pattern(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
+    (late_pattern(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
+    (late_pattern(rf"\bthis(?: {_NOUN})?(?! (?:{_NOT_SELF})\b)\b"), SELF),
+    (late_pattern(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
-        (re.compile(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
+        (late_pattern(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
         for place in range(MOST_TARGETS)
     ),
-    (re.compile(rf"(?<!any )(?<!other )\btarget{_NAMED_ALONE}"), chr(FIRST_TARGET)),
+    (late_pattern(rf"(?<!any )(?<!other )\btarget{_NAMED_ALONE}"), chr(FIRST_TARGET)),
 )
 
 
@@ -198,7 +199,7 @@ def _error(kind: str, phrase: str, reader: Reader) -> PhraseError:
     )
 
 
-_WORD = re.compile(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
+_WORD = late_pattern(r"(?:\{[^{}\s]*\})+|[\w'’/+−-]+|\S")
 
 
 def _offset_of(phrase: str, place: int) -> int:

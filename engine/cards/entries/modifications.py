@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -32,9 +31,10 @@ from engine.cards.modifications.types_and_colors import (
     SetTypes,
 )
 from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, quoted
+from engine.patterns import late_pattern
 
-_SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
-_SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
+_SIZE_CHANGE = late_pattern(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
+_SIZE = late_pattern(r"(\d{1,9}|X)/(\d{1,9}|X)")
 R = TypeVar("R", bound=Callable[[Node, EntryScope], Modification | None])
 BECOMES = "becomes"
 """The key of what a permanent becomes besides what it is, which is several modifications."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from engine.patterns import late_pattern
 from engine.session.decks.deck import ASIDE, COMMANDER, COMPANION, MAIN, SIDEBOARD
 
 ABOUT = "about"
@@ -25,18 +26,18 @@ _KIND = (
     "creatures? lands? instants? sorcer(?:y|ies) enchantments? artifacts? planeswalkers? battles? spells? "
     "instants?(?:_and|_&|/)_?sorcer(?:y|ies) other_spells? other permanents? basic_lands? nonbasic_lands? cards?"
 )
-_GROUPING = re.compile(
+_GROUPING = late_pattern(
     rf"(?:{'|'.join(_KIND.replace('_', '[ _]?').split())})(?: *[\[(]?\d+[\])]?)?:?", re.IGNORECASE
 )
 """Headings by which sites group the cards of a deck; they say nothing about where a card belongs."""
-_HEADING = re.compile(r"\[?(?P<word>[^\W\d]+(?:[ _][^\W\d]+)?)\]?(?: *[\[(]?\d+[^\w]*(?:cards?)?[\])]?)?:?")
-_KEY = re.compile(r"(?P<key>[A-Za-z_]+(?: [A-Z]+)?) *[:=] *(?P<value>.*)")
-_COUNTED = re.compile(r"(?P<side>SB: *)?(?P<count>\d+) *(?:[xX](?= )|[xX](?=[A-Z])|(?=\s|\[)) *(?P<rest>\S.*)")
-_COUNTED_LAST = re.compile(r"(?P<side>SB: *)?(?P<rest>\D.*?) +[xX](?P<count>\d+)")
-_NAME_COMMENT = re.compile(r"NAME *: *(?P<name>.+)", re.IGNORECASE)
+_HEADING = late_pattern(r"\[?(?P<word>[^\W\d]+(?:[ _][^\W\d]+)?)\]?(?: *[\[(]?\d+[^\w]*(?:cards?)?[\])]?)?:?")
+_KEY = late_pattern(r"(?P<key>[A-Za-z_]+(?: [A-Z]+)?) *[:=] *(?P<value>.*)")
+_COUNTED = late_pattern(r"(?P<side>SB: *)?(?P<count>\d+) *(?:[xX](?= )|[xX](?=[A-Z])|(?=\s|\[)) *(?P<rest>\S.*)")
+_COUNTED_LAST = late_pattern(r"(?P<side>SB: *)?(?P<rest>\D.*?) +[xX](?P<count>\d+)")
+_NAME_COMMENT = late_pattern(r"NAME *: *(?P<name>.+)", re.IGNORECASE)
 _LONGEST_LINE = 200
 """No line that stands for a card is as long; what is longer is no card and is not looked at closely."""
-_WIDE = re.compile(r"\s{3,}")
+_WIDE = late_pattern(r"\s{3,}")
 _IGNORED_KEYS = frozenset({"layout main", "layout sideboard", "author", "layout commander"})
 
 
@@ -183,10 +184,10 @@ def _number(count: str) -> int:
     return int(count) if len(count) <= 6 else 10**6
 
 
-_MARKS = re.compile(r" +(?:\*(?P<mark>[A-Za-z]+)\*|(?:#|\^).*|\[(?P<category>[^\]]*)\])$")
-_PRINTING = re.compile(r" +\((?P<set>[A-Za-z0-9_]{1,8})\)(?: +[\w★†‡Φ/-]+)?$")
-_SET_FIRST = re.compile(r"^\[(?P<set>[^\]]*)\] *")
-_ART = re.compile(r" +[(<]\d+[)>]$")
+_MARKS = late_pattern(r" +(?:\*(?P<mark>[A-Za-z]+)\*|(?:#|\^).*|\[(?P<category>[^\]]*)\])$")
+_PRINTING = late_pattern(r" +\((?P<set>[A-Za-z0-9_]{1,8})\)(?: +[\w★†‡Φ/-]+)?$")
+_SET_FIRST = late_pattern(r"^\[(?P<set>[^\]]*)\] *")
+_ART = late_pattern(r" +[(<]\d+[)>]$")
 
 
 def clean_name(rest: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, bool]]:

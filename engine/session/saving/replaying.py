@@ -5,7 +5,6 @@ A save that breaks off, or that somebody has edited, loses nothing in silence, a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from engine.cards.reading.nodes import BadInput, Fields, FilePlace, MappingNode,
 from engine.cards.reading.yaml_files import read_text
 from engine.frozen_dataclass import dataclass, replace
 from engine.model.refusals import Refusal
+from engine.patterns import late_pattern
 from engine.session.game.game import Game
 from engine.session.game.lines import line_to
 from engine.session.game.moment import Moment
@@ -33,7 +33,7 @@ from engine.shortcuts.sequences.places import Place
 MAXIMUM_BYTES = 25_000_000
 MAXIMUM_NODES = 1_500_000
 Progress = Callable[[int, int], None]
-_ENTRY = re.compile(" {2,6}- (?=[\\[{])")
+_ENTRY = late_pattern(" {2,6}- (?=[\\[{])")
 
 
 @dataclass(frozen=True, slots=True)

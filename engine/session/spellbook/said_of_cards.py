@@ -10,17 +10,18 @@ from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.frozen_dataclass import dataclass, replace
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.zones import BATTLEFIELD
+from engine.patterns import late_pattern
 from engine.session.spellbook.combo import Piece
 
 _NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS)} | {"a": 1, "an": 1}
-_COUNTERS = re.compile(
+_COUNTERS = late_pattern(
     r"(?:with|has|have|having)?\s*(?:at least\s+)?(?P<number>\d{1,4}|[a-z]+)\s+(?:or more\s+)?"
     r"(?P<kind>[+\-−–]\d{1,2}/[+\-−–]\d{1,2}|[a-z]+(?: strike)?)\s+counters?(?:\s+on (?:it|them|each))?",
     re.IGNORECASE,
 )
-_TAPPED = re.compile(r"(?<!un)tapped", re.IGNORECASE)
-_SICK = re.compile(r"summoning[ -]sick(?:ness)?", re.IGNORECASE)
-_NOT_SICK = re.compile(
+_TAPPED = late_pattern(r"(?<!un)tapped", re.IGNORECASE)
+_SICK = late_pattern(r"summoning[ -]sick(?:ness)?", re.IGNORECASE)
+_NOT_SICK = late_pattern(
     r"(?:\b(?:does|do|is|are|must|may|can|has|have|that)\s+)*"
     r"(?:\b(?:not|no|without|neither|never)\b|n['’]t\b|\bfree of)"
     r"(?:\s+(?:longer|have|having|has|be|being|with|under|affected|by|suffer|suffering|from|any)\b)*"
@@ -28,19 +29,19 @@ _NOT_SICK = re.compile(
     re.IGNORECASE,
 )
 """Every way to say that a creature could attack: "does not have summoning sickness", "isn't summoning sick"."""
-_OPPOSING = re.compile(r"(?:under|controlled by) an opponent(?:['’]s control)?", re.IGNORECASE)
-_USUAL = re.compile(
+_OPPOSING = late_pattern(r"(?:under|controlled by) an opponent(?:['’]s control)?", re.IGNORECASE)
+_USUAL = late_pattern(
     r"(?:(?:it is |it's |is |are )?(?:untapped|under your control)|(?:is )?not (?:affected by )?summoning[ -]sick"
     r"|(?:without|free of|no longer with) summoning[ -]sickness|on the battlefield)",
     re.IGNORECASE,
 )
-_ATTACHED = re.compile(
+_ATTACHED = late_pattern(
     r"(?:attached (?:to|on)|enchant(?:ing|ed to)|enchated to|equi?p+ed to|equip+ing)\s+"
     r"(?:a |an |the )?(?P<host>[^.;]+)",
     re.IGNORECASE,
 )
-_LEFT_OVER = re.compile(r"^(?:\W|and\b|it is\b|it's\b|with\b|,)+|(?:\W|and\b|,)+$", re.IGNORECASE)
-_SYMBOL = re.compile(r"\{([^{}]+)\}|:mana([0-9]+|[a-z]{1,2}):", re.IGNORECASE)
+_LEFT_OVER = late_pattern(r"^(?:\W|and\b|it is\b|it's\b|with\b|,)+|(?:\W|and\b|,)+$", re.IGNORECASE)
+_SYMBOL = late_pattern(r"\{([^{}]+)\}|:mana([0-9]+|[a-z]{1,2}):", re.IGNORECASE)
 
 
 _LONGEST_SENTENCE = 600
@@ -145,7 +146,7 @@ def pool_of(needed: str) -> tuple[Pool, str]:
     return pool, " ".join((*unread, *((words,) if words else ())))
 
 
-_WHERE = re.compile(
+_WHERE = late_pattern(
     r"\b(?:(?P<battlefield>(?:on|onto) (?:the )?battlefield|in play)"
     r"|(?P<hand>in (?:your |their )?hand)"
     r"|(?P<graveyard>in (?:the |your |a |any )?graveyard)"
@@ -154,11 +155,11 @@ _WHERE = re.compile(
     r"|(?P<library>(?:in|on top of|on the top of) (?:the |your )?library))\b",
     re.IGNORECASE,
 )
-_EVERYTHING = re.compile(
+_EVERYTHING = late_pattern(
     r"\b(?:all|both|every|each of the|the)(?: \w+)? (?:cards|permane\w*ts|pieces|creatures|of them)\b",
     re.IGNORECASE,
 )
-_ENDS = re.compile(r"(?<=[.;])\s+|\n")
+_ENDS = late_pattern(r"(?<=[.;])\s+|\n")
 
 
 def told_zones(pieces: tuple[Piece, ...], lines: Iterable[str]) -> tuple[Piece, ...]:
@@ -199,13 +200,13 @@ def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str,
                 zones[at] = tuple(dict.fromkeys((*zones[at], zone)))
 
 
-_GRANTED = re.compile(
+_GRANTED = late_pattern(
     r"lands? (?:has|have) not (?:yet )?been played|have(?: not|n['’]t) (?:yet )?played (?:a |your )?land"
     r"|not (?:yet )?played (?:a |your )?land",
     re.IGNORECASE,
 )
 """What is so on every table that is set up."""
-_AVAILABLE = re.compile(
+_AVAILABLE = late_pattern(
     r"\b(?:ava\w*ble|to start the combo|open to activate|ability to produce|lands? (?:that can|able to) produce)",
     re.IGNORECASE,
 )
@@ -232,7 +233,7 @@ def _is_set_up(sentence: str, names: Sequence[str]) -> bool:
     return (is_placed or is_told or bool(_NOT_SICK.search(sentence))) and not _LEFT.search(sentence)
 
 
-_LEFT = re.compile(
+_LEFT = late_pattern(
     r"\b(?:imprint\w*|paired|soulbond\w*|(?<!all )(?<!both )named|naming|chosen|chose|choosing"
     r"|each turn|every turn|exiled (?:with|by|to|on)|haunt\w*|monarch|city['’]s blessing|day|night"
     r"|opponents? (?:controls?|ha(?:s|ve)))\b",

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 from engine.session.spellbook.said_of_cards import meant_by, sentences_of
 
 CAST, ACTIVATE, TRIGGER, ATTACK = "spell", "activated", "triggered", "attack"
 _SACRIFICE = "sacrifice"
-_VERBS = re.compile(
+_VERBS = late_pattern(
     rf"(?P<{CAST}>\b(?:re)?cast(?:s|ing)?\b(?! from)|\bflash(?:es|ing)? in\b)"
     rf"|(?P<{ACTIVATE}>\bactivat(?:e|es|ing|ion)\b|\b(?<!un)tap(?:s|ping)?\b|\bcrack\w*|\bequip(?:s|ping)?\b)"
     rf"|(?P<{_SACRIFICE}>\bsac(?:s|rific\w+)?\b)"
@@ -18,10 +19,10 @@ _VERBS = re.compile(
     rf"|(?P<{ATTACK}>\battack(?:s|ing)?\b)",
     re.IGNORECASE,
 )
-_CLAUSE = re.compile(r"[,;:(]|\b(?:to|then|and|by|with|while|which|due)\b", re.IGNORECASE)
+_CLAUSE = late_pattern(r"[,;:(]|\b(?:to|then|and|by|with|while|which|due)\b", re.IGNORECASE)
 """Where what a verb is about ends."""
-_OUTLET = re.compile(r"\b(?:to|with|using|via|through)\b", re.IGNORECASE)
-_COURSE = re.compile(
+_OUTLET = late_pattern(r"\b(?:to|with|using|via|through)\b", re.IGNORECASE)
+_COURSE = late_pattern(
     r"\b(?:repeat\w*|iterat\w*|loop\w*|continu\w*|go(?:ing)? back|start(?:ing)? over|proceed|infinit\w*"
     r"|resolv\w+|hold\w* priority|pass|win|arbitrar\w*|as (?:many|often)|any number"
     r"|turn|you (?:now )?have|floating)\b",

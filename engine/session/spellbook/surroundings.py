@@ -11,6 +11,7 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NUMBER_WORDS
 from engine.model.notes import PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.patterns import late_pattern
 from engine.session.set_up.set_up import CardsInZone, EntryTie
 from engine.session.spellbook.said_of_cards import meant_by, pool_of, sentences_of
 
@@ -21,26 +22,30 @@ ARTIFACT = "Sol Ring"
 _NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS)}
 _NUMBER = r"(?P<number>\d{1,3}|" + "|".join(word for word in NUMBER_WORDS if word) + r"|an?\b|any|another|your)\+?"
 _THERE = r" (?:in play|on (?:the |your )?(?:side of the )?(?:board|battlefield|battelfield|field))"
-_EACH_TURN = re.compile(
+_EACH_TURN = late_pattern(
     r":mana.*\b(?:each|every) turn|\blands? (?:that can|able to) produce(?: at least)? :mana", re.IGNORECASE
 )
-_MANA_ROCK = re.compile(r"\bmana rocks? that can produce (?:at least )?:mana[12]:", re.IGNORECASE)
-_BASICS = re.compile(_NUMBER + r" (?P<land>Plains|Island|Swamp|Mountain|Forest)s?\b")
-_CREATURES = re.compile(
+_MANA_ROCK = late_pattern(r"\bmana rocks? that can produce (?:at least )?:mana[12]:", re.IGNORECASE)
+_BASICS = late_pattern(_NUMBER + r" (?P<land>Plains|Island|Swamp|Mountain|Forest)s?\b")
+_CREATURES = late_pattern(
     _NUMBER + r"(?: other| additional| additonal)*(?: nontoken)? creatures?(?: without flying)?" + _THERE, re.I
 )
-_MANA_CREATURES = re.compile(_NUMBER + r" (?:mana dorks?|creatures? that (?:can )?taps? for mana)", re.IGNORECASE)
-_IN_GRAVEYARD = re.compile(_NUMBER + r"(?: other)? creature cards? in (?:the |your |a )?graveyard", re.IGNORECASE)
-_LANDS_IN_HAND = re.compile(_NUMBER + r"(?: other)? lands?(?: cards?)? in (?:your )?hand", re.IGNORECASE)
-_CARDS_IN_HAND = re.compile(_NUMBER + r"(?: or more)?(?: other)? cards? in (?:your )?hand", re.IGNORECASE)
-_ATTACKED = re.compile(r"\battacked (?:with (?:any|a|another) creature )?this turn", re.IGNORECASE)
-_LIFE = re.compile(r"\b(?P<life>\d{1,4})\+? life\b", re.IGNORECASE)
-_OPPOSING = re.compile(
+_MANA_CREATURES = late_pattern(_NUMBER + r" (?:mana dorks?|creatures? that (?:can )?taps? for mana)", re.I)
+_IN_GRAVEYARD = late_pattern(
+    _NUMBER + r"(?: other)? creature cards? in (?:the |your |a )?graveyard", re.IGNORECASE
+)
+_LANDS_IN_HAND = late_pattern(_NUMBER + r"(?: other)? lands?(?: cards?)? in (?:your )?hand", re.IGNORECASE)
+_CARDS_IN_HAND = late_pattern(_NUMBER + r"(?: or more)?(?: other)? cards? in (?:your )?hand", re.IGNORECASE)
+_ATTACKED = late_pattern(r"\battacked (?:with (?:any|a|another) creature )?this turn", re.IGNORECASE)
+_LIFE = late_pattern(r"\b(?P<life>\d{1,4})\+? life\b", re.IGNORECASE)
+_OPPOSING = late_pattern(
     r"opponents? (?:controls?|ha(?:s|ve)) (?:at least )?" + _NUMBER + r" (?P<kind>artifact|creature)s?",
     re.IGNORECASE,
 )
-_CHOSEN = re.compile(r"""\b(?:cho(?:se|osing|sen)|nam(?:ed|ing)|set to)\b\W*(?P<type>[\w-]+)""", re.IGNORECASE)
-_LINKED = re.compile(r"\b(?P<word>soulbond\w*|paired|imprint\w*|exiled (?:under|with|by|to|on))\b", re.IGNORECASE)
+_CHOSEN = late_pattern(r"""\b(?:cho(?:se|osing|sen)|nam(?:ed|ing)|set to)\b\W*(?P<type>[\w-]+)""", re.IGNORECASE)
+_LINKED = late_pattern(
+    r"\b(?P<word>soulbond\w*|paired|imprint\w*|exiled (?:under|with|by|to|on))\b", re.IGNORECASE
+)
 
 
 @dataclass(slots=True)

@@ -12,13 +12,14 @@ from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.read_once import ReadOnce
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
-_FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
-_FIELD_OF_FACE = re.compile(r"^(?:  - |    )?(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
+_FIELD = late_pattern(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
+_FIELD_OF_FACE = late_pattern(r"^(?:  - |    )?(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
 """The same in the file of a card of several faces, of which the first is listed under both names."""
-_IS_JOINED = re.compile(rf"^layout: *(?:{'|'.join(JOINED_LAYOUTS)})$", re.MULTILINE)
-_TOKEN = re.compile(r"(?:create|adds tokens): *(\S.*\btoken\b.*)$", re.MULTILINE)
-_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_IS_JOINED = late_pattern(rf"^layout: *(?:{'|'.join(JOINED_LAYOUTS)})$", re.MULTILINE)
+_TOKEN = late_pattern(r"(?:create|adds tokens): *(\S.*\btoken\b.*)$", re.MULTILINE)
+_SYMBOL = late_pattern(r"\{([^{}]+)\}")
 _LETTERS = "WUBRG"
 _BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from engine.frozen_dataclass import dataclass
+from engine.patterns import late_pattern
 
 KEYS = "t: o: c: id: mv: pow: tou: is:"
-_TERM = re.compile(r'(-?)(?:([a-z]+)(>=|<=|!=|[:=<>]))?(?:"([^"]*)"|(\S+))', re.IGNORECASE)
+_TERM = late_pattern(r'(-?)(?:([a-z]+)(>=|<=|!=|[:=<>]))?(?:"([^"]*)"|(\S+))', re.IGNORECASE)
 _NAMES_OF_KEYS = {
     **dict.fromkeys(("t", "type"), "t"),
     **dict.fromkeys(("o", "oracle"), "o"),

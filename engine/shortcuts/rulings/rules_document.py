@@ -7,22 +7,22 @@ examples following theirs. The rules end where the Glossary begins. Lines may en
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.model.refusals import TOURNAMENT
+from engine.patterns import late_pattern
 
 MAXIMUM_BYTES = 8_000_000
 MAXIMUM_PARAGRAPHS = 20_000
 LONGEST_HEADING = 60
-RULE_NUMBER = re.compile(r"[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?")
-_PARAGRAPH = re.compile(r"([1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?)\.?\s+(\S.*)")
-_BROKEN = re.compile(r"([0-9A-Z]{3}\.[0-9A-Za-z]{1,3})\.?\s+(\S.*)")
-_SECTION = re.compile(r"[1-9]\.\s+\S.*")
-_MENTIONED = re.compile(r"(?<![\w.])[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?(?![\w])(?!\.[0-9])")
+RULE_NUMBER = late_pattern(r"[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?")
+_PARAGRAPH = late_pattern(r"([1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?)\.?\s+(\S.*)")
+_BROKEN = late_pattern(r"([0-9A-Z]{3}\.[0-9A-Za-z]{1,3})\.?\s+(\S.*)")
+_SECTION = late_pattern(r"[1-9]\.\s+\S.*")
+_MENTIONED = late_pattern(r"(?<![\w.])[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?(?![\w])(?!\.[0-9])")
 _ENDS = ("glossary", "credits")
 _EXPECTED = "the Comprehensive Rules as plain text, each paragraph beginning with its number"
 
@@ -163,8 +163,8 @@ def _tournament_sections(text: str) -> dict[str, str]:
 
 
 TOURNAMENT_TITLE = "tournament rules"
-_TOURNAMENT_SECTION = re.compile(r"([0-9]{1,2}\.[0-9]{1,2})\.?\s+(\S.{0,80})")
-_LINE_END = re.compile(r"\r\n|\r|\n")
+_TOURNAMENT_SECTION = late_pattern(r"([0-9]{1,2}\.[0-9]{1,2})\.?\s+(\S.{0,80})")
+_LINE_END = late_pattern(r"\r\n|\r|\n")
 """Not splitlines: that also breaks lines at characters which stand within a paragraph."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
@@ -31,8 +30,9 @@ from engine.cards.modifications.types_and_colors import (
     SetColors,
     SetTypes,
 )
+from engine.patterns import late_pattern
 
-_CHANGE = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
+_CHANGE = late_pattern(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
 
 
 def _signed(sign: str, number: str) -> Amount:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from typing import Any, TypeVar
@@ -13,10 +12,11 @@ from engine.cards.references.choices import Target
 from engine.cards.references.objects import Those
 from engine.cards.references.players import ThatPlayer, You
 from engine.frozen_dataclass import replace
+from engine.patterns import late_pattern
 
 W = TypeVar("W")
-_SUBJECT = re.compile(r"\{(\w+):subject\} ")
-_AGREEING = re.compile(r"(\S+)/(\S+)@(\w+)")
+_SUBJECT = late_pattern(r"\{(\w+):subject\} ")
+_AGREEING = late_pattern(r"(\S+)/(\S+)@(\w+)")
 
 
 Spread = Mapping[str, tuple[str, ...]]

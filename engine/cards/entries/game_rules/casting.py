@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.entry_phrases import parse_filter
@@ -20,15 +18,16 @@ from engine.cards.game_rules.casting import (
     SeesLibraryTop,
 )
 from engine.cards.reading.nodes import Node, Scalar
+from engine.patterns import late_pattern
 
 MORE_LANDS = "may play an additional land on each turn"
 AS_FLASH = "may be cast as though it had flash"
 HANDS = "play with hands revealed"
 SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
-_COST = re.compile(
+_COST = late_pattern(
     r"cost (up to )?\{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
 )
-_LIFE_COST = re.compile(r"cost (\d{1,7}) more life to cast")
+_LIFE_COST = late_pattern(r"cost (\d{1,7}) more life to cast")
 
 
 @reads_rule(PlaysMoreLands, of_players=(MORE_LANDS,))
@@ -76,8 +75,8 @@ def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
     return ChangeCost(subject, amount, of, int(cost[5] or 0), cost[6] is not None, targeting, is_up_to=is_up_to)
 
 
-_LESS_IN_COLOR = re.compile(r"cost ((?:\{[WUBRG]\})+) of colored mana less to cast")
-_LIFE_FOR = re.compile(r"may pay 2 life for each \{([WUBRG])\} in a cost")
+_LESS_IN_COLOR = late_pattern(r"cost ((?:\{[WUBRG]\})+) of colored mana less to cast")
+_LIFE_FOR = late_pattern(r"may pay 2 life for each \{([WUBRG])\} in a cost")
 
 
 @reads_rule(CostsLessInColor, ("cost {W}{B} of colored mana less to cast",))

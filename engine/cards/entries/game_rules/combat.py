@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
@@ -27,6 +25,7 @@ from engine.cards.game_rules.combat import (
     UnblockableWhere,
 )
 from engine.cards.reading.nodes import Node, Scalar
+from engine.patterns import late_pattern
 
 EACH_COMBAT = "each combat"
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
@@ -37,16 +36,16 @@ BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
 ONLY_WHERE = "can't attack unless "
 UNBLOCKABLE_WHERE = "can't be blocked as long as "
-_ATTACK_COST = re.compile(
+_ATTACK_COST = late_pattern(
     r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
     r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
 )
-_CREWING = re.compile(r"(crew|saddle and crew) with ([1-3]) more power")
-_NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
-_BLOCKS_ONLY = re.compile(r"can block only (.+)")
-_CANNOT_BLOCK = re.compile(r"can't block (?!alone\b)(.+)")
+_CREWING = late_pattern(r"(crew|saddle and crew) with ([1-3]) more power")
+_NEEDED_TO_BLOCK = late_pattern(r"can't be blocked except by (\w+) or more creatures")
+_BLOCKS_ONLY = late_pattern(r"can block only (.+)")
+_CANNOT_BLOCK = late_pattern(r"can't block (?!alone\b)(.+)")
 _BY_STRONGER = "can't be blocked by creatures with greater power"
-_BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
+_BARRED = late_pattern(r"can't be blocked (by|except by) (.+)")
 
 
 @reads_rule(Must, (f"must {what}" for what in OBJECT_MUST))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 from engine.cards.base.kinds import Filter, GameRule
@@ -26,6 +25,7 @@ from engine.cards.game_rules.replacing import (
     Shield,
 )
 from engine.cards.reading.nodes import Node, Scalar
+from engine.patterns import late_pattern
 
 EXILED_IF_DYING = "are exiled where they would die"
 PLAYED_INSTEAD = "may play spells instead of countering them"
@@ -44,18 +44,18 @@ _ONTO: dict[str, Literal["this", "host", "controller"]] = {
     "what this is attached to": "host",
     "its controller": "controller",
 }
-_REDIRECTED = re.compile(rf"(combat )?damage to them(?: by (.+))? is dealt to ({'|'.join(_ONTO)}) instead")
+_REDIRECTED = late_pattern(rf"(combat )?damage to them(?: by (.+))? is dealt to ({'|'.join(_ONTO)}) instead")
 REDIRECTED = tuple(
     f"{combat}damage to them{by} is dealt to {onto} instead"
     for onto in _ONTO
     for combat in ("", "combat ")
     for by in ("", " by unblocked creatures", " by artifacts")
 )
-_OF_SOURCES = re.compile(r"(combat |noncombat )?damage they would deal(?: to (.+))? is prevented")
-_PREVENTED = re.compile(r"all (combat |noncombat )?damage(?: to (.+?))?(?: by (.+))? is prevented")
-_NOT_PREVENTED = re.compile(r"(combat |noncombat )?damage(?: by (.+))? can't be prevented")
+_OF_SOURCES = late_pattern(r"(combat |noncombat )?damage they would deal(?: to (.+))? is prevented")
+_PREVENTED = late_pattern(r"all (combat |noncombat )?damage(?: to (.+?))?(?: by (.+))? is prevented")
+_NOT_PREVENTED = late_pattern(r"(combat |noncombat )?damage(?: by (.+))? can't be prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
-_ENTERING_WITH = re.compile(r"enter with an additional ([\w+/-]+) counter")
+_ENTERING_WITH = late_pattern(r"enter with an additional ([\w+/-]+) counter")
 
 
 @reads_rule(Shield, SHIELDS)
@@ -128,7 +128,7 @@ def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
     return EXILED.get(text) if subject == IsPlayer("you") else None
 
 
-_PRODUCING = re.compile(
+_PRODUCING = late_pattern(
     r"produce (\{[WUBRGC]\}|a color of one's choice) instead of any other type( and amount)? when "
     r"(they are tapped|you tap them) for (two or more )?mana"
 )
