@@ -23,6 +23,16 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutUpTo(Effect):
+    """Put as many counters as "you" choose, up to a number, on a permanent (CR 122.1, 608.2d)."""
+
+    kind: str
+    what: Reference
+    most: Amount
+    entries = (Entry("put up to", "counters", ("kind", "most"), {"what": "onto"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class PutSeveralKinds(Effect):
     """Put counters of several kinds on permanents: "a +1/+1 counter and a flying counter" (CR 122)."""
 

@@ -8,9 +8,13 @@ from engine.cards.effects.counters import (
     Proliferate,
     PutCounters,
     PutSeveralKinds,
+    PutUpTo,
     RemoveCounters,
 )
 from engine.cards.references.choices import Target
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
+from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.moving_counters import chosen_kinds, movable, move_counters
 from engine.rules.actions.naming_objects import named, on_battlefield
@@ -30,6 +34,18 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
             put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount, context.you)
         elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
             put_counters(draft, one, effect.kind, amount, by=context.you)
+
+
+@performs(PutUpTo)
+def _put_up_to(draft: Draft, effect: PutUpTo, context: Context) -> None:
+    most = amount_of(draft, effect.most, context)
+    for one in on_battlefield(draft, effect.what, context):
+        held = draft.objects[one]
+        decision = ChoosingNumber(context.you, held, f"{effect.kind} counters to put", 0, most)
+        number = draft.ask(decision, ChooseNumber).number
+        if not 0 <= number <= most:
+            raise Refusal("wrong number", "there are not so many counters to put", "608.2d")
+        put_counters(draft, one, effect.kind, number, by=context.you)
 
 
 @performs(PutSeveralKinds)

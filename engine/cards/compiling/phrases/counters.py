@@ -13,6 +13,7 @@ from engine.cards.effects.counters import (
     Proliferate,
     PutCounters,
     PutSeveralKinds,
+    PutUpTo,
     RemoveCounters,
 )
 from engine.cards.effects.joints import WITH_ONE_VERB, InOneSentence
@@ -95,6 +96,9 @@ for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False
         ),
         of=PutCounters,
     )
+
+
+do(PutUpTo, "put up to {most:several} {kind:counter kind} counters on {what:object}")
 
 
 def _put_equal_to(said: Values) -> object:

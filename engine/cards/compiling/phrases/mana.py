@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, groupby
 from typing import Any
 
 from engine.cards.amounts.history import ThatMuch
@@ -30,7 +30,35 @@ way(
     "mana options",
     "{m:mana}",
     lambda said: (said["m"],),
-    lambda found: {"m": found[0]} if len(found) == 1 else None,
+    lambda found: {"m": found[0]} if len(found) == 1 and not _is_listed(found[0]) else None,
+    of=tuple,
+)
+_RUNS = 5
+
+
+def _runs_of(mana: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return mana by its types, one after the other as they come."""
+    return [tuple(run) for _, run in groupby(mana)]
+
+
+def _is_listed(mana: tuple[str, ...]) -> bool:
+    """Return whether a card lists mana by its types, several of each of five."""
+    return len(_runs_of(mana)) == _RUNS and all(len(run) > 1 for run in _runs_of(mana))
+
+
+way(
+    "mana options",
+    "{m0:mana}, {m1:mana}, {m2:mana}, {m3:mana}, and {m4:mana}",
+    lambda said: (
+        (tuple(one for mana in said.values() for one in mana),)
+        if all(len(set(mana)) == 1 < len(mana) for mana in said.values())
+        else REFUSED
+    ),
+    lambda found: (
+        {f"m{place}": run for place, run in enumerate(_runs_of(found[0]))}
+        if len(found) == 1 and _is_listed(found[0])
+        else None
+    ),
     of=tuple,
 )
 for _number, _template in ((2, "{m0:mana} or {m1:mana}"), (3, "{m0:mana}, {m1:mana}, or {m2:mana}"),
