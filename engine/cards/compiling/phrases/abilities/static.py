@@ -58,6 +58,9 @@ way(
     lambda found: None if _is_bare_noun(found) else {"it": found},
 )
 read_only("changed subject2", "{it:described2}", lambda said: said["it"] if _is_bare_noun(said["it"]) else REFUSED)
+read_only(
+    "changed subject2", "all {it:described2}", lambda said: REFUSED if _is_bare_noun(said["it"]) else said["it"]
+)
 include("changed subject1", "static subject1")
 
 
