@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as SequenceOf
 
 from engine.frozen_dataclass import replace
@@ -50,19 +50,29 @@ def programme_of_moments(
 
     `ruled` is the sequence that a ruling at the end is about: its beginning is shown before the ruling.
     """
-    beats = [_hold(moments[0].state, pacing, title, moments[0].position)]
+
+    def told(moment: Moment) -> Iterator[Beat]:
+        if moment.ruling is not None and ruled is not None and moment.before is not None:
+            yield from _sequence(moment.before.state, _begun(ruled, pacing), pacing, progress, moment.position)
+        yield from _at_once(moment, pacing, progress)
+
+    first = _hold(moments[0].state, pacing, title, moments[0].position)
+    return _finished([first, *_in_their_order(moments, pacing, told)], pacing)
+
+
+def _in_their_order(
+    moments: SequenceOf[Moment], pacing: Pacing, told: Callable[[Moment], Iterable[Beat]]
+) -> Iterator[Beat]:
+    """Yield the beats of the moments after the first: choices in a row together, others as they are told."""
     waiting: list[Moment] = []
     for moment in moments[1:]:
         if moment.choice is not None:
             waiting.append(moment)
             continue
-        beats += _choices(waiting, pacing)
+        yield from _choices(waiting, pacing)
         waiting = []
-        if moment.ruling is not None and ruled is not None and moment.before is not None:
-            beats += _sequence(moment.before.state, _begun(ruled, pacing), pacing, progress, moment.position)
-        beats += _at_once(moment, pacing, progress)
-    beats += _choices(waiting, pacing)
-    return _finished(beats, pacing)
+        yield from told(moment)
+    yield from _choices(waiting, pacing)
 
 
 def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Programme:
@@ -93,19 +103,10 @@ def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
 
     A shortcut is one step.
     """
-    beats: list[Beat] = []
-    waiting: list[Moment] = []
-    for moment in moments[1:]:
-        if moment.choice is not None:
-            waiting.append(moment)
-            continue
-        beats += _choices(waiting, pacing)
-        waiting = []
-        beats.append(_as_one_step(moment, pacing))
-    beats += _choices(waiting, pacing)
+    beats = tuple(_in_their_order(moments, pacing, lambda moment: (_as_one_step(moment, pacing),)))
     if not beats:
         return programme_of_table(moments[-1].state)
-    return Programme(scheduled(tuple(beats)), pacing.easing)
+    return Programme(scheduled(beats), pacing.easing)
 
 
 def _as_one_step(moment: Moment, pacing: Pacing) -> Beat:
