@@ -26,7 +26,11 @@ GROUPS = (
         "    if not has_attacked(subject):",
         "    if True:",
     ),
-    without("it is not remembered what attacked", ATTACKING, "        remember_attack(draft, attack.creature)"),
+    without(
+        "it is not remembered what attacked",
+        ATTACKING,
+        "        remember_attack(draft, attack.creature, attack.attacks)",
+    ),
     Mutation(
         "objects with different counters merge",
         ALIKE,
