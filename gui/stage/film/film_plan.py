@@ -108,5 +108,6 @@ def kind_of(path: Path) -> str:
     kind = KINDS.get(path.suffix.casefold())
     if kind is None or not path.name:
         endings = ", ".join(ending for ending in KINDS if ending)
-        raise CannotFilm(f"{one_line(str(path))}: a film ends in {endings}, or is a folder for pictures")
+        others = "a page in .html, a transcript in .md; a folder takes one picture a frame"
+        raise CannotFilm(f"{one_line(str(path))}: a film ends in {endings}, {others}")
     return kind

@@ -174,6 +174,7 @@ def test_the_command_makes_a_film_and_says_where(qtbot, tmp_path, capsys, first_
     ("words", "told"),
     [
         (["-o", "film.avi"], "a film ends in .mp4"),
+        (["-o", "film.avi"], "a page in .html, a transcript in .md"),
         (["-o", "film.mp4", "--background", "pink"], "expected dark, green, magenta, transparent"),
         (["-o", "film.mp4", "--size", "large"], "expected WIDTHxHEIGHT"),
         (["-o", "film.mp4", "--rate", "500"], "frames a second"),
