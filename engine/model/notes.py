@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+DEVOURED = "devoured"
+"""The note of a permanent that says how many creatures it devoured as it entered (CR 702.82c)."""
 CHOSEN_NAME = "chosen name"
 """The note of the card name that was chosen as an object entered."""
 CHOSEN_TYPE = "chosen type"

@@ -33,6 +33,16 @@ def test_devour_may_sacrifice_nothing() -> None:
     assert game.size("Glutton") == (2, 2)
 
 
+def test_what_was_devoured_is_counted_as_the_permanent_has_entered() -> None:
+    """CR 702.82c."""
+    gourmet = compiled(
+        "Gourmet", "Devour 1\nWhen this creature enters, you gain 2 life for each creature it devoured."
+    )
+    game = table("Alice", "Bob").battlefield("Alice", "Ornithopter", count=3).hand("Alice", gourmet)
+    game.casts("Alice", "Gourmet").all_pass().chooses("Ornithopter", "Ornithopter").all_pass()
+    assert game.life("Alice") == 24
+
+
 def test_melee_counts_the_opponents_attacked_in_this_combat() -> None:
     """CR 702.121a: one of two opponents is attacked."""
     game = table("Alice", "Bob", "Carol").battlefield("Alice", BRAWLER).battlefield("Alice", "Grizzly Bears")

@@ -64,6 +64,13 @@ class SpellsCast(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Devoured(Amount):
+    """How many creatures the source devoured as it entered: "each creature it devoured" (CR 702.82c)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CommanderCasts(Amount):
     """How often "you" have cast your commanders from the command zone this game (CR 903.8)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ColorsSpent, ManaSpent
+from engine.cards.amounts.history import ColorsSpent, Devoured, ManaSpent
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.happened import WasSpent
@@ -31,6 +31,7 @@ from engine.model.notes import (
     CHOSEN_NAME,
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
+    DEVOURED,
     GAINED_AS_IT_ENTERS,
     MANA_SPENT,
     SPENT_COLOR,
@@ -90,7 +91,10 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)
             after = after.with_notes((*after.notes, (CHOSEN_NAME, name)))
         elif isinstance(ability, EntersDevouring):
-            extra = (*extra, ("+1/+1", _devoured(draft, after, ability) * ability.times))
+            number = _devoured(draft, after)
+            extra = (*extra, ("+1/+1", number * ability.times))
+            if mentions(after.card.abilities, (Devoured,)):
+                after = after.with_notes((*after.notes, (DEVOURED, number)))
         elif isinstance(ability, DoesAsItEnters):
             perform(draft, ability.effects, Context(after.controller, after))
         elif isinstance(ability, EntersTappedUnless):
@@ -110,7 +114,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     return after.with_uses(with_use(after.uses, ENTERED)) if is_asked else after
 
 
-def _devoured(draft: Draft, after: GameObject, ability: EntersDevouring) -> Quantity:
+def _devoured(draft: Draft, after: GameObject) -> Quantity:
     """Let a permanent's controller sacrifice creatures as it enters; how many (CR 702.82a)."""
     seat, coming = after.controller, _coming(draft)
     legal = tuple(

@@ -19,6 +19,7 @@ from engine.cards.amounts.counts import (
     TotalOf,
 )
 from engine.cards.amounts.history import (
+    Devoured,
     DoneThisWay,
     KindsDoneThisWay,
     LostThisWay,
@@ -44,7 +45,7 @@ from engine.cards.filters.players import InZone, IsControlledBy
 from engine.frozen_dataclass import replace
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
-from engine.model.notes import MANA_SPENT
+from engine.model.notes import DEVOURED, MANA_SPENT
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -265,6 +266,12 @@ def _this_turn(view: View, amount: ThisTurn, context: Context) -> Quantity:
         for position, seat in enumerate(view.seats)
         if is_who(view, amount.who, position, context.you)
     )
+
+
+@works_out(Devoured)
+def _devoured(view: View, amount: Devoured, context: Context) -> Quantity:
+    found: Quantity = dict(context.source.notes).get(DEVOURED, 0)
+    return found
 
 
 @works_out(Devotion)

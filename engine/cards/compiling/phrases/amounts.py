@@ -21,6 +21,7 @@ from engine.cards.amounts.counts import (
 from engine.cards.amounts.history import (
     ColorsSpent,
     CommanderCasts,
+    Devoured,
     LostThisWay,
     PreventedThisWay,
     SpellsCast,
@@ -177,6 +178,8 @@ constant("each", "spell you've cast this turn", SpellsCast())
 for _who, _whose in (("any", ""), ("you", " under your control")):
     constant("each", f"creature that died{_whose} this turn", ThisTurn("creatures died", _who))
     constant("quantity", f"the number of creatures that died{_whose} this turn", ThisTurn("creatures died", _who))
+constant("each", "creature it devoured", Devoured())
+constant("quantity", "the number of creatures it devoured", Devoured())
 constant("each", "card you've drawn this turn", ThisTurn("cards drawn", "you"))
 constant("quantity", "the number of cards you've drawn this turn", ThisTurn("cards drawn", "you"))
 for _what in ("power", "toughness", "mana value"):

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
 from engine.cards.amounts.history import (
     ColorsSpent,
+    Devoured,
     DoneThisWay,
     KindsDoneThisWay,
     ManaSpent,
@@ -47,6 +48,7 @@ _COUNTED = (
     KindsAmong,
     ColorsSpent,
     ManaSpent,
+    Devoured,
     RemovedThisWay,
     TimesPaid,
     SpellsCast,
@@ -80,7 +82,7 @@ def with_amounts_said(tree: object) -> Any:
 def _style(tree: Any, name: str, amount: Any) -> str:
     """Return where today's texts say an amount of a word, "" for in its place."""
     counted = amount.amount if isinstance(amount, Times) else amount
-    if isinstance(counted, (DoneThisWay, KindsDoneThisWay, PreventedThisWay, VotesFor)):
+    if isinstance(counted, (Devoured, DoneThisWay, KindsDoneThisWay, PreventedThisWay, VotesFor)):
         return _style_of_done(tree, counted)
     if isinstance(counted, TimesMutated) or (isinstance(tree, Unless) and name == "x" and amount is not None):
         return WHERE_X
@@ -123,8 +125,12 @@ def _style_of_making(tree: object, amount: object) -> str:
     return "" if isinstance(amount, Rolled) else WHERE_X
 
 
-def _style_of_done(tree: object, counted: DoneThisWay | KindsDoneThisWay | PreventedThisWay | VotesFor) -> str:
-    """Return where an amount of what was done "this way", or of votes, is said."""
+def _style_of_done(
+    tree: object, counted: Devoured | DoneThisWay | KindsDoneThisWay | PreventedThisWay | VotesFor
+) -> str:
+    """Return where an amount of what was done "this way", of what was devoured, or of votes, is said."""
+    if isinstance(counted, Devoured):
+        return FOR_EACH
     if isinstance(counted, VotesFor):
         return "" if isinstance(tree, Times) else FOR_EACH_FIRST
     if isinstance(counted, PreventedThisWay):
