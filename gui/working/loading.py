@@ -1,4 +1,4 @@
-"""Loads parts of the program in the background when they are first needed: the rules, the stage, the workshop."""
+"""Loads parts of the program when they are first needed, the rules or the stage, while the window stays alive."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from importlib import import_module
 
 from PySide6.QtWidgets import QWidget
 
-from gui.working.waiting import done_beside
+from gui.working.needed_modules import needed_by
+from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
 _WITH_RULES = (
@@ -37,11 +38,26 @@ def load_rules(over: QWidget) -> None:
 
 
 def load_beside(over: QWidget, words: str, *modules: str) -> None:
-    """Load modules in a thread, unless the last of them is loaded; `words` are what a dialog calls them."""
+    """Load modules, unless the last of them is loaded; `words` are what a dialog calls them.
+
+    What they need of the engine is loaded in a thread. The window's own modules follow here, one after the other
+    with the window alive between them: classes of Qt that are made in a thread can bring the program down.
+    """
     if modules[-1] not in sys.modules:
         _UNDER_WAY.append(modules[-1])
         try:
             with suppress(Stopped):  # whoever needs it loads it, then
-                done_beside(over, f"Loading {words}…", lambda _: [import_module(one) for one in modules])
+                for name in done_beside(over, f"Loading {words}…", lambda _: _load_engine(modules)):
+                    import_module(name)
+                    breathe()
         finally:
             _UNDER_WAY.remove(modules[-1])
+
+
+def _load_engine(modules: tuple[str, ...]) -> tuple[str, ...]:
+    """Load what modules need of the engine; return what else they need and is not loaded, in order."""
+    needed = needed_by(modules)
+    for name in needed:
+        if name.startswith("engine."):
+            import_module(name)
+    return tuple(name for name in needed if name not in sys.modules)
