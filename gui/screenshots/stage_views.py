@@ -20,13 +20,11 @@ def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
         if not fields.has_source:
             raise NoPicture("there is nothing to play on the stage")
         window.stage.enter()
-        try:
-            director.begin(fields.playback())
-        except ValueError as error:
-            raise NoPicture(f"this cannot be played on the stage: {error}") from None
+        refused: list[str] = []
+        director.begin(fields.playback(), refused=refused.append)
         wait_for(window, lambda: not director.is_working)
         if director.programme is None:
-            raise NoPicture("this cannot be played on the stage")
+            raise NoPicture(f"this cannot be played on the stage: {' '.join(refused)}")
         beats = director.programme.beats
         beat = next((one for one in beats if one.kind == kind), beats[-1])
         director.show_time(beat.start + beat.seconds * share)

@@ -34,14 +34,15 @@ def card_data(card: CardDefinition) -> dict[str, object]:
 
 
 def _face_data(card: CardDefinition) -> dict[str, object]:
+    """Return one face; loyalty and defense are there for what has them."""
+    numbers = {"loyalty": card.loyalty, "defense": card.defense}
     return {
         "name": card.name,
         "mana_cost": str(card.mana_cost) if card.mana_cost is not None else None,
         "type_line": type_line_of_words(card.supertypes, card.types, card.subtypes),
         "power": card.power,
         "toughness": card.toughness,
-        "loyalty": card.loyalty,
-        "defense": card.defense,
+        **{name: number for name, number in numbers.items() if number is not None},
         "text": rules_text(card),
         "not_covered": list(card.not_covered),
     }
@@ -54,6 +55,6 @@ def _shown(card: dict[str, Any]) -> str:
     lines += [card["text"]] if card["text"] else []
     if card["power"] is not None:
         lines.append(f"{card['power']}/{card['toughness']}")
-    lines += [f"{word.capitalize()}: {card[word]}" for word in ("loyalty", "defense") if card[word] is not None]
+    lines += [f"{word.capitalize()}: {card[word]}" for word in ("loyalty", "defense") if word in card]
     lines += [f"(not played yet: {part})" for part in card["not_covered"]]
     return "\n".join(lines)

@@ -89,6 +89,14 @@ def acts_of_defense_and_return(play: Playing) -> Iterator[None]:
         yield play.use_card()
 
 
+def turns_that_go_by(play: Playing) -> Iterator[None]:
+    """Do nothing for a few turns, as the chapters of a Saga want it."""
+    yield play.settle()
+    for _ in range(5):
+        yield play.go_to("upkeep", ALICE)
+        yield play.go_to("precombat main", ALICE)
+
+
 def gentle_acts(play: Playing) -> Iterator[None]:
     """Each seat does what leaves things where they are, to the card and to others."""
     for aim in (OTHERS, CARD):
@@ -140,7 +148,7 @@ def play_card(definition: CardDefinition) -> list[Ability]:
         play = Playing(definition, table_with(definition, zone).state, left, random.Random(definition.name))
         follow(play, course_of_play(play, zone), is_cast=zone == "hand")
         left = play.left
-    for course in (rare_acts, acts_of_defense_and_return):
+    for course in (rare_acts, acts_of_defense_and_return, turns_that_go_by):
         if left and definition.is_permanent_card:
             start = table_with(definition, BATTLEFIELD).state
             play = Playing(definition, start, left, random.Random(definition.name))

@@ -63,7 +63,8 @@ def test_what_something_is_chosen_for_goes_on_behind_choose_one_to() -> None:
 
 def test_what_is_chosen_of_several_goes_on_behind_choose_the() -> None:
     """ "Choose the cost to pay for Gemrazer": a noun, with no word left over before "for"."""
-    said = [call.args[2] for call in calls_of({"ChoosingOption"}) if len(call.args) > 2]
+    calls = calls_of({"ChoosingOption", "choose_option"})
+    said = [argument for call in calls for argument in call.args[2:4]]
     purposes = [str(one.value) for one in said if isinstance(one, ast.Constant)]
     assert len(purposes) > 10
     assert [

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel
 
 from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.screenshot import run
-from tests.session.commands.test_parts_not_played import CARD, FILE
+from tests.session.commands.test_parts_not_played import CARD, FILE, PART
 
 
 class Arguments:
@@ -27,9 +27,9 @@ def test_the_table_names_them_as_long_as_they_are_there(player):
     badge = _badge(player)
     assert badge.isVisible()
     assert badge.text() == f"Not played whole: {CARD}"
-    assert "companion" in badge.toolTip()
+    assert PART in badge.toolTip()
 
 
 def test_the_command_that_pictures_the_table_names_them(qtbot, tmp_path, capsys):
     assert run(Arguments(tmp_path / "table.png")) == 0
-    assert f"Parts that are not played yet: {CARD} (companion)." in capsys.readouterr().err
+    assert f"Parts that are not played yet: {CARD} ({PART})." in capsys.readouterr().err

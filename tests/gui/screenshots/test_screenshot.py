@@ -41,6 +41,6 @@ def test_a_scenario_that_cannot_be_opened_is_refused_with_the_reason(qtbot, tmp_
 
 
 def test_what_the_stage_cannot_play_is_refused_with_the_reason(qtbot, tmp_path, first_scenario):
-    two_loops = first_scenario.parent / "krenko-intruder-alarm-goblin-bombardment.yaml"
-    with pytest.raises(NoPicture, match="stage: the sequence has 2 loops"):
-        save(tmp_path / "picture.png", two_loops, ("stage",))
+    by_chance = first_scenario.parent / "four-horsemen.yaml"
+    with pytest.raises(NoPicture, match=r"stage: .*chance"):
+        save(tmp_path / "picture.png", by_chance, ("stage",))

@@ -8,6 +8,7 @@ from engine.cards.amounts.history import ENTERED, KINDS_CAST, SpellsCast, ThisTu
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition
 from engine.cards.compiling import entry_phrases
+from engine.cards.conditions.combined import NotSo
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language import declaring
@@ -19,7 +20,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from tests.loops.playing import engine
 from tests.rules.compiled import compiled
-from tests.rules.table import PlayedTable, enchantment, table
+from tests.rules.table import PlayedTable, enchantment, table, written
 
 SAID = ("condition", "quantity", "each", "entry amount")
 """The categories of phrases that say a condition or an amount."""
@@ -40,10 +41,19 @@ MEMORY = compiled(
     + "".join(
         f"\n{{0}}: You gain 1 life. Activate only if you've cast two or more {kind} spells this turn."
         for kind in KINDS_CAST.values()
-    ),
+    )
+    + "\n{0}: You gain 1 life. Activate only if you didn't activate a loyalty ability of a planeswalker this "
+    "turn.",
     "Artifact",
 )
 """What entered and was cast is remembered where an ability asks."""
+WALKER = written("""
+name: Walker
+type: Planeswalker
+loyalty: 3
+abilities:
+  - {loyalty: +1, effects: [gain life: 1]}
+""")
 
 
 def words_of_the_turn() -> dict[str, Amount | Condition]:
@@ -54,7 +64,10 @@ def words_of_the_turn() -> dict[str, Amount | Condition]:
         is_of_the_turn = phrase.category in SAID and "this turn" in phrase.template
         if is_of_the_turn and declaring.slots_of(phrase.template).keys() <= {"n"}:
             built = phrase.build({"n": Number(3)})
-            if sum(isinstance(node, ThisTurn | SpellsCast) for node in nodes_in(built)) == 1:
+            built = built.condition if isinstance(built, NotSo) else built
+            asked = [node for node in nodes_in(built) if isinstance(node, ThisTurn | SpellsCast)]
+            # What enchants a player is played by a card of its own (Fraying Sanity).
+            if len(asked) == 1 and getattr(asked[0], "who", "") != "enchanted player":
                 found[phrase.template] = built
     return found
 
@@ -78,7 +91,7 @@ def does_everything(doer: str) -> PlayedTable:
     them, draws, gains, loses.
     """
     game = table("Alice", "Bob", active=("Alice", "Bob").index(doer)).battlefield("Alice", enchantment("Shrine"))
-    game.battlefield("Alice", MEMORY).battlefield(doer, MAKER)
+    game.battlefield("Alice", MEMORY).battlefield(doer, MAKER, WALKER)
     game.battlefield(doer, "Grizzly Bears", count=3)
     game.library("Alice", "Forest", count=20).library("Bob", "Forest", count=20)
     texts = {"Deeds": DEEDS, "Doom": "Destroy all creatures.", "Last": LAST}
@@ -88,6 +101,7 @@ def does_everything(doer: str) -> PlayedTable:
     for word in words_of_the_turn().values():
         assert not is_more_than_nothing(game, word, game.seat(doer)), word
     game.activates(doer, "Maker").all_pass()
+    game.activates(doer, "Walker").all_pass()
     game.goes_to("beginning of combat").all_pass()
     attacked = -2 if doer == "Alice" else -1
     game.makes(DeclareAttackers(game.seat(doer), ((game.id("Grizzly Bears"), attacked, 3),)))
@@ -104,6 +118,7 @@ def test_the_vocabulary_of_the_turn_is_found() -> None:
         *("life gained", "life lost", "damage dealt to"),
         *("cards drawn", "creatures attacked", "creatures died", "permanents left", *ENTERED),
         *("instant and sorcery spells cast", "spells cast", *KINDS_CAST),
+        "loyalty abilities activated",
     }
     assert any(isinstance(node, SpellsCast) for node in nodes)
 

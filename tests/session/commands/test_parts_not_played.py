@@ -15,9 +15,10 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.scenarios.scenario_playing import open_scenario
 
-FILE = "zirda-grim-monolith"
-CARD = "Zirda, the Dawnwaker"
-RESTS_ON = [{"card": CARD, "not_covered": ["companion"]}]
+FILE = "spawnsire-doubling-season"
+CARD = "Spawnsire of Ulamog"
+PART = "casting from outside the game"
+RESTS_ON = [{"card": CARD, "not_covered": [PART]}]
 
 
 @pytest.mark.parametrize(
@@ -37,12 +38,12 @@ def test_a_card_with_a_part_that_is_not_played_is_named(
     main(words)
     told = capsys.readouterr().out
     assert CARD in told
-    assert "companion" in told
+    assert PART in told
     main((*words, "--json"))
     data = json.loads(capsys.readouterr().out)
     data = data[0] if isinstance(data, list) else data
     assert data.get("rests_on", RESTS_ON) == RESTS_ON
-    assert data.get("not_covered", ["companion"]) == ["companion"]
+    assert data.get("not_covered", [PART]) == [PART]
     assert "rests_on" in data or "not_covered" in data
 
 
@@ -50,7 +51,7 @@ def test_the_list_and_a_film_name_it(tmp_path: Path, capsys: pytest.CaptureFixtu
     """A film's name stands alone on standard output; a page and a transcript name the card inside."""
     assert main(("list",)) == 0
     assert f"of {CARD} a part is not played yet" in capsys.readouterr().out
-    words = f"Parts that are not played yet: {CARD} (companion)."
+    words = f"Parts that are not played yet: {CARD} ({PART})."
     for ending in ("html", "md"):
         path = tmp_path / f"film.{ending}"
         assert main(("film", FILE, "-o", str(path))) == 0
@@ -62,9 +63,9 @@ def test_the_list_and_a_film_name_it(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 DECK = f"1 {CARD}\n10 Forest\n"
-COMBO = {"uses": [{"card": {"name": CARD}}, {"card": {"name": "Grim Monolith"}}]}
+COMBO = {"uses": [{"card": {"name": CARD}}, {"card": {"name": "Doubling Season"}}]}
 LESSON = f"""\
-lesson: Monolith
+lesson: Spawn
 about: One task.
 chapters:
 - chapter: One
@@ -88,7 +89,7 @@ def test_check_names_it_in_every_kind_of_file(tmp_path: Path, capsys: pytest.Cap
         (tmp_path / name).write_text(text, encoding="utf-8")
     for path in (save, *(tmp_path / name for name in files)):
         assert main(("check", str(path))) == 0, capsys.readouterr().err
-        assert f"Parts that are not played yet: {CARD} (companion)." in capsys.readouterr().out
+        assert f"Parts that are not played yet: {CARD} ({PART})." in capsys.readouterr().out
 
 
 def test_check_names_it_in_cards_to_import(
