@@ -29,10 +29,11 @@ _ANY = _any_color(1)
 way(
     "mana options",
     "{m:mana}",
-    lambda said: (said["m"],),
+    lambda said: REFUSED if _is_listed(said["m"]) else (said["m"],),
     lambda found: {"m": found[0]} if len(found) == 1 and not _is_listed(found[0]) else None,
     of=tuple,
 )
+read_only("mana options", "{m:mana}", lambda said: (said["m"],) if _is_listed(said["m"]) else REFUSED)
 _RUNS = 5
 
 
