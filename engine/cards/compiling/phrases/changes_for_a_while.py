@@ -213,19 +213,18 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
         BlockedByAtMost(IsThis()),
     ),
 )
+
+
+def _lay_down(
+    template: str, rules: tuple[GameRule, ...], duration: str = "this turn", *, category: str = "sentence form"
+) -> None:
+    """Declare that these rules, and nothing else, are laid down about what a sentence names, for a while."""
+    say(Modify, template, category=category, modifications=(), duration=duration, rules=rules)
+
+
 for _one, _many, _rule in _RULES_FOR_NOW:
     for _number, _words in (("1", _one), ("2", _many)):
-        way(
-            "sentence form",
-            f"{{what:subject{_number}}} {_words}",
-            lambda said, rule=_rule: Modify(said["what"], (), "this turn", (rule,)),  # type: ignore[misc]
-            lambda found, rule=_rule: (  # type: ignore[misc]
-                {"what": found.what}
-                if same(found.rules, (rule,)) and not found.modifications and found.duration == "this turn"
-                else None
-            ),
-            of=Modify,
-        )
+        _lay_down(f"{{what:subject{_number}}} {_words}", (_rule,))
         way(
             "sentence form",
             f"{{what:subject{_number}}} {{changes:gain changes{_number}}} until end of turn and {_words}",
@@ -239,13 +238,8 @@ for _one, _many, _rule in _RULES_FOR_NOW:
         )
 
 for _what in ("attack", "block", "attack or block"):
-    say(
-        Modify,
-        f"{{what:subject}} can't {_what} until your next turn",
-        category="sentence form",
-        modifications=(),
-        duration="until your next turn",
-        rules=(Cannot(_what, IsThis()),),
+    _lay_down(
+        f"{{what:subject}} can't {_what} until your next turn", (Cannot(_what, IsThis()),), "until your next turn"
     )
 
 # ---- what doesn't untap for a while
@@ -258,46 +252,19 @@ for _number, _words in (
     for _while, _duration in _DURATIONS.items():
         if not _while.startswith("for"):
             continue
-        way(
-            "sentence form",
-            f"{{what:subject{_number}}} {_words} {_while}",
-            lambda said, duration=_duration: Modify(said["what"], (), duration, _STAYING),  # type: ignore[misc]
-            lambda found, duration=_duration: (  # type: ignore[misc]
-                {"what": found.what}
-                if found.rules == _STAYING and not found.modifications and found.duration == duration
-                else None
-            ),
-            of=Modify,
-        )
+        _lay_down(f"{{what:subject{_number}}} {_words} {_while}", _STAYING, _duration)
 
 # ---- who has to block, or can, for a while
 
 _UNTARGETED = (CannotBeTarget(IsThis()),)
 for _number, _target in (("1", "target"), ("2", "targets")):
-    way(
-        "sentence form",
+    _lay_down(
         f"{{what:subject{_number}}} can't be the {_target} of spells or abilities your opponents control this "
         "turn",
-        lambda said: Modify(said["what"], (), "this turn", _UNTARGETED),
-        lambda found: (
-            {"what": found.what}
-            if found.rules == _UNTARGETED and not found.modifications and found.duration == "this turn"
-            else None
-        ),
-        of=Modify,
+        _UNTARGETED,
     )
 _LURES = (Must("be blocked by all", IsThis()),)
-way(
-    "command",
-    "all creatures able to block {what:object} this turn do so",
-    lambda said: Modify(said["what"], (), "this turn", _LURES),
-    lambda found: (
-        {"what": found.what}
-        if found.rules == _LURES and not found.modifications and found.duration == "this turn"
-        else None
-    ),
-    of=Modify,
-)
+_lay_down("all creatures able to block {what:object} this turn do so", _LURES, category="command")
 
 
 def _blocked_values(found: Modify, *, is_except: bool, has_changes: bool) -> Values | None:
