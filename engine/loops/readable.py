@@ -79,6 +79,11 @@ def with_noun(number: int, noun: str) -> str:
     return f"{readable(number)} {noun}{'' if number == 1 else 's'}"
 
 
+def times_before(count: Quantity) -> str:
+    """Return what stands before the name of several alike: "3 × "; "" where there is but one."""
+    return f"{readable(count)} × " if count != 1 else ""
+
+
 def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quantity], str] = readable) -> str:
     """Return power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
     if not isinstance(power, Graded) and not isinstance(toughness, Graded):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from engine.cards.catalogue.effect_phrases import NoSuchEffect, effect_meant, sentence_of
-from engine.loops.readable import readable
+from engine.loops.readable import readable, times_before
 from engine.model.continuous_effects import ContinuousEffect
 from engine.model.stack_edits import EditEffect, EditEndEffect, EditOffStack, EditStackPlace
 from engine.model.zones import reference_to_seat
@@ -76,7 +76,7 @@ class StackEditor(QWidget):
         current = self._current()
         self.list.clear()
         for item in reversed(state.stack):
-            times = f"{readable(item.count)} × " if item.count != 1 else ""
+            times = times_before(item.count)
             on = [reference_words(state, one) for chosen in item.targets for one in chosen]
             told = f", targeting {' and '.join(on)}" if on else ""
             whose = state.seats[item.controller].name

@@ -9,7 +9,7 @@ from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import name_by_face
 from engine.cards.language.writing import Unsaid
-from engine.loops.readable import readable
+from engine.loops.readable import times_before
 from engine.model.choices import (
     Activate,
     Cast,
@@ -67,7 +67,7 @@ def _name_of_object(state: GameState, held: GameObject) -> str:
         told.append(held.zone)
     if held.tapped:
         told.append("tapped")
-    counted = f"{readable(held.count)} × " if held.count != 1 else ""
+    counted = times_before(held.count)
     return f"{counted}{name} ({', '.join(told)})"
 
 
@@ -88,7 +88,7 @@ def words_of_modes(body: Body, card: CardDefinition) -> tuple[str, ...]:
 
 def words_of_trigger(trigger: WaitingTrigger) -> str:
     """Name a waiting trigger by its source and what it says."""
-    counted = f"{readable(trigger.count)} × " if trigger.count != 1 else ""
+    counted = times_before(trigger.count)
     return f"{counted}{trigger.source.card.name}: {words_of_ability(trigger.ability, trigger.source.card)}"
 
 

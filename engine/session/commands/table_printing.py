@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.cards.reading.nodes import quoted
-from engine.loops.readable import readable
+from engine.loops.readable import readable, times_before
 from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.session.narration.pending import pending_words
@@ -65,4 +65,4 @@ def _written(number: int | dict[str, int]) -> str:
 
 
 def _counted(name: str, count: int) -> str:
-    return name if count == 1 else f"{readable(count)} × {name}"
+    return f"{times_before(count)}{name}"

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.loops.readable import readable, readable_size, with_noun
+from engine.loops.readable import readable, readable_size, times_before, with_noun
 from engine.model.event import Event
 from engine.model.events import PriorityPassed, StepBegan
 from engine.model.objects import GameObject
-from engine.model.quantity import Quantity
 from engine.model.refusals import cited
 from engine.model.stack_events import AbilityTriggered, ItemResolved
 from engine.model.state import GameState, Seat
@@ -137,7 +136,7 @@ def _table(beat: Beat) -> Iterator[str]:
         cells = [seat.name, readable(seat.life), cards or "nothing", *mana, *sizes]
         yield f"| {' | '.join(_plain(cell).replace('|', '/') for cell in cells)} |"
     if state.stack:
-        items = ", ".join(f"{_number(one.count)}{one.source.card.name}" for one in state.stack)
+        items = ", ".join(f"{times_before(one.count)}{one.source.card.name}" for one in state.stack)
         yield from ("", f"On the stack, its top last: {_plain(items)}.")
 
 
@@ -147,16 +146,12 @@ def _permanent(state: GameState, held: GameObject) -> str:
     size = f" {readable_size(now.power, now.toughness)}" if "creature" in now.types else ""
     more = ["tapped"] if held.tapped else []
     more += [with_noun(amount, f"{kind} counter") for kind, amount in held.counters]
-    return f"{_number(held.count)}{held.card.name}{size}" + (f" ({', '.join(more)})" if more else "")
+    return f"{times_before(held.count)}{held.card.name}{size}" + (f" ({', '.join(more)})" if more else "")
 
 
 def _mana(seat: Seat) -> str:
     pairs = zip(MANA_TYPES, seat.all_mana, strict=True)
     return ", ".join(f"{readable(amount)} {COLOR_OF_MANA[name]}" for name, amount in pairs if amount != 0)
-
-
-def _number(count: Quantity) -> str:
-    return f"{readable(count)} × " if count != 1 else ""
 
 
 def _plain(words: str) -> str:
