@@ -11,6 +11,18 @@ from engine.cards.language.templates import Grammar, TrieNode
 
 Readings = tuple[tuple[int, object], ...]
 _NONE: Readings = ()
+_NOTHING_OPEN = 1_000_000  # deeper than any reading
+
+
+class _UnderWay:
+    """A reading that has begun: how many were under way before it, and what it has found so far."""
+
+    __slots__ = ("depth", "found", "is_asked_for")
+
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+        self.found = _NONE
+        self.is_asked_for = False
 
 
 class Reader:
@@ -19,13 +31,26 @@ class Reader:
     `furthest` is the place of the furthest token that nothing could follow with.
     """
 
-    __slots__ = ("_count", "_grammar", "_is_strict", "_kept", "_tables", "_tokens", "furthest", "wanted")
+    __slots__ = (
+        "_count",
+        "_grammar",
+        "_is_strict",
+        "_kept",
+        "_rests_on",
+        "_tables",
+        "_tokens",
+        "_under_way",
+        "furthest",
+        "wanted",
+    )
 
     def __init__(self, grammar: Grammar, tokens: Sequence[str], *, is_strict: bool = False) -> None:
         self._grammar = grammar
         self._tokens = tokens
         self._count = len(tokens)
         self._kept: dict[tuple[str, int], Readings] = {}
+        self._under_way: dict[tuple[str, int], _UnderWay] = {}
+        self._rests_on = _NOTHING_OPEN
         self._tables = grammar.tables
         self._is_strict = is_strict
         self.furthest = 0
@@ -52,21 +77,46 @@ class Reader:
         token = self._tokens[start]
         if terminal is not None:
             value = terminal.read(token)
-            if value is None:
-                self._miss(start, category)
             found: Readings = ((start + 1, value),) if value is not None else _NONE
         elif self._can_begin(category, token):
-            self._kept[key] = _NONE
-            root = self._grammar.trie(category, is_strict=self._is_strict)
-            gathered: list[tuple[int, object]] = []
-            if root is not None:
-                self._walk(root, start, start, (), gathered)
-            found = tuple(gathered)
+            return self._read(key)
         else:
-            self._miss(start, category)
             found = _NONE
+        if not found:
+            self._miss(start, category)
         self._kept[key] = found
         return found
+
+    def _read(self, key: tuple[str, int]) -> Readings:
+        """Read a category at a place; one that begins with itself is read anew until nothing more is found.
+
+        What rests on a reading that is still under way may lack something, so that it is not kept.
+        """
+        category, start = key
+        under_way = self._under_way.get(key)
+        if under_way is not None:
+            under_way.is_asked_for = True
+            self._rests_on = min(self._rests_on, under_way.depth)
+            return under_way.found
+        root = self._grammar.trie(category, is_strict=self._is_strict)
+        if root is None:
+            return _NONE
+        reading = self._under_way[key] = _UnderWay(len(self._under_way))
+        outer, self._rests_on = self._rests_on, _NOTHING_OPEN
+        while True:
+            gathered: list[tuple[int, object]] = []
+            self._walk(root, start, start, (), gathered)
+            has_grown = len(gathered) > len(reading.found)
+            reading.found = tuple(gathered)
+            if not (reading.is_asked_for and has_grown):
+                break
+        del self._under_way[key]
+        if self._rests_on >= reading.depth:
+            self._kept[key] = reading.found
+            self._rests_on = outer
+        else:
+            self._rests_on = min(outer, self._rests_on)
+        return reading.found
 
     def _can_begin(self, category: str, token: str) -> bool:
         known = self._tables.can_begin.setdefault(category, {})

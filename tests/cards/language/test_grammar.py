@@ -98,3 +98,27 @@ def test_the_furthest_token_and_what_was_expected_there_are_known() -> None:
 def test_a_slot_of_which_nothing_is_is_an_error_of_the_grammar() -> None:
     with pytest.raises(TypeError, match="nothing is of the category"):
         _ = _grammar(_phrase("deed", "do {it:nothing}", lambda said: said, lambda _: None)).tables
+
+
+def _chain(start: str) -> Grammar:
+    """A person is you, an opponent, or "an owner's friend"; an owner is "a person's"."""
+    person = (
+        _phrase("person", "you", lambda _: "you", lambda _: None),
+        _phrase("person", "{of:owner} friend", lambda said: f"friend of {said['of']}", lambda _: None),
+    )
+    owner = (_phrase("owner", "{of:person} 's", lambda said: said["of"], lambda _: None),)
+    first = _phrase("first", f"{{it:{start}}} smiles", lambda said: said["it"], lambda _: None)
+    return Grammar((*person, *owner, first), ())
+
+
+def test_a_category_that_begins_with_itself_is_read_to_the_end() -> None:
+    tokens = ["you", "'s", "friend", "'s", "friend"]
+    assert Reader(_chain("person"), tokens).whole("person") == ["friend of friend of you"]
+
+
+def test_what_is_read_does_not_hang_on_which_category_was_read_first() -> None:
+    tokens = ["you", "'s", "friend", "'s", "friend", "'s", "smiles"]
+    for first in ("person", "owner"):
+        reader = Reader(_chain("owner"), tokens)
+        reader.at(first, 0)
+        assert reader.whole("first") == ["friend of friend of you"]

@@ -8,7 +8,7 @@ from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
 from engine.cards.conditions.combined import Both
 from engine.cards.conditions.state import IsTurnOf
-from engine.cards.conditions.zones import zone_of_source
+from engine.cards.conditions.zones import IsIn, zone_of_source
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
@@ -41,7 +41,10 @@ def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
         return REFUSED
     if isinstance(said.get("condition"), IsTurnOf):
         return REFUSED  # that is said otherwise
-    given = {"condition": said.get("condition"), "cost_change": said.get("change"), **fixed}
+    condition = said.get("condition")
+    if condition == IsIn(This(), (found,)):
+        condition = None  # the zone says it
+    given = {"condition": condition, "cost_change": said.get("change"), **fixed}
     return ActivatedAbility(said["cost"], said["body"], zone=found, **given)
 
 
@@ -164,8 +167,11 @@ def _with_ending(cost: str, zone: str, ending: str, fixed: Values, *, is_changed
     )
 
 
-_CONDITION_TOO = (". activate only as a sorcery and only if {condition:condition}", {"is_sorcery_speed": True})
-for _end, _fixed in (*_ENDINGS, (_CONDITION, {}), _CONDITION_TOO):
+_CONDITION_TOO: tuple[tuple[str, Values], ...] = (
+    (". activate only as a sorcery and only if {condition:condition}", {"is_sorcery_speed": True}),
+    (". activate only if {condition:condition} and only once each turn", {"limit": 1}),
+)
+for _end, _fixed in (*_ENDINGS, (_CONDITION, {}), *_CONDITION_TOO):
     for _cost, _zone in (("cost", ""), ("graveyard cost", "graveyard")):
         for _is_changed in (False, True):
             _with_ending(_cost, _zone, _end, _fixed, is_changed=_is_changed)
@@ -358,7 +364,9 @@ way(
     "{it:ability}. activate only if {condition:condition}",
     lambda said: (
         replace(said["it"], condition=said["condition"])
-        if isinstance(said["it"], ActivatedAbility) and said["it"].condition is None
+        if isinstance(said["it"], ActivatedAbility)
+        and said["it"].condition is None
+        and zone_of_source(said["condition"]) == "battlefield"
         else REFUSED
     ),
     lambda found: (
