@@ -66,6 +66,12 @@ TEXTS = {
         ("Snow Land", "{T}: Add {G}."),
         (TRINKET, "{0}: Untap target snow permanent."),
     ),
+    "reduced": (
+        (TRINKET, "If your life total would be reduced to 0 or less, instead your life total becomes 3."),
+        (ELF, "If your life total would be reduced to 0 or less, instead sacrifice this creature."),
+        (TRINKET, "{0}: You lose 2 life."),
+        (TRINKET, "{0}: You gain 1 life and each opponent loses 1 life."),
+    ),
     "entered": (
         (ELF, "Creatures you control that entered this turn have double strike."),
         (TRINKET, "{0}: Put a +1/+1 counter on each creature you control that entered this turn."),

@@ -188,6 +188,7 @@ DEEDS = (
         "drawn",
         "tapped",
         "revealed",
+        "transformed",
     ),
 )
 """What the effects of a spell or ability do to objects that its later words count."""

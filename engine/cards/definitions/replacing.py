@@ -268,6 +268,18 @@ class ReplacesLoss(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class ReplacesReduction(Ability):
+    """ "If your life total would be reduced to 0 or less, instead [effects.]" (CR 119.3, 614.1a).
+
+    It is a loss of life that is replaced, whatever the reason for it: damage, an effect, a cost, or a life total
+    that would be set to 0 or less (CR 119.5).
+    """
+
+    effects: tuple[Effect, ...]
+    entries = (Entry("instead of 0 or less life", "what happens instead"),)
+
+
+@dataclass(frozen=True, slots=True)
 class PutElsewhere(Ability):
     """ "If this card would be put into a graveyard from anywhere, [it goes elsewhere] instead" (CR 614.1a).
 

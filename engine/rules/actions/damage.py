@@ -42,6 +42,11 @@ class Received:
         self.seats: dict[int, tuple[Quantity, bool]] = {}
         self.besides: Besides = {}
 
+    @property
+    def is_life_waiting(self) -> bool:
+        """Whether life is lost only when all that happens at this time is known (CR 120.4)."""
+        return any(is_waiting for _, _, is_waiting in self.life.values())
+
 
 def notice_received(draft: Draft, received: Received) -> None:
     """Tell triggers of the damage dealt at one time, once for each object or seat dealt to (CR 120.4).
@@ -105,6 +110,7 @@ def _deal(
     keywords = current.keywords
     amount = each * times
     dealt = each
+    parts = Received() if received is None else received
     if is_seat_reference(to):
         seat = seat_of_reference(to)
         if draft.seats[seat].has_lost:
@@ -118,10 +124,9 @@ def _deal(
         if "infect" in keywords:
             put_counters_on_seat(draft, seat, "poison", amount, source.controller)
         else:
-            parts = Received() if received is None else received
             lose_life(draft, seat, amount, source, parts.life)
-            if received is None:
-                notice_received(draft, parts)
+        if received is None and not parts.is_life_waiting:
+            notice_received(draft, parts)
         if source.is_commander and is_combat:
             count_damage(draft, seat, source, amount)
         if "toxic" in keywords and is_combat:
@@ -145,6 +150,8 @@ def _deal(
     if "lifelink" in keywords:
         # Each of several sources is one that it is gained by (CR 119.9).
         gain_life(draft, source.controller, dealt, source, times)
+    if received is None and parts.is_life_waiting:
+        notice_received(draft, parts)
 
 
 def remember_damage(draft: Draft, id: int) -> None:

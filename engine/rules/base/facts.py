@@ -44,6 +44,7 @@ from engine.cards.definitions.replacing import (
     ReplacesAmount,
     ReplacesDraw,
     ReplacesLoss,
+    ReplacesReduction,
     ReplacesTokens,
     ReplacesTurn,
 )
@@ -67,6 +68,8 @@ DRAW_REPLACED = "draw replaced"
 """The kind under which `GameState.watch` lists objects that may replace the drawing of a card."""
 LOSS_REPLACED = "loss replaced"
 """The kind under which it lists objects that may replace losing the game."""
+REDUCTION_REPLACED = "reduction replaced"
+"""The kind under which it lists objects that may replace what would reduce a life total to 0 or less."""
 TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
 TOKENS_REPLACED = "tokens replaced"
@@ -142,6 +145,8 @@ class Facts:
             self.triggers += ((DRAW_REPLACED, "battlefield"),)
         if any(isinstance(ability, ReplacesLoss) for ability in self.base.abilities):
             self.triggers += ((LOSS_REPLACED, "battlefield"),)
+        if any(isinstance(ability, ReplacesReduction) for ability in self.base.abilities):
+            self.triggers += ((REDUCTION_REPLACED, "battlefield"),)
         if "dredge" in self.base.keywords:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:

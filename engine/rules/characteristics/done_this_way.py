@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.cards.base.kinds import Filter
 from engine.model.event import Event
-from engine.model.events import BecameTapped, CardsDrawn, Moved
+from engine.model.events import BecameTapped, CardsDrawn, Moved, Transformed
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -71,6 +71,8 @@ def _events(view: View, context: Context) -> Iterator[Event]:
 
 def _subject(event: Event, deed: str) -> GameObject | None:
     """Return the object that an event did a deed to, as it was before; None where it did not."""
+    if isinstance(event, Transformed):
+        return event.before if event.word == "transform" and deed == "transformed" else None
     if isinstance(event, BecameTapped):
         return event.object if deed == "tapped" else None
     if not isinstance(event, Moved) or event.is_further:

@@ -9,14 +9,17 @@ from engine.cards.amounts.numbers import Groups, Number
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
+from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.effects.joints import ForEachPlayer
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import replaced
+from engine.cards.references.objects import This
 from engine.cards.references.players import EachPlayer, ThatPlayer
 
 _SAID = {"died": "that died"}
@@ -104,6 +107,19 @@ def _ask(deed: str, verb: str, said: str) -> None:
     )
 
 
+def _did_not(verb: str, deed: str) -> None:
+    """Declare how a card asks whether the object itself did not do something by an effect before."""
+    way(
+        "condition",
+        f"{{what:subject1}} didn't {verb} this way",
+        lambda said: NotSo(IsDoneThisWay(deed, IsThis(), _DID)) if isinstance(said["what"], This) else REFUSED,
+        lambda found: {"what": This()} if found == NotSo(IsDoneThisWay(deed, IsThis())) else None,
+        of=NotSo,
+    )
+
+
+_DID = "didn't"
+_did_not("transform", "transformed")
 constant("quantity", "the greatest number of cards a player discarded this way", MostDoneThisWay("discarded"))
 for _deed in DEEDS:
     if _deed == "drawn":

@@ -1,10 +1,10 @@
-"""Phrases for what happens instead of losing the game: "instead exile ~ and your life total becomes 1"."""
+"""Phrases for what happens instead of losing the game, or too much life: "instead exile ~ and ..."."""
 
 from __future__ import annotations
 
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
-from engine.cards.definitions.replacing import ReplacesLoss
+from engine.cards.definitions.replacing import ReplacesLoss, ReplacesReduction
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.zones import MoveTo
 from engine.cards.events.game import WouldLose
@@ -46,4 +46,13 @@ way(
     lambda said: (Delayed(said["when"], said["it"]),),
     _next_values,
     of=tuple,
+)
+
+
+way(
+    "ability",
+    "if your life total would be reduced to 0 or less, instead {it:effects}",
+    lambda said: ReplacesReduction(said["it"]),
+    lambda found: {"it": found.effects},
+    of=ReplacesReduction,
 )

@@ -25,6 +25,7 @@ from engine.cards.definitions.replacing import (
     PutElsewhere,
     ReplacesDraw,
     ReplacesLoss,
+    ReplacesReduction,
     ReplacesTokens,
     ReplacesTurn,
 )
@@ -145,7 +146,15 @@ def _is_of_entering(node: object, found: object) -> bool:
     return isinstance(node, WasCast)
 
 
-_FOUND_ON_CARDS = (AddsTokens, PutElsewhere, ReplacesDraw, ReplacesLoss, ReplacesTokens, ReplacesTurn)
+_FOUND_ON_CARDS = (
+    AddsTokens,
+    PutElsewhere,
+    ReplacesDraw,
+    ReplacesLoss,
+    ReplacesReduction,
+    ReplacesTokens,
+    ReplacesTurn,
+)
 """Replacement effects that the rules look for on the cards that print them, so that none can be given."""
 
 

@@ -23,7 +23,7 @@ from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.revealing import PutRevealed, RevealTop
-from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.status import Tap, Transform, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
 from engine.cards.effects.venturing import DrawAndReveal
 from engine.cards.effects.voting import MOST_VOTES, VoteFor
@@ -142,6 +142,8 @@ def _deeds_of(found: Effect) -> frozenset[str]:
             return frozenset(("drawn",))
         case Tap():
             return frozenset(("tapped",))
+        case Transform(word="transform"):
+            return frozenset(("transformed",))
         case RevealUntil(rest="where they are"):
             return frozenset(("revealed",))
         case RevealAnyNumber():
