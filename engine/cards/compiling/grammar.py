@@ -40,6 +40,7 @@ from engine.cards.compiling.phrases import (
     changes,
     becoming_sized,
     changes_for_a_while,
+    being_besides,
     comparing,
     conditions_of_players,
     conditions,

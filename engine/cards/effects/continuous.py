@@ -20,7 +20,8 @@ class Modify(Effect):
     "as long as you control this", "as long as this remains tapped",
     "as long as you control this and it remains tapped" or "".
     `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
-    is each of those objects. `is_duration_first` is how the card says it, and changes nothing.
+    is each of those objects. `is_duration_first` is how the card says it, and `is_stated`, where there is no
+    duration, that it says what they are and not what they become; both change nothing.
     """
 
     what: Reference
@@ -28,7 +29,10 @@ class Modify(Effect):
     duration: str = "until end of turn"
     rules: tuple[GameRule, ...] = ()
     is_duration_first: bool = field(default=False, compare=False)
-    entries = (Entry("modify", "what is modified", keys={"is_duration_first": "duration first"}),)
+    is_stated: bool = field(default=False, compare=False)
+    entries = (
+        Entry("modify", "what is modified", keys={"is_duration_first": "duration first", "is_stated": "stated"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def _becomes(
         return Modify(said["what"], tuple(changes), duration, (), is_first)
 
     def unbuild(found: Modify) -> Values | None:
-        if found.duration != duration or found.rules or found.is_duration_first is not is_first:
+        if found.duration != duration or found.rules or found.is_duration_first is not is_first or found.is_stated:
             return None
         kinds = (AddTypes, *((SetColors,) if has_colors else ()), SetPowerToughness)
         kinds += (GainAbilities,) if has_abilities else ()

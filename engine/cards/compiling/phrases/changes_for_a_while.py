@@ -64,7 +64,7 @@ for _number in ("1", "2"):
         def _unbuild(
             found: Modify, number: str = _number, duration: str = _duration, is_first: bool = False
         ) -> Values | None:
-            if found.duration != duration or found.rules or not found.modifications:
+            if found.duration != duration or found.rules or not found.modifications or found.is_stated:
                 return None
             if found.is_duration_first is not is_first or _is_each(found):
                 return None

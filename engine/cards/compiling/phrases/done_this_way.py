@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.history import DEEDS, DoneThisWay, KindsDoneThisWay, MostDoneThisWay, RemovedThisWay
 from engine.cards.amounts.numbers import Groups, Number
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
@@ -14,7 +15,7 @@ from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.effects.joints import ForEachPlayer
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.players import IsControlledBy, IsOwnedBy
 from engine.cards.filters.relations import IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.language.placeholders import Shared
@@ -107,6 +108,27 @@ def _ask(deed: str, verb: str, said: str) -> None:
     )
 
 
+def _ask_you(deed: str, mine: Filter | None) -> None:
+    """Declare how a card asks whether "you" have done one deed to an object.
+
+    `mine` is what such an object is where players do it to their own, other players perhaps to theirs.
+    """
+    said = f"you {deed}"
+
+    def build(found: Values) -> object:
+        parts = parts_of(found["filter"])
+        if mine in parts:
+            return REFUSED
+        return IsDoneThisWay(deed, all_of(parts if mine is None else (*parts, mine)), said)
+
+    def unbuild(found: Any) -> Values | None:
+        if (found.deed, found.said) != (deed, said):
+            return None
+        return {"filter": found.filter if mine is None else all_of(parts_of(found.filter)[:-1])}
+
+    way("condition", f"{said} {{filter:one}} this way", build, unbuild, of=IsDoneThisWay)
+
+
 def _did_not(verb: str, deed: str) -> None:
     """Declare how a card asks whether the object itself did not do something by an effect before."""
     way(
@@ -132,6 +154,10 @@ for _deed in DEEDS:
     if _deed != "died":
         for _verb, _word in _TENSES.items():
             _ask(_deed, _verb, _word)
+for _deed in ("exiled", "destroyed", "returned"):
+    _ask_you(_deed, None)
+_ask_you("sacrificed", IsControlledBy("you"))
+_ask_you("discarded", IsOwnedBy("you"))
 
 # ---- counters removed to pay the cost
 

@@ -118,6 +118,15 @@ way(
 )
 
 
+way(
+    "all taken",
+    "each {filter:taken1}",
+    lambda said: REFUSED if _is_whole_zone(said["filter"]) else All(said["filter"], True),
+    lambda found: {"filter": found.filter} if found.is_each and not _is_whole_zone(found.filter) else None,
+    of=All,
+)
+
+
 def _is_whole_zone(item: Filter) -> bool:
     """Return whether cards in all graveyards are meant, or all cards in a zone of players whom the
     ability names.

@@ -33,7 +33,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
-from engine.cards.compiling.scope.done_or_not import done_or_not
+from engine.cards.compiling.scope.done_or_not import done_or_not, instead
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import other_than_compared, to_others_than_its_source
@@ -303,24 +303,8 @@ def _tree(tree: object, scope: Scope) -> Any:
 def _either(tree: OnlyIf | IfYouDo, scope: Scope) -> object:
     """Return what is done one way or another with its words understood; None where that is no choice of two."""
     if isinstance(tree, OnlyIf):
-        return _instead(tree, scope) if tree.is_instead else None
+        return instead(tree, scope, _tree) if tree.is_instead else None
     return done_or_not(tree, scope, _tree) if tree.then and tree.otherwise else None
-
-
-def _instead(tree: OnlyIf, scope: Scope) -> OnlyIf:
-    """Return what is done instead of what is said before it, which then has moved and made nothing."""
-    is_asked_first = first_place(tree.condition) < first_place(tree.otherwise)
-    condition = _tree(tree.condition, scope) if is_asked_first else tree.condition
-    earlier = [one.known for one in scope.referents]
-    otherwise = _tree(tree.otherwise, scope)
-    scope.referents = [
-        replace(one, now=one.known) if isinstance(one.now, Those) and not isinstance(one.known, Those) else one
-        for one in scope.referents
-        if not isinstance(one.known, Those) or one.known in earlier
-    ]
-    condition = condition if is_asked_first else _tree(condition, scope)
-    effects = _tree(tree.effects, scope)
-    return replace(tree, otherwise=otherwise, condition=condition, effects=effects)
 
 
 def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:

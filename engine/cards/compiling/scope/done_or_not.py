@@ -1,12 +1,13 @@
-"""Understands what is done "if you do" and what otherwise, which knows nothing of what the first would make."""
+"""Understands what is done one way or another, which knows nothing of what the other way would make."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from engine.cards.compiling.scope.places import first_place
 from engine.cards.compiling.scope.referents import Scope, replace_scope
-from engine.cards.effects.joints import IfYouDo
+from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.references.objects import Those
 from engine.frozen_dataclass import replace
 
@@ -26,3 +27,23 @@ def done_or_not(tree: IfYouDo, scope: Scope, understood: Callable[[Any, Scope], 
     otherwise = understood(tree.otherwise, inner)
     scope.targets, scope.places = inner.targets, inner.places
     return replace(tree, effects=effects, then=then, otherwise=otherwise)
+
+
+def instead(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any]) -> OnlyIf:
+    """Return what is done instead of what is said before it, which then has moved and made nothing."""
+    is_asked_first = first_place(tree.condition) < first_place(tree.otherwise)
+    condition = understood(tree.condition, scope) if is_asked_first else tree.condition
+    before = list(scope.referents)
+    earlier = [one.known for one in before]
+    otherwise = understood(tree.otherwise, scope)
+    after = [
+        replace(one, now=one.known) if isinstance(one.now, Those) and not isinstance(one.known, Those) else one
+        for one in scope.referents
+        if not isinstance(one.known, Those) or one.known in earlier
+    ]
+    known = [one.known for one in after]
+    # What had a name before and lost it to what was made has it where that is not made.
+    scope.referents = [*(one for one in before if isinstance(one.now, Those) and one.known not in known), *after]
+    condition = condition if is_asked_first else understood(condition, scope)
+    effects = understood(tree.effects, scope)
+    return replace(tree, otherwise=otherwise, condition=condition, effects=effects)

@@ -202,6 +202,8 @@ class ModeWriter:
             written["duration"] = durations[effect.duration]
         if effect.is_duration_first:
             written["duration first"] = "yes"
+        if effect.is_stated:
+            written["stated"] = "yes"
         if effect.rules:
             written["rules"] = written_rules(effect.rules, None, self.names)
         return written
