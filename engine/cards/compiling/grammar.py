@@ -37,6 +37,7 @@ from engine.cards.compiling.phrases import (
     copies_of_each,
     tokens_and_copies,
     copies_excepted,
+    entering_as_copies,
     changes,
     becoming_sized,
     changes_for_a_while,

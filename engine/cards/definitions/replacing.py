@@ -7,6 +7,7 @@ from typing import Literal
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, EventPattern, Filter
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.events.zones import WouldDraw
 from engine.frozen_dataclass import dataclass, field
 
@@ -98,29 +99,13 @@ class BringsDay(Ability):
 class EntersAsCopy(Ability):
     """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
 
-    Of `added_types` those with a capital are subtypes; `is_of_no_other_type`: it has these card types alone, and
-    the subtypes that go with them (CR 205.1a). `extra_counters` are pairs of a card type and the kind of the one
-    counter with which a copy of that type enters.
+    `tapped`: it enters tapped where it enters as a copy.
     """
 
     filter: Filter
-    added_types: tuple[str, ...] = ()
-    gained: tuple[Ability, ...] = ()
-    is_legendary_removed: bool = False
-    extra_counters: tuple[tuple[str, str], ...] = ()
-    is_of_no_other_type: bool = False
-    entries = (
-        Entry(
-            "enters as a copy of",
-            "what can be copied",
-            keys={
-                "gained": "gains",
-                "is_legendary_removed": "not legendary",
-                "is_of_no_other_type": "no other types",
-            },
-            only=("filter", "added_types", "gained", "is_legendary_removed", "is_of_no_other_type"),
-        ),
-    )
+    but: CopyExceptions = AS_IT_IS
+    tapped: bool = False
+    entries = (Entry("enters as a copy of", "what can be copied"),)
 
 
 @dataclass(frozen=True, slots=True)

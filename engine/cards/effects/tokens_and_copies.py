@@ -8,6 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.references.objects import This
 from engine.cards.references.players import DefendingPlayer, You
 from engine.frozen_dataclass import dataclass, field
@@ -70,22 +71,17 @@ class CreateTogether(Effect):
 class CreateCopies(Effect):
     """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
 
-    `color` is the letter of the only color that they have, `size` another power and toughness, and without
-    `has_mana_cost` they have no mana cost. `word` is what the card calls the token, and `each` each of
-    several originals, "for each creature, ... that creature"; they change nothing.
+    `is_attacking`: they enter attacking, if their controller attacks (CR 508.4). `word` is what the card calls the
+    token, and `each` each of several originals, "for each creature, ... that creature"; they change nothing.
     """
 
     of: Reference
     amount: Amount = _ONE
     who: Reference = _YOU
-    added_types: tuple[str, ...] = ()
-    added_keywords: tuple[str, ...] = ()
-    is_legendary_removed: bool = False
+    but: CopyExceptions = AS_IT_IS
     tapped: bool = False
+    is_attacking: bool = False
     result: str = ""
-    color: str = ""
-    size: tuple[int, int] | None = None
-    has_mana_cost: bool = True
     word: Literal["it", "the token"] = field(default="it", compare=False)
     each: Literal[
         "", "it", "that creature", "that permanent", "that token", "that artifact", "that enchantment", "that land"
@@ -94,20 +90,8 @@ class CreateCopies(Effect):
         Entry(
             "create copy of",
             "what is copied",
-            keys={"is_legendary_removed": "not legendary", "word": "called", "each": "each called"},
-            only=(
-                "of",
-                "amount",
-                "who",
-                "added_types",
-                "added_keywords",
-                "is_legendary_removed",
-                "tapped",
-                "color",
-                "size",
-                "word",
-                "each",
-            ),
+            keys={"word": "called", "each": "each called"},
+            only=("of", "amount", "who", "but", "tapped", "is_attacking", "word", "each"),
         ),
     )
 
@@ -116,41 +100,20 @@ class CreateCopies(Effect):
 class BecomeCopyOf(Effect):
     """Permanents become copies of an object, with exceptions, for good or for a while (CR 707.2, 707.9).
 
-    `keeps_name`: its name stays its own; `is_legendary`: it is legendary besides, `is_legendary_removed`: it is
-    not; `keeps_ability`: it has the ability that says so. `is_duration_first` is how the card says it.
+    `is_duration_first` is how the card says it.
     """
 
     what: Reference
     of: Reference
     duration: Literal["", "until end of turn", "until your next turn"] = ""
-    added_types: tuple[str, ...] = ()
-    added_keywords: tuple[str, ...] = ()
-    is_legendary: bool = False
-    is_legendary_removed: bool = False
-    keeps_name: bool = False
-    keeps_ability: bool = False
+    but: CopyExceptions = AS_IT_IS
     is_duration_first: bool = field(default=False, compare=False)
     entries = (
         Entry(
             "become a copy",
             "what becomes a copy",
-            keys={
-                "is_legendary": "legendary",
-                "is_legendary_removed": "not legendary",
-                "keeps_name": "keeps its name",
-                "keeps_ability": "keeps this ability",
-                "is_duration_first": "duration first",
-            },
-            only=(
-                "what",
-                "of",
-                "duration",
-                "is_legendary",
-                "is_legendary_removed",
-                "keeps_name",
-                "keeps_ability",
-                "is_duration_first",
-            ),
+            keys={"is_duration_first": "duration first"},
+            only=("what", "of", "duration", "but", "is_duration_first"),
         ),
     )
 

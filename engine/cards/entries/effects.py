@@ -8,7 +8,7 @@ from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.joints import ChoiceOfEffects, FlipCoin
-from engine.cards.entries import modifying, special_values, typed_values
+from engine.cards.entries import copy_exceptions, modifying, special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_field, reads_type
 from engine.cards.entries.word_families import words_of
@@ -17,7 +17,16 @@ from engine.cards.filters.relations import named_in
 from engine.cards.reading.nodes import Node, Scalar
 
 # What reads the values of entries registers itself.
-__all__ = ["EFFECT", "effect_forms", "modifying", "read_effect", "read_effects", "special_values", "typed_values"]
+__all__ = [
+    "EFFECT",
+    "copy_exceptions",
+    "effect_forms",
+    "modifying",
+    "read_effect",
+    "read_effects",
+    "special_values",
+    "typed_values",
+]
 
 EFFECT = 'an effect, such as "untap: all creatures"'
 

@@ -82,7 +82,7 @@ _SPECIAL: dict[str, Any] = {
     "loses": _WORDS,
     "rules": _RULES,
     "lay down": _RULES,
-    "added keywords": _WORDS,
+    "added supertypes": _WORDS,
     "created instead": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},

@@ -15,7 +15,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
-from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, ReplacesAmount, ReplacesLoss
+from engine.cards.definitions.replacing import EntersChoosing, ReplacesAmount, ReplacesLoss
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.counters import MoveCounters
@@ -24,7 +24,7 @@ from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import DealDamage, PreventDamage, PreventNextTime
 from engine.cards.effects.mana import AddInCombination
 from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.tokens_and_copies import CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.voting import Vote
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
@@ -113,10 +113,10 @@ def _read_charge(node: Node, _: EntryScope) -> int:
     return int(levels[1])
 
 
-@reads_field(CreateCopies, "size")
 @reads_field(StationBand, "power", "toughness")
 @reads_field(LevelBand, "power", "toughness")
-def _read_size(node: Node, _: EntryScope) -> tuple[int, int]:
+def read_size(node: Node, _: EntryScope) -> tuple[int, int]:
+    """Return a power and toughness, such as 2/2."""
     expected = "a size such as 2/2"
     found = _SIZE.fullmatch(node.text(expected))
     if found is None:
@@ -134,12 +134,6 @@ def _read_options(node: Node, _: EntryScope) -> tuple[str, ...]:
     return words[1], words[2]
 
 
-@reads_field(EntersAsCopy, "added_types")
-@reads_field(CreateCopies, "added_types")
-def _read_types(node: Node, _: EntryScope) -> tuple[str, ...]:
-    return tuple(node.text("card types and subtypes").split())
-
-
 @reads_field(AddInCombination, "types")
 def _read_mana_types(node: Node, _: EntryScope) -> tuple[str, ...]:
     """The types of which mana is combined, such as "{R}{G}"."""
@@ -150,12 +144,6 @@ def _read_mana_types(node: Node, _: EntryScope) -> tuple[str, ...]:
     return symbols
 
 
-@reads_field(CreateCopies, "added_keywords")
-def _read_keywords(node: Node, _: EntryScope) -> tuple[str, ...]:
-    return tuple(item.text("a keyword") for item in node.one_or_more())
-
-
-@reads_field(CreateCopies, "color")
 @reads_field(CopyOnStack, "color")
 def _read_color(node: Node, _: EntryScope) -> str:
     return COLOR_WORDS[node.one_of(COLOR_WORDS, "a color")]

@@ -9,6 +9,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis, ReturnOthers
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.combat import JoinAttack
 from engine.cards.effects.continuous import Modify
@@ -144,7 +145,10 @@ def _scavenge(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def _rising_as_token(keyword: KeywordAbility, color: str, size: tuple[int, int] | None) -> tuple[Ability, ...]:
     """Exile it from the graveyard: a token that's a copy of it, but a Zombie of one color; as a sorcery."""
-    copy = CreateCopies(This(), added_types=("Zombie",), color=color, size=size, has_mana_cost=False)
+    copy = CreateCopies(
+        This(),
+        but=CopyExceptions(types=("Zombie",), colors=frozenset(color), size=size, has_mana_cost=False),
+    )
     cost = Cost((*cost_of(keyword).parts, ExileThis()))
     return (ActivatedAbility(cost, body(copy), zone="graveyard", is_sorcery_speed=True, of_keyword=keyword.name),)
 

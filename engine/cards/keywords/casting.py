@@ -8,6 +8,7 @@ from engine.cards.base.kinds import Ability, Amount
 from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import May
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
@@ -146,7 +147,7 @@ def _casualty(_: KeywordAbility) -> tuple[Ability, ...]:
 @CASTING.means("offspring", "702.175", "cost")
 def _offspring(_: KeywordAbility) -> tuple[Ability, ...]:
     """When it enters, if its cost was paid, create a 1/1 token that's a copy of it (CR 702.175a)."""
-    copy = CreateCopies(This(), size=(1, 1))
+    copy = CreateCopies(This(), but=CopyExceptions(size=(1, 1)))
     entering = Moves(IsThis(), "", "battlefield")
     return (TriggeredAbility(entering, body(copy), WasPaid("offspring"), of_keyword="offspring"),)
 

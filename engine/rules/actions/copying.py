@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.references.choices import All
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import create_each
 from engine.rules.base.context import Context
@@ -24,12 +23,14 @@ def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: in
     place; their ids, without those that are added.
     """
     copied = tuple(
-        (with_exceptions(draft, one, effect), amount * count) for one, count in _originals(draft, effect, context)
+        (excepted(copiable_values(draft, one), effect.but), amount * count)
+        for one, count in _originals(draft, effect, context)
     )
     created = tokens_created(draft, seat, copied)
     made: list[int] = []
     for token, number in created.tokens:
-        made += create_each(draft, token, seat, number, is_tapped=effect.tapped)
+        new = create_each(draft, token, seat, number, is_tapped=effect.tapped)
+        made += join_attack(draft, new) if effect.is_attacking else new
     create_added(draft, seat, created)
     return made
 
@@ -40,17 +41,3 @@ def _originals(draft: Draft, effect: CreateCopies, context: Context) -> Iterator
         subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
         if subject is not None:
             yield subject, subject.count if isinstance(effect.of, All) else 1
-
-
-def with_exceptions(draft: Draft, subject: GameObject, effect: CreateCopies) -> CardDefinition:
-    """Return the copied values with what "except" changes."""
-    gained = tuple(KeywordAbility(name) for name in effect.added_keywords)
-    return excepted(
-        copiable_values(draft, subject),
-        effect.added_types,
-        gained,
-        effect.is_legendary_removed,
-        effect.color,
-        effect.size,
-        effect.has_mana_cost,
-    )

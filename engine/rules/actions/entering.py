@@ -76,7 +76,10 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     used: list[EntersAsCopy] = []
     while (copying := _copying(draft, after, used)) is not None:
         used.append(copying)
-        after, extra = _as_copy(draft, after, copying)
+        before = after
+        after, more = _as_copy(draft, before, copying)
+        extra = (*extra, *more)
+        is_tapped |= copying.tapped and after is not before
     if facts_of(after.card).brings_day and not daytime(draft):
         become(draft, DAY)
     after = as_unlocked(as_daytime_has_it(draft, after))
@@ -223,14 +226,13 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
         return after, ()
     (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1, asked=ability.filter)
     copied = copied_by_card(copiable_values(draft, draft.objects[chosen]))
-    card = excepted(
-        copied,
-        ability.added_types,
-        ability.gained,
-        ability.is_legendary_removed,
-        is_of_no_other_type=ability.is_of_no_other_type,
+    card = excepted(copied, ability.but, after.card.name)
+    context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
+    counters = tuple(
+        (kind, amount_of(draft, number, context))
+        for card_type, kind, number in ability.but.counters
+        if not card_type or card_type in card.types
     )
-    counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)
     return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.base.creature_types import left_with
+from engine.cards.base.creature_types import left_with, set_of
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import FLIP, CardDefinition
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, OWN_NAME, CopyExceptions
 from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.cards.definitions.rooms import whole_room
 from engine.cards.keywords.face_down import copy_of_face_down
+from engine.cards.keywords.known import meaning_of
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.frozen_dataclass import replace
 from engine.model.continuous_effects import ContinuousEffect
@@ -44,31 +46,16 @@ def copied_by_card(card: CardDefinition) -> CardDefinition:
 
 
 def excepted(
-    card: CardDefinition,
-    added_types: tuple[str, ...] = (),
-    gained: tuple[Ability, ...] = (),
-    is_legendary_removed: bool = False,
-    color: str = "",
-    size: tuple[int, int] | None = None,
-    has_mana_cost: bool = True,
-    *,
-    is_of_no_other_type: bool = False,
+    card: CardDefinition, but: CopyExceptions, own_name: str = "", ability: Ability | None = None
 ) -> CardDefinition:
     """Return the copied values with what "except" changes; equal copies share one definition.
 
-    Of `added_types` those with a capital are subtypes; `color` is the letter of the only color that the copy has.
-    `size` is its power and toughness, where they are others. `is_of_no_other_type`: the types that are added take
-    the place of its card types.
+    `own_name` is that of what becomes a copy, and `ability` the one that says so, where it keeps them.
     """
-    if is_of_no_other_type:
-        card = _without_types(SameCard(card), added_types)
-    found = _excepted(SameCard(card), added_types, gained, is_legendary_removed, color)
-    return found if size is None and has_mana_cost else _resized(SameCard(found), size, has_mana_cost)
-
-
-def named_legendary(card: CardDefinition, name: str, *, is_legendary: bool) -> CardDefinition:
-    """Return copied values under a name of its own, "" for none, and legendary besides where that is said."""
-    return _named_legendary(SameCard(card), name, is_legendary)
+    if but == AS_IT_IS:
+        return card
+    name = own_name if but.name == OWN_NAME else but.name
+    return _excepted(SameCard(card), but, name, ability if but.keeps_ability else None)
 
 
 @lru_cache(maxsize=1024)
@@ -77,59 +64,44 @@ def _face_alone(same: SameCard) -> CardDefinition:
 
 
 @lru_cache(maxsize=1024)
-def _excepted(
-    same: SameCard,
-    added_types: tuple[str, ...],
-    gained: tuple[Ability, ...],
-    is_legendary_removed: bool,
-    color: str,
-) -> CardDefinition:
+def _excepted(same: SameCard, but: CopyExceptions, name: str, ability: Ability | None) -> CardDefinition:
     card = same.card
-    types = card.types + tuple(one for one in added_types if one.islower() and one not in card.types)
-    subtypes = card.subtypes + tuple(one for one in added_types if not one.islower() and one not in card.subtypes)
-    abilities = tuple(one for one in gained if not _is_keyword_of(one, card))
-    supertypes = tuple(one for one in card.supertypes if not (is_legendary_removed and one == "legendary"))
-    colors = frozenset(color) if color else card.colors
-    if (types, subtypes, supertypes, colors) == (card.types, card.subtypes, card.supertypes, card.colors) and (
-        not abilities
-    ):
-        return card
-    others = tuple(
-        _excepted(SameCard(one), added_types, gained, is_legendary_removed, color) for one in card.others
-    )
-    return replace(
+    gained = but.abilities if ability is None else (*but.abilities, ability)
+    supertypes = tuple(one for one in card.supertypes if not (but.is_legendary_removed and one == "legendary"))
+    types, subtypes = _kinds(card, but)
+    power, toughness = but.size or (card.power, card.toughness)
+    changed = replace(
         card,
-        others=others,
+        name=name or card.name,
+        others=tuple(_excepted(SameCard(one), but, name, ability) for one in card.others),
+        supertypes=(*supertypes, *(one for one in but.supertypes if one not in supertypes)),
         types=types,
         subtypes=subtypes,
-        abilities=card.abilities + abilities,
-        supertypes=supertypes,
-        colors=colors,
+        colors=(card.colors | but.colors if but.are_colors_added else but.colors) if but.colors else card.colors,
+        power=power,
+        toughness=toughness,
+        abilities=card.abilities + tuple(one for one in gained if not _is_keyword_of(one, card)),
+        mana_cost=card.mana_cost if but.has_mana_cost else None,
     )
+    return card if changed == card else changed
 
 
-@lru_cache(maxsize=256)
-def _without_types(same: SameCard, types: tuple[str, ...]) -> CardDefinition:
-    return replace(same.card, types=(), subtypes=left_with(same.card.subtypes, types))
-
-
-@lru_cache(maxsize=256)
-def _resized(same: SameCard, size: tuple[int, int] | None, has_mana_cost: bool) -> CardDefinition:
-    power, toughness = size or (same.card.power, same.card.toughness)
-    cost = same.card.mana_cost if has_mana_cost else None
-    return replace(same.card, power=power, toughness=toughness, mana_cost=cost)
-
-
-@lru_cache(maxsize=256)
-def _named_legendary(same: SameCard, name: str, is_legendary: bool) -> CardDefinition:
-    card = same.card
-    supertypes = card.supertypes
-    if is_legendary and "legendary" not in supertypes:
-        supertypes = (*supertypes, "legendary")
-    if supertypes == card.supertypes and name in ("", card.name):
-        return card
-    return replace(card, name=name or card.name, supertypes=supertypes)
+def _kinds(card: CardDefinition, but: CopyExceptions) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the card types and subtypes of a copy: added, or in place of those of their kind (CR 205.1)."""
+    added = tuple(one for one in but.types if one.islower())
+    added_subtypes = tuple(one for one in but.types if not one.islower())
+    types, subtypes = card.types, card.subtypes
+    if but.is_of_no_other_type and added:
+        types, subtypes = (), left_with(subtypes, added)
+    if but.is_of_no_other_type:
+        replaced = {set_of(one) for one in added_subtypes}
+        subtypes = tuple(one for one in subtypes if set_of(one) not in replaced)
+    return (
+        types + tuple(one for one in added if one not in types),
+        subtypes + tuple(one for one in added_subtypes if one not in subtypes),
+    )
 
 
 def _is_keyword_of(ability: Ability, card: CardDefinition) -> bool:
-    return isinstance(ability, KeywordAbility) and ability in card.abilities
+    """Return whether an ability is a keyword that changes nothing where a copied card has it already."""
+    return isinstance(ability, KeywordAbility) and ability in card.abilities and not meaning_of(ability)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import index
 
-from engine.cards.base.kinds import Ability, Amount
+from engine.cards.base.kinds import Amount
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
@@ -42,7 +42,7 @@ from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
-from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted, named_legendary
+from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
@@ -191,18 +191,13 @@ def _become_copy_of(draft: Draft, effect: BecomeCopyOf, context: Context) -> Non
     subject = object_as_known(draft, effect.of, context)
     if subject is None:
         return
-    ability = context.item.ability if effect.keeps_ability and context.item is not None else None
-    gained: tuple[Ability, ...] = tuple(KeywordAbility(name) for name in effect.added_keywords)
+    ability = context.item.ability if effect.but.keeps_ability and context.item is not None else None
     copied = copied_by_card(copiable_values(draft, subject))
-    card = excepted(
-        copied, effect.added_types, gained if ability is None else (*gained, ability), effect.is_legendary_removed
-    )
     affected = on_battlefield(draft, effect.what, context)
     for id in affected:
         refuse_face_down(draft, id)
         held = draft.objects[id]
-        name = held.card.name if effect.keeps_name else ""
-        definition = named_legendary(card, name, is_legendary=effect.is_legendary)
+        definition = excepted(copied, effect.but, held.card.name, ability)
         if effect.duration and not any(id in one.affected and copied_by(one) for one in draft.effects):
             begin_effect(draft, Modify(effect.what, (BecomeCopy(held.card),), ""), [id], context)
         begin_effect(draft, Modify(effect.what, (BecomeCopy(definition),), effect.duration), [id], context)

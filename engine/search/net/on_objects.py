@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.cards.base.kinds import Amount, Effect
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.effects import (
     counters,
     keyword_actions,
@@ -67,7 +68,11 @@ def _copy(
     spoken = refer(builder, effect.of, speech)
     copies = frozenset(builder.table.copy_of[id].id for id in spoken.classes if id in builder.table.copy_of)
     amount = how_many(builder, effect.amount, speech, times) * spoken.count
-    give(delta, ticket("copy", spoken.classes, "haste" in effect.added_keywords, effect.tapped), amount)
+    give(
+        delta,
+        ticket("copy", spoken.classes, KeywordAbility("haste") in effect.but.abilities, effect.tapped),
+        amount,
+    )
     speech.note(Spoken(copies, 1), effect.result)
 
 

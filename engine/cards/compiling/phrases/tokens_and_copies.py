@@ -8,8 +8,9 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.listed import run
 from engine.cards.compiling.phrases.verbs import act, do
-from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.effects.tokens_and_copies import (
     CreateCopies,
@@ -239,10 +240,13 @@ read_only(
 )
 
 
+_WITH_HASTE = CopyExceptions(abilities=(KeywordAbility("haste"),))
+
+
 def _copied_each(found: CreateCopies) -> Values | None:
-    if not isinstance(found.of, (NewTarget, Target)) or found.added_keywords != ("haste",):
+    if not isinstance(found.of, (NewTarget, Target)) or found.but != _WITH_HASTE:
         return None
-    if replace(found, of=This()) != CreateCopies(This(), added_keywords=("haste",)):
+    if replace(found, of=This()) != CreateCopies(This(), but=_WITH_HASTE):
         return None
     return {"of": found.of}
 
@@ -250,28 +254,15 @@ def _copied_each(found: CreateCopies) -> Values | None:
 way(
     "command",
     "choose {of:target}. for each of them, create a token that's a copy of that creature, except it has haste",
-    lambda said: CreateCopies(said["of"], added_keywords=("haste",)) if number_of(said["of"]) == "2" else REFUSED,
+    lambda said: CreateCopies(said["of"], but=_WITH_HASTE) if number_of(said["of"]) == "2" else REFUSED,
     lambda found: _copied_each(found) if number_of(found.of) == "2" else None,
     of=CreateCopies,
 )
-for _word, _is_tapped in (("", False), ("tapped ", True)):
-    act(
-        CreateCopies,
-        f"{{who:subject}} creates/create@who a {_word}token that's a copy of {{of:object}}",
-        tapped=_is_tapped,
-        amount=Number(1),
-    )
-    act(
-        CreateCopies,
-        "{who:subject} creates/create@who {amount:at least two} "
-        f"{_word}tokens that are copies of {{of:object}}",
-        tapped=_is_tapped,
-    )
 act(
     CreateCopies,
     "{who:subject} creates/create@who a token that's a copy of {of:object}, except the token isn't legendary",
     amount=Number(1),
-    is_legendary_removed=True,
+    but=CopyExceptions(is_legendary_removed=True),
     word="the token",
 )
 

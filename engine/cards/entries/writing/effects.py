@@ -16,15 +16,17 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.bodies import Mode, TargetPhrase
+from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.mana import SpendOnly
 from engine.cards.effects.spells_and_abilities import CopyOnStack
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.voting import Vote
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.entries.abilities import read_abilities
+from engine.cards.entries.copy_exceptions import written_exceptions
 from engine.cards.entries.effects import effect_forms, read_effect
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
 from engine.cards.entries.modifying import DURATIONS
@@ -46,12 +48,6 @@ from engine.frozen_dataclass import replace
 WriteAbilities = Callable[[tuple[Ability, ...], Names], Data]
 """Writes the abilities that an effect grants, for an object that its text calls so."""
 _KEPT = "kept "
-_OF_COPIES: dict[object, Callable[[Any], Data]] = {
-    "size": lambda size: f"{size[0]}/{size[1]}",
-    "color": COLOR_OF_LETTER.__getitem__,
-    "added_keywords": list,
-}
-"""How an entry says what is changed of a copy, by the field that holds it."""
 
 
 @dataclass(slots=True)
@@ -123,11 +119,14 @@ class ModeWriter:
             if (place and is_usual) or all(value is None or value == "" for value in values):
                 continue
             written[key.key] = self._value_of(word, key, values)
+        but = getattr(word, "but", AS_IT_IS)
+        if but != AS_IT_IS:
+            written |= written_exceptions(but, self.value)
         return written
 
     def _value_of(self, word: object, key: EntryKey, values: tuple[Any, ...]) -> Data:
-        if isinstance(word, (CreateCopies, CopyOnStack)) and key.argument in _OF_COPIES:
-            return _OF_COPIES[key.argument](values[0])
+        if isinstance(word, CopyOnStack) and key.argument == "color":
+            return COLOR_OF_LETTER[values[0]]
         if isinstance(word, AdditionalPhases) and key.argument == "phases":
             return " and ".join(values[0])
         if isinstance(word, LayDown) and key.argument == "rules":

@@ -6,8 +6,6 @@ from typing import Any
 
 from engine.cards.amounts.history import ManaSpent
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Filter
-from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.conditions.combined import NotSo
@@ -21,7 +19,6 @@ from engine.cards.definitions.costs_and_permissions import (
 from engine.cards.definitions.replacing import (
     BringsDay,
     DoesAsItEnters,
-    EntersAsCopy,
     EntersChoosing,
     EntersTappedUnless,
     EntersWith,
@@ -29,7 +26,6 @@ from engine.cards.definitions.replacing import (
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
-from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
@@ -208,54 +204,3 @@ way(
 )
 _KINDS_CHOSEN = "artifact, creature, enchantment, instant, or sorcery"
 constant("ability", f"as ~ enters, choose {_KINDS_CHOSEN}", EntersChoosing(_KINDS_CHOSEN))
-
-
-def _as_copy(of: str, template: str, *, is_of_yours: bool) -> None:
-    """Declare a copy of what is anywhere on the battlefield, or of what you control, with what it has besides."""
-    has_types, has_abilities = "{types" in template, "{gained" in template
-    is_legendary_removed = "legendary" in template
-    is_of_no_other_type = has_types and "in addition" not in template
-
-    def is_fitting(item: Filter) -> bool:
-        return any(isinstance(part, IsControlledBy) for part in parts_of(item)) is is_of_yours
-
-    def build(said: Values) -> object:
-        found = EntersAsCopy(
-            said["filter"],
-            said.get("types", ()),
-            said.get("gained", ()),
-            is_legendary_removed,
-            is_of_no_other_type=is_of_no_other_type,
-        )
-        if is_of_no_other_type and not all(one in CARD_TYPES for one in found.added_types):
-            return REFUSED
-        return found if is_fitting(found.filter) else REFUSED
-
-    def unbuild(found: EntersAsCopy) -> Values | None:
-        if bool(found.added_types) is not has_types or bool(found.gained) is not has_abilities:
-            return None
-        if found.is_legendary_removed is not is_legendary_removed or found.extra_counters:
-            return None
-        if found.is_of_no_other_type is not is_of_no_other_type:
-            return None
-        said = {"filter": found.filter, "types": found.added_types, "gained": found.gained}
-        return said if is_fitting(found.filter) else None
-
-    said = f"of {of}{template}"
-    older = f"you may have ~ enter the battlefield as a copy {said}"
-    way("ability", f"you may have ~ enter as a copy {said}", build, unbuild, of=EntersAsCopy, also=(older,))
-
-
-for _of, _is_of_yours in (("any {filter:described1} on the battlefield", False), ("a {filter:described1}", True)):
-    for _except in (
-        "",
-        ", except it isn't legendary",
-        ", except it's a {types:kinds1} in addition to its other types",
-        ", except it has {gained:given}",
-        ", except it's a {types:kinds1} in addition to its other types and it has {gained:given}",
-        ", except it isn't legendary and it has {gained:given}",
-        ", except it isn't legendary and it's a {types:kinds1} in addition to its other types",
-        ", except it's a {types:kinds1}",
-        ", except it's a {types:kinds1} and it has {gained:given}",
-    ):
-        _as_copy(_of, _except, is_of_yours=_is_of_yours)

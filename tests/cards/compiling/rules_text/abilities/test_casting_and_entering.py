@@ -101,7 +101,7 @@ def test_abilities(abilities: str, said: str) -> None:
             "Tap or untap target creature.",
         ),
         (
-            "- create copy of: any number of target creatures\n  added keywords: haste",
+            "- create copy of: any number of target creatures\n  gains: haste",
             "Choose any number of target creatures. For each of them, create a token that's a copy of that "
             "creature, except it has haste.",
         ),

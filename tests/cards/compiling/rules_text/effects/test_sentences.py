@@ -112,7 +112,7 @@ def test_effects(effects: str, said: str) -> None:
             'Create a 0/1 colorless Eldrazi Spawn creature token with "Sacrifice this token: Add {C}."',
         ),
         (
-            "- create copy of: target creature\n  added keywords: haste\n  not legendary: yes",
+            "- create copy of: target creature\n  gains: haste\n  not legendary: yes",
             "Create a token that's a copy of target creature, except it isn't legendary and it has haste.",
         ),
         (
