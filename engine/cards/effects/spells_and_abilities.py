@@ -8,6 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.costs.cost import Cost
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.game_rules.casting import MayPlay
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
@@ -35,21 +36,15 @@ class CounterSpell(Effect):
 class CopyOnStack(Effect):
     """Copy spells or abilities on the stack (CR 707.10).
 
-    `color` is the only color of the copies, "" for no change; `is_targeting_anew`: "you may choose new targets".
+    `but` is how the copies of spells differ (CR 707.9); `is_targeting_anew`: "you may choose new targets".
     """
 
     what: Reference
     amount: Amount = _ONE
     who: Reference = _YOU
     is_targeting_anew: bool = False
-    color: str = ""
-    entries = (
-        Entry(
-            "copy",
-            "a spell or ability on the stack",
-            keys={"amount": "amount", "who": "who", "is_targeting_anew": "new targets", "color": "copy color"},
-        ),
-    )
+    but: CopyExceptions = AS_IT_IS
+    entries = (Entry("copy", "a spell or ability on the stack", keys={"is_targeting_anew": "new targets"}),)
 
 
 @dataclass(frozen=True, slots=True)

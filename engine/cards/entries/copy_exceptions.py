@@ -21,15 +21,17 @@ _YES = {
     "other colors too": "are_colors_added",
     "keeps this ability": "keeps_ability",
 }
-_NAME, _SUPERTYPES, _TYPES, _SIZE, _COLOR, _GAINS = (
+_NAME, _NAMED, _SUPERTYPES, _TYPES, _SIZE, _COLOR, _GAINS = (
     "keeps its name",
+    "name",
     "added supertypes",
     "added types",
     "size",
     "color",
     "gains",
 )
-KEYS = (_NAME, _SUPERTYPES, _TYPES, _SIZE, _COLOR, _GAINS, *_YES)
+YES_KEYS = (_NAME, *_YES)
+KEYS = (_NAME, _NAMED, _SUPERTYPES, _TYPES, _SIZE, _COLOR, _GAINS, *_YES)
 """The keys of an entry that makes a copy which say how it differs."""
 
 
@@ -37,6 +39,7 @@ KEYS = (_NAME, _SUPERTYPES, _TYPES, _SIZE, _COLOR, _GAINS, *_YES)
 def _read_exceptions(fields: Fields, scope: EntryScope) -> CopyExceptions:
     readers: dict[str, tuple[str, Callable[[Node], Any]]] = {
         _NAME: ("name", lambda node: OWN_NAME if node.yes_or_no() else ""),
+        _NAMED: ("name", lambda node: node.text("a name")),
         _SUPERTYPES: (
             "supertypes",
             lambda node: tuple(item.one_of(SUPERTYPES, "a supertype") for item in node.one_or_more()),
@@ -60,6 +63,7 @@ def written_exceptions(but: CopyExceptions, write: Callable[[tuple[Ability, ...]
     """Return the keys that say how a copy differs, abilities as `write` writes them; Unsaid where none does."""
     values: dict[str, tuple[str, Any]] = {
         _NAME: ("name", "yes" if but.name == OWN_NAME else None),
+        _NAMED: ("name", but.name if but.name != OWN_NAME else None),
         _SUPERTYPES: ("supertypes", list(but.supertypes)),
         _TYPES: ("types", " ".join(but.types)),
         _SIZE: ("size", f"{but.size[0]}/{but.size[1]}" if but.size is not None else None),

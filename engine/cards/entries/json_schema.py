@@ -14,6 +14,7 @@ from engine.cards.entries.ability_forms import (
 )
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import CARD_KEYS, SEVERAL_KEYS
+from engine.cards.entries.copy_exceptions import YES_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
 from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_count, read_yes
 from engine.cards.entries.forms import read_only_yes
@@ -83,6 +84,7 @@ _SPECIAL: dict[str, Any] = {
     "rules": _RULES,
     "lay down": _RULES,
     "added supertypes": _WORDS,
+    **dict.fromkeys(YES_KEYS, _YES_OR_NO),
     "created instead": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},

@@ -8,7 +8,6 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount, Effect, EventPattern, Filter, GameRule, Reference
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.compiling.phrases.half_done import half_sacrificed, rounded_each_time
 from engine.cards.compiling.scope.others import to_others_than_its_source
 from engine.cards.costs.cost import Cost
@@ -23,7 +22,7 @@ from engine.cards.effects.joints import Delayed, InOneSentence, May
 from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import DealDamage, PreventDamage, PreventNextTime
 from engine.cards.effects.mana import AddInCombination
-from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
+from engine.cards.effects.spells_and_abilities import LetPlay
 from engine.cards.effects.tokens_and_copies import CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.voting import Vote
@@ -142,11 +141,6 @@ def _read_mana_types(node: Node, _: EntryScope) -> tuple[str, ...]:
     if not all(one in MANA_TYPES for one in symbols):
         raise node.bad(f"found {quoted(said)}", "types of mana, such as '{R}{G}'")
     return symbols
-
-
-@reads_field(CopyOnStack, "color")
-def _read_color(node: Node, _: EntryScope) -> str:
-    return COLOR_WORDS[node.one_of(COLOR_WORDS, "a color")]
 
 
 @reads_field(PreventDamage, "amount")

@@ -77,9 +77,7 @@ def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         for one in references_of(draft, effect.what, context):
             if not is_seat_reference(one):
-                copy_on_stack(
-                    draft, one, seat, amount, color=effect.color, is_targeting_anew=effect.is_targeting_anew
-                )
+                copy_on_stack(draft, one, seat, amount, but=effect.but, is_targeting_anew=effect.is_targeting_anew)
 
 
 @performs(PutAsItResolves)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
 from engine.model.choices import Answer
@@ -32,7 +33,13 @@ from engine.rules.stack.targets import choose_targets, modes_now
 
 
 def copy_on_stack(
-    draft: Draft, id: int, seat: int, amount: Quantity, *, color: str = "", is_targeting_anew: bool = False
+    draft: Draft,
+    id: int,
+    seat: int,
+    amount: Quantity,
+    *,
+    but: CopyExceptions = AS_IT_IS,
+    is_targeting_anew: bool = False,
 ) -> None:
     """Copy a spell or ability on the stack `amount` times under a seat's control (CR 707.10).
 
@@ -46,29 +53,31 @@ def copy_on_stack(
         return
     total = replaced_amount(draft, COPIES, amount, seat) if original.kind == "spell" else amount
     if is_targeting_anew:
-        _copy_with_targets(draft, original, seat, total, color)
+        _copy_with_targets(draft, original, seat, total, but)
         return
-    _put_copies(draft, original, seat, amount, color, original.targets)
+    _put_copies(draft, original, seat, amount, but, original.targets)
     if total > amount:
         # What replaces the number lets new targets be chosen for what it adds, and for no more.
-        _copy_with_targets(draft, original, seat, total - amount, color)
+        _copy_with_targets(draft, original, seat, total - amount, but)
 
 
 COPIES = "spells copied"
 """The event of a spell that is copied so many times, in effects that replace it (CR 614.1a)."""
 
 
-def _copy_with_targets(draft: Draft, original: StackItem, seat: int, amount: Quantity, color: str) -> None:
+def _copy_with_targets(
+    draft: Draft, original: StackItem, seat: int, amount: Quantity, but: CopyExceptions
+) -> None:
     """Copy a spell or ability so many times; its copier may choose new targets for the copies (CR 707.10c)."""
     is_new = False
     if any(original.targets):
         question = "choose new targets for the copy" if amount == 1 else "choose new targets for the copies"
         is_new = draft.ask(SayingYesOrNo(seat, original.source, question), Answer).yes
     if not is_new:
-        _put_copies(draft, original, seat, amount, color, original.targets)
+        _put_copies(draft, original, seat, amount, but, original.targets)
         return
     for _ in each_of(amount, "new targets for copies"):
-        copy = _put_copies(draft, original, seat, 1, color, original.targets)
+        copy = _put_copies(draft, original, seat, 1, but, original.targets)
         _choose_anew(draft, copy)
 
 
@@ -96,7 +105,7 @@ def _put_copies(
     original: StackItem,
     seat: int,
     amount: Quantity,
-    color: str,
+    but: CopyExceptions,
     targets: tuple[tuple[int, ...], ...],
 ) -> StackItem:
     """Put copies on top of the stack; they were not cast and not activated (CR 707.10)."""
@@ -104,7 +113,7 @@ def _put_copies(
     id = draft.take_id()
     held: GameObject | None = None
     if original.kind == "spell":
-        card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), color=color)
+        card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), but)
         kicked = tuple(note for note in original.source.notes if note[0].startswith(TIMES_PAID))
         held = GameObject(
             *(id, card, seat, seat, STACK, draft.take_timestamp(), amount),

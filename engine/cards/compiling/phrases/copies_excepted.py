@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.listed import joined
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.copy_exceptions import AS_IT_IS, OWN_NAME, CopyExceptions
@@ -22,6 +22,9 @@ _IN_THE_PLURAL = (
     ("it enters", "they enter"),
 )
 _ELIDED = (("it's ", "is "), ("it isn't ", "isn't "), ("it has ", "has "))
+_OF_PERSON = (("it's ", "~ is "), ("it isn't ", "~ isn't "), ("it has ", "~ has "), ("its ", "~'s "))
+_OF_TOKEN = (("it's ", "the token is "), ("it isn't ", "the token isn't "), ("it has ", "the token has "))
+_OF_SPELL = (("it's ", "the copy is "), ("it isn't ", "the copy isn't "), ("it has ", "the copy has "))
 _FIELDS = tuple(one for one in parameter_names(CopyExceptions) if one != "said")
 
 
@@ -63,14 +66,64 @@ def _part(template: str, *older: str, slots: dict[str, str] | None = None, **fix
         elided = _in_words(one, _ELIDED)
         if elided != one:
             read_only("copied rest", elided, build)
+        of_person = _in_words(one, _OF_PERSON)
+        if of_person != one:
+            read_only("copied part1", of_person, build)
+        of_token = _in_words(one, _OF_TOKEN)
+        if of_token not in (one, "the token isn't legendary"):
+            read_only("copied part1", of_token, build)
+    of_spell = _in_words(template, _OF_SPELL)
+    if of_spell != template:
+        way("copied spell", of_spell, build, unbuild, of=CopyExceptions)
+
+
+def _with_counters(template: str, *, is_older: bool) -> None:
+    """Declare with which counters in addition what enters as a copy does so, of any card type or of one."""
+    fixed = Number(1) if template.startswith("it enters with a ") else X() if " X " in template else None
+    template = template.replace("COUNTERS", "counter" if fixed == Number(1) else "counters")
+
+    def build(said: Values) -> object:
+        return CopyExceptions(counters=((said.get("type", ""), said["kind"], fixed or said["number"]),))
+
+    def unbuild(found: CopyExceptions) -> Values | None:
+        if len(found.counters) != 1 or found != CopyExceptions(counters=found.counters):
+            return None
+        ((of_type, kind, number),) = found.counters
+        if (number if number in (Number(1), X()) else None) != fixed or bool(of_type) is not ("{type" in template):
+            return None
+        return {"type": of_type, "kind": kind, "number": number}
+
+    if is_older:
+        read_only("copied part1", template, build)
+    else:
+        way("copied part1", template, build, unbuild, of=CopyExceptions)
 
 
 _part("its name is ~", name=OWN_NAME)
+_part("its name is {name:card name}")
+for _number in ("a additional", "{number:several} additional", "X additional"):
+    for _enters, _is_older in (("it enters", False), ("it enters the battlefield", True)):
+        for _type in ("", " if it's a {type:card type1}"):
+            _with_counters(
+                f"{_enters} with {_number} {{kind:counter kind}} COUNTERS on it{_type}", is_older=_is_older
+            )
 _LEGENDARY = "it's legendary in addition to its other types"
 _part(_LEGENDARY, "it's legendary", supertypes=("legendary",))
 _part("it's snow", supertypes=("snow",))
 _part("it's legendary and snow in addition to its other types", supertypes=("legendary", "snow"))
 _part("it isn't legendary", "it's not legendary", is_legendary_removed=True)
+for _nothing_changes in (
+    "if that {noun:kinds1} is legendary",
+    "if that permanent is legendary",
+    "if the spell is legendary",
+    "if it's legendary",
+):
+    for _it in ("it", "the token", "the copy"):
+        read_only(
+            "copied part1",
+            f"{_it} isn't legendary {_nothing_changes}",
+            lambda _: CopyExceptions(is_legendary_removed=True),
+        )
 _ALONE = "alone"
 _BESIDES, _COLORS_TOO = "in addition to its other types", "in addition to its other colors and types"
 for _size in ("", "{size:size} "):
@@ -193,12 +246,14 @@ for _number in ("1", "2"):
     )
     read_only(f"copied but{_number}", f"{{parts:copied parts{_number}}}", lambda said: _merged(said["parts"]))
 
-for _word, _how in (
+_HOW: tuple[tuple[str, dict[str, Any]], ...] = (
     ("", {}),
     ("tapped ", {"tapped": True}),
     ("tapped and attacking ", {"tapped": True, "is_attacking": True}),
-):
-    for _end, _with in (("", {"but": AS_IT_IS}), (", except {but:copied but#}", {})):
+)
+_ENDS: tuple[tuple[str, dict[str, Any]], ...] = (("", {"but": AS_IT_IS}), (", except {but:copied but#}", {}))
+for _word, _how in _HOW:
+    for _end, _with in _ENDS:
         act(
             CreateCopies,
             f"{{who:subject}} creates/create@who a {_word}token that's a copy of {{of:object}}"
@@ -220,3 +275,5 @@ for _word, _how in (
             **_how,
             **_with,
         )
+
+read_only("copied spell", "{but:copied but1}", lambda said: said["but"])

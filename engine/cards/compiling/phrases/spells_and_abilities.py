@@ -8,6 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.effects.joints import Delayed, May, Unless
 from engine.cards.effects.spells_and_abilities import (
     BecomePlotted,
@@ -124,13 +125,27 @@ for _letter, _color in COLOR_OF_LETTER.items():
         CopyOnStack,
         f"copy {{what:object}}, except that the copy is {_color}. you may choose new targets for the copy",
         is_targeting_anew=True,
-        color=_letter,
+        but=CopyExceptions(colors=frozenset(_letter)),
     )
+
+
+def _is_excepted(found: CopyOnStack) -> bool:
+    """Return whether copies differ in more than their color, which is said in a way of its own."""
+    return found.but != AS_IT_IS and found.but != CopyExceptions(colors=found.but.colors)
+
+
+act(CopyOnStack, "{who:subject} copies/copy@who {what:object}, except {but:copied spell}")
+do(
+    CopyOnStack,
+    "copy {what:object}, except {but:copied spell}. you may choose new targets for the copy/copies@what",
+    when=_is_excepted,
+    is_targeting_anew=True,
+)
 
 
 def _copied_by_other(found: tuple[object, ...]) -> Values | None:
     match found:
-        case (May((CopyOnStack(what, Number(1), who, True, ""),), other, None),) if who == other and who != You():
+        case (May((CopyOnStack(what, Number(1), who, True),), other, None),) if who == other and who != You():
             return {"who": other, "what": what}
     return None
 

@@ -173,7 +173,7 @@ def _effect(effect: Effect, scope: Scope) -> Any:
             one for one in inner.referents if not isinstance(one.known, Target) and not isinstance(one.now, Those)
         ]
         body = _body(effect.ability.body, inner)
-        if any(isinstance(node, Those) and node.which for node in nodes_in(body)):
+        if any(isinstance(node, Those) and node.which[:5] not in ("", "kept ") for node in nodes_in(body)):
             raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
         if any(isinstance(node, BecomeCopyOf) and node.but.keeps_ability for node in nodes_in(body)):
             raise Unresolved("this ability")  # that is the one which lets it trigger

@@ -176,6 +176,9 @@ def with_marks(line: str, names: Names) -> str:
         line = _KICKED.sub(r"it was \1", line)
     line = NAMED.sub(r"named «\1»", _PARTNER.sub(r"partner with «\1»", line))
     line = _CALLED.sub(r"\1 «\2», a legendary", line)
+    line = _COPY_NAMED.sub(
+        lambda found: found[0] if names.full.startswith(found[2]) else f"{found[1]} «{found[2]}»", line
+    )
     line = _MODE.sub(lambda found: f"• «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
@@ -219,6 +222,8 @@ NAMED = late_pattern(
 list of names makes unclear is not read."""
 _CALLED = late_pattern(rf"\b([Cc]reates?) ({_ONE_NAME}(?:, {_ONE_NAME})?), a legendary")
 """What names the token that is created before it says what that is."""
+_COPY_NAMED = late_pattern(rf"\b(except (?:its|his|her) name is) ({_ONE_NAME})(?= and |,)")
+"""What names a copy otherwise than what it copies."""
 _PARTNER = late_pattern(r"^[Pp]artner with (.+)$")
 _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = late_pattern(r"^Whenever (equipped creature (?:dies|leaves|enters))")

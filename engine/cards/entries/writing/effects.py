@@ -10,7 +10,6 @@ from engine.cards.amounts.numbers import Half, Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.base.mana import ManaCost
-from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.texts.own_name import Names
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
@@ -20,7 +19,6 @@ from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.mana import SpendOnly
-from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.voting import Vote
@@ -125,8 +123,6 @@ class ModeWriter:
         return written
 
     def _value_of(self, word: object, key: EntryKey, values: tuple[Any, ...]) -> Data:
-        if isinstance(word, CopyOnStack) and key.argument == "color":
-            return COLOR_OF_LETTER[values[0]]
         if isinstance(word, AdditionalPhases) and key.argument == "phases":
             return " and ".join(values[0])
         if isinstance(word, LayDown) and key.argument == "rules":

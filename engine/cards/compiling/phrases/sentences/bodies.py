@@ -11,9 +11,34 @@ from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_jo
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.bodies import Body, Mode, MoreModes
 from engine.cards.effects.dice import ByResult
-from engine.cards.effects.joints import InOneSentence
+from engine.cards.effects.joints import IfYouDo, InOneSentence, May, WhenYouDo
 from engine.cards.language.declaring import REFUSED, Values, include, way
 from engine.cards.language.trees import nodes_in
+from engine.frozen_dataclass import replace
+
+
+def done_then(found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return what a sentence says that is done "when you do", () where it says nothing so (CR 603.12)."""
+    match found:
+        case (May(effects=(*_, WhenYouDo(ability))),) | (IfYouDo(then=(WhenYouDo(ability),), otherwise=()),):
+            return ability.body.modes[0].effects if len(ability.body.modes) == 1 else ()
+    return ()
+
+
+def with_more_done_then(found: tuple[Effect, ...], then: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return a sentence with other effects that are done "when you do": the sentences after it are of those."""
+
+    def changed_one(when: Effect) -> Effect:
+        assert isinstance(when, WhenYouDo)
+        (mode,) = when.ability.body.modes
+        body = replace(when.ability.body, modes=(replace(mode, effects=then),))
+        return WhenYouDo(replace(when.ability, body=body))
+
+    (one,) = found
+    if isinstance(one, May):
+        return (replace(one, effects=(*one.effects[:-1], changed_one(one.effects[-1]))),)
+    assert isinstance(one, IfYouDo)
+    return (replace(one, then=(changed_one(one.then[0]),)),)
 
 
 def _first_length(found: tuple[Effect, ...]) -> int:
@@ -25,7 +50,11 @@ way(
     "effects",
     "{first:sentence}",
     lambda said: said["first"],
-    lambda found: {"first": found} if len(found) == _first_length(found) else None,
+    lambda found: (
+        {"first": found}
+        if len(found) == _first_length(found) and (then := done_then(found)) in ((), then[: _first_length(then)])
+        else None
+    ),
     of=tuple,
 )
 
@@ -43,20 +72,36 @@ def _joint_of(before: Effect, after: Effect) -> str:
     return usual_joint(before, after)
 
 
+def _rest_of_what_is_done_then(found: tuple[Effect, ...], joint: str) -> Values | None:
+    """Return a sentence with "when you do", and those after it, which say what the same ability does besides."""
+    then = done_then(found)
+    length = _first_length(then)
+    if len(then) <= length or usual_joint(then[length - 1], then[length]) != joint:
+        return None
+    return {"first": with_more_done_then(found, then[:length]), "rest": then[length:]}
+
+
 for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
 
     def _rest_of(found: tuple[Effect, ...], joint: str = _joint) -> Values | None:
         length = _first_length(found)
-        if len(found) == length or usual_joint(found[length - 1], found[length]) != joint:
+        if len(found) == length:
+            return _rest_of_what_is_done_then(found, joint)
+        if usual_joint(found[length - 1], found[length]) != joint:
             return None
         return {"first": found[:length], "rest": found[length:]}
+
+    def _one_after_another(said: Values, joint: str = _joint) -> object:
+        first, rest = said["first"], said["rest"]
+        then = done_then(first)
+        if _joint_of((then or first)[-1], rest[0]) != joint:
+            return REFUSED
+        return with_more_done_then(first, (*then, *rest)) if then else (*first, *rest)
 
     way(
         "effects",
         f"{{first:sentence}}{_between}{{rest:effects}}",
-        lambda said, joint=_joint: (  # type: ignore[misc]
-            (*said["first"], *said["rest"]) if _joint_of(said["first"][-1], said["rest"][0]) == joint else REFUSED
-        ),
+        _one_after_another,
         _rest_of,
         of=tuple,
     )
