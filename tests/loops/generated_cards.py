@@ -24,6 +24,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount
 from engine.cards.effects.cards_and_hands import Discard, DrawCards
 from engine.cards.effects.continuous import Modify
@@ -130,7 +131,9 @@ def effects_on_what_comes(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     if kind == 18:
         blinked = draw(sampled((THIS, Target(0))))
         return (MoveTo(blinked, "exile", result="it"), MoveTo(Those("it"), "battlefield"))
-    return (CreateCopies(draw(sampled((THIS, Target(0)))), added_keywords=("haste",)),)
+    return (
+        CreateCopies(draw(sampled((THIS, Target(0)))), but=CopyExceptions(abilities=(KeywordAbility("haste"),))),
+    )
 
 
 @cache

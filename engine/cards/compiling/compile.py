@@ -31,7 +31,7 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, AdditionalCostOrMana
 from engine.cards.definitions.faces import composed
-from engine.cards.definitions.replacing import EntersChoosing, EntersWith
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
 from engine.cards.effects.choosing import ChooseType
 from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import May, Unless
@@ -158,6 +158,8 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
             known = ability.cost.has_x
         case SpellAbility() | EntersWith():
             known = has_x
+        case EntersAsCopy(_, but):
+            known = has_x and not any(isinstance(node, X) for node in nodes_in(but.abilities))
         case KeywordAbility() | AdditionalCost() | AdditionalCostOrMana():
             known = True
         case _:

@@ -10,6 +10,7 @@ from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.definitions.replacing import EntersWith, ReplacesAmount
 from engine.cards.effects.cards_and_hands import Discard, DrawCards
 from engine.cards.effects.joints import May, Unless
@@ -150,7 +151,9 @@ def test_a_token_and_a_card_of_one_name_stay_apart() -> None:
 def test_a_copy_has_copiable_values_alone() -> None:
     """CR 707.2: neither counters nor effects are copied; exceptions are (CR 707.9)."""
     clone = instant(
-        "Clone", CreateCopies(Target(), added_keywords=("haste",), added_types=("artifact",)), targets=(CREATURE,)
+        "Clone",
+        CreateCopies(Target(), but=CopyExceptions(abilities=(KeywordAbility("haste"),), types=("artifact",))),
+        targets=(CREATURE,),
     )
     game = table("Alice", "Nadine").battlefield("Alice", BEARS, counters=(("+1/+1", 4),)).hand("Alice", clone)
     game.casts("Alice", "Clone", "Bears").all_pass()
@@ -176,7 +179,9 @@ def test_a_copy_of_a_copy_and_of_what_has_died() -> None:
 
 def test_a_copy_of_a_legend_without_the_supertype_stays() -> None:
     legend = replace(creature("Legend", 2, 2), supertypes=("legendary",))
-    clone = instant("Clone", CreateCopies(Target(), is_legendary_removed=True), targets=(CREATURE,))
+    clone = instant(
+        "Clone", CreateCopies(Target(), but=CopyExceptions(is_legendary_removed=True)), targets=(CREATURE,)
+    )
     game = (
         table("Alice", "Nadine")
         .battlefield("Alice", legend)

@@ -24,6 +24,8 @@ def _declare(category: str, template: str, duration: Any, *, is_first: bool) -> 
             return REFUSED
         if isinstance(said["what"], Chosen) or but.counters:
             return REFUSED
+        if category == "had" and (number_of(said["what"]) == "1") is not (" become a copy " in template):
+            return REFUSED
         return BecomeCopyOf(said["what"], said["of"], duration, but, is_first)
 
     def unbuild(found: BecomeCopyOf) -> Values | None:
@@ -42,12 +44,9 @@ for _except in ("", ", except {but:copied but#}"):
         for _number, _becomes in (("1", "becomes a copy"), ("2", "become copies")):
             _end = f"of {{of:object}} {_duration}{_except.replace('#', _number)}"
             _declare("sentence form", f"{{what:subject{_number}}} {_becomes} {_end}", _duration, is_first=False)
-        _declare(
-            "had",
-            f"{{what:had subject}} become a copy of {{of:object}} {_duration}{_except.replace('#', '1')}",
-            _duration,
-            is_first=False,
-        )
+        for _number, _become in (("1", "become a copy"), ("2", "become copies")):
+            _end = f"of {{of:object}} {_duration}{_except.replace('#', _number)}"
+            _declare("had", f"{{what:had subject}} {_become} {_end}", _duration, is_first=False)
         if _duration:
             _declare(
                 "sentence form",

@@ -36,7 +36,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.done_or_not import done_or_not, instead
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
-from engine.cards.compiling.scope.others import other_than_compared, to_others_than_its_source
+from engine.cards.compiling.scope.others import other_than_compared, to_others
 from engine.cards.compiling.scope.places import first_place
 from engine.cards.compiling.scope.referents import (
     Referent,
@@ -185,9 +185,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         found: object = _for_each_player(effect, scope)
     else:
         found = _tree(effect, scope)
-    if isinstance(found, DealDamage):
-        found = to_others_than_its_source(found)
-    name_results(found, scope)  # type: ignore[arg-type]  # an effect, as it was
+    found = to_others(found)  # type: ignore[arg-type]  # an effect, as it was
+    name_results(found, scope)
     return found
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.base.kinds import Effect, Reference
 from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan, SharesWith
@@ -14,21 +16,38 @@ from engine.cards.references.objects import AttachedHost, ThatObject, This
 from engine.frozen_dataclass import replace
 
 
+def to_others(effect: Effect) -> Effect:
+    """Return an effect on "each other creature" that is on others than what the effect itself speaks of.
+
+    What deals damage to each other creature deals it to others than itself, and what becomes a copy of something
+    is another than that.
+    """
+    if isinstance(effect, DealDamage):
+        return to_others_than_its_source(effect)
+    if isinstance(effect, BecomeCopyOf) and isinstance(effect.what, All):
+        return replace(effect, what=_others_than(effect.of, effect.what))
+    return effect
+
+
 def to_others_than_its_source(effect: DealDamage) -> DealDamage:
     """Return an effect by which something deals damage "to each other creature": each other than itself."""
-    if isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
+    if not isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
         return effect
-    source = replaced(effect.source, said="") if hasattr(effect.source, "said") else effect.source
+    return replace(effect, to=_others_than(effect.source, effect.to))
+
+
+def _others_than(one: Reference, what: All) -> All:
+    """Return all "other" objects as others than one, by the name that it has in the rules."""
+    known = replaced(one, said="") if hasattr(one, "said") else one
 
     def other(node: object) -> Any:
         if not isinstance(node, AllOf) or any(isinstance(part, IsPlayer) for part in node.parts):
             return node
         if not any(isinstance(part, IsAnother) and not part.is_said_last for part in node.parts):
             return node
-        return AllOf(tuple(IsOtherThan(source) if isinstance(part, IsAnother) else part for part in node.parts))
+        return AllOf(tuple(IsOtherThan(known) if isinstance(part, IsAnother) else part for part in node.parts))
 
-    to = replaced(effect.to, filter=changed(effect.to.filter, other))
-    return replace(effect, to=to)
+    return replaced(what, filter=changed(what.filter, other))
 
 
 def other_than_compared(node: object) -> object:
