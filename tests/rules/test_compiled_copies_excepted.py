@@ -133,7 +133,7 @@ def test_a_copy_that_enters_tapped_and_attacking() -> None:
     )
     game = table("Alice", "Bob").battlefield("Alice", shaun, LEGEND)
     game.goes_to("beginning of combat").all_pass().attacks("Alice", "Yargle").targets("Yargle").all_pass()
-    assert (token(game).tapped, token(game).id in {one.creature for one in game.state.combat.attacks}) == (
+    assert (token(game).tapped, token(game).id in {one.creature for one in game.state.combat}) == (
         True,
         True,
     )
