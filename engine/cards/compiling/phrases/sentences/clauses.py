@@ -16,7 +16,9 @@ from engine.cards.compiling.phrases.amounts_at_end import (
     where_x_is,
 )
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
+from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DrawCards, PutBack
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
@@ -145,8 +147,16 @@ def usual_joint(before: Effect, after: Effect) -> str:
 
 def _joined(before: Effect, after: Effect, word: str) -> tuple[Effect, ...]:
     """Return two effects of one sentence, as one effect where they are not joined so by themselves."""
+    if _is_of_exception(before, after):
+        return REFUSED  # type: ignore[no-any-return]  # the mark of what is not built
     usual = usual_joint(before, after)
     return (before, after) if usual == word else (InOneSentence((before, after), word),)
+
+
+def _is_of_exception(before: Effect, after: Effect) -> bool:
+    """Return whether what something is besides is said of a copy: "except it has haste and it's a Zombie"."""
+    is_excepted = getattr(before, "but", AS_IT_IS) != AS_IT_IS
+    return is_excepted and isinstance(after, Modify) and after.is_stated
 
 
 def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
@@ -205,7 +215,11 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
         way(
             _category,
             f"{{a:{_clause}}}, {{b:{_clause}}}, {_word} {{c:{_clause}}}",
-            lambda said, word=_word: (InOneSentence((said["a"], said["b"], said["c"]), word),),  # type: ignore[misc]
+            lambda said, word=_word: (  # type: ignore[misc]
+                REFUSED
+                if _is_of_exception(said["a"], said["b"])
+                else (InOneSentence((said["a"], said["b"], said["c"]), word),)
+            ),
             lambda found, word=_word: (  # type: ignore[misc]
                 dict(zip("abc", found[0].effects, strict=True))
                 if len(found) == 1
