@@ -153,11 +153,6 @@ _part(f"it's {{size:size}} and {_HAS} and this ability", keeps_ability=True)
 _part("it's {size:size} and it has this ability", "it's {size:size} and has this ability", keeps_ability=True)
 
 
-def _with_before(said: Values) -> object:
-    """Return what is said in the old way, with keywords before the other types: "with flying in addition to"."""
-    return _merged((said["face"], CopyExceptions(abilities=said["abilities"])))
-
-
 for _size in ("", "{size:size} "):
     for _color in ("", "{colors:colors} "):
         for _besides, _added in ((f" {_BESIDES}", False), (f" {_COLORS_TOO}", True), ("", None)):
