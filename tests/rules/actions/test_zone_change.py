@@ -150,11 +150,8 @@ def test_a_token_and_a_card_of_one_name_stay_apart() -> None:
 
 def test_a_copy_has_copiable_values_alone() -> None:
     """CR 707.2: neither counters nor effects are copied; exceptions are (CR 707.9)."""
-    clone = instant(
-        "Clone",
-        CreateCopies(Target(), but=CopyExceptions(abilities=(KeywordAbility("haste"),), types=("artifact",))),
-        targets=(CREATURE,),
-    )
+    but = CopyExceptions(abilities=(KeywordAbility("haste"),), types=("artifact",))
+    clone = instant("Clone", CreateCopies(Target(), but=but), targets=(CREATURE,))
     game = table("Alice", "Nadine").battlefield("Alice", BEARS, counters=(("+1/+1", 4),)).hand("Alice", clone)
     game.casts("Alice", "Clone", "Bears").all_pass()
     token = next(one for one in game.all("Bears") if one.is_token)
@@ -179,9 +176,8 @@ def test_a_copy_of_a_copy_and_of_what_has_died() -> None:
 
 def test_a_copy_of_a_legend_without_the_supertype_stays() -> None:
     legend = replace(creature("Legend", 2, 2), supertypes=("legendary",))
-    clone = instant(
-        "Clone", CreateCopies(Target(), but=CopyExceptions(is_legendary_removed=True)), targets=(CREATURE,)
-    )
+    but = CopyExceptions(is_legendary_removed=True)
+    clone = instant("Clone", CreateCopies(Target(), but=but), targets=(CREATURE,))
     game = (
         table("Alice", "Nadine")
         .battlefield("Alice", legend)
