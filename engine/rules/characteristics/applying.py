@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.base.kinds import Filter, Modification
+from engine.cards.base.kinds import Condition, Filter, Modification
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model.characteristics import Characteristics
@@ -22,7 +22,8 @@ class Applied:
 
     `amounts` are its power and toughness numbers as worked out; `ability` is the static ability it comes from,
     with `source` and the `host` that this is attached to; `count` times it applies. `is_filter_fluid`: what the
-    filter meets depends on more than the object itself.
+    filter meets depends on more than the object itself. `condition`: that of the ability, where it is still to be
+    looked at once the effects before have applied.
     """
 
     modification: Modification
@@ -37,6 +38,7 @@ class Applied:
     ability: StaticAbility | None
     host: int = 0
     is_filter_fluid: bool = False
+    condition: Condition | None = None
 
     def is_same_as(self, other: Applied) -> bool:
         """Return whether it does the same to the same objects, so that nothing worked out by it has to be done

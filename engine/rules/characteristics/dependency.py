@@ -1,83 +1,23 @@
-"""Dependency: the order of effects within a layer when one changes what another applies to (CR 613.8)."""
+"""Dependency: the order of effects within a layer when one changes what another does (CR 613.8)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from engine.cards.base.kinds import Filter, Modification
-from engine.cards.filters.characteristics import (
-    Compares,
-    ComparesOwn,
-    HasBasicLandType,
-    HasColor,
-    HasKeyword,
-    HasSize,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    IsColorless,
-    IsMulticolored,
-    IsOfChosenType,
-)
-from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.players import IsYours
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
-from engine.cards.modifications.copies_and_control import BecomeCopy
-from engine.cards.modifications.power_and_toughness import (
-    ChangePowerToughness,
-    DefinePowerToughness,
-    SetPowerToughness,
-    SizeIsManaValue,
-    SwitchPowerToughness,
-)
-from engine.cards.modifications.types_and_colors import (
-    AddChosenColor,
-    AddChosenType,
-    AddColors,
-    AddTypes,
-    LoseTypes,
-    SetChosenType,
-    SetColors,
-    SetTypes,
-)
+from engine.cards.base.kinds import Condition
+from engine.model.quantity import Quantity
+from engine.model.value import replaced
+from engine.rules.base.context import Context
 from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.reaching import amounts_in, worked_out
+from engine.rules.characteristics.reads_and_writes import LOSS, reads, written_by
 
-LOSS = "loss of abilities"
-"""What can end an effect: that its source loses the ability; gaining others does not."""
-_WRITES: dict[type, frozenset[str]] = {
-    AddTypes: frozenset({"types"}),
-    SetTypes: frozenset({"types", "abilities", LOSS}),
-    LoseTypes: frozenset({"types"}),
-    AddColors: frozenset({"colors"}),
-    AddChosenColor: frozenset({"colors"}),
-    AddChosenType: frozenset({"types"}),
-    SetChosenType: frozenset({"types"}),
-    SetColors: frozenset({"colors"}),
-    GainAbilities: frozenset({"abilities"}),
-    LoseAbilities: frozenset({"abilities", LOSS}),
-    BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
-    SetPowerToughness: frozenset({"size"}),
-    SizeIsManaValue: frozenset({"size"}),
-    ChangePowerToughness: frozenset({"size"}),
-    SwitchPowerToughness: frozenset({"size"}),
-    DefinePowerToughness: frozenset({"size"}),
-}
-_READS: dict[type, frozenset[str]] = {
-    HasType: frozenset({"types"}),
-    HasSubtype: frozenset({"types"}),
-    HasSupertype: frozenset({"types"}),
-    IsOfChosenType: frozenset({"types"}),
-    HasColor: frozenset({"colors"}),
-    HasBasicLandType: frozenset({"types"}),
-    IsColorless: frozenset({"colors"}),
-    IsMulticolored: frozenset({"colors"}),
-    HasKeyword: frozenset({"abilities"}),
-    Compares: frozenset({"size"}),
-    ComparesOwn: frozenset({"size"}),
-    HasSize: frozenset({"size"}),
-}
+_NOTHING: frozenset[str] = frozenset()
 
 
 def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> list[Applied]:
@@ -98,39 +38,55 @@ def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> li
     return done
 
 
-def reads(filter: Filter | None) -> frozenset[str]:
-    """Return which characteristics decide whether an object meets a filter."""
-    if isinstance(filter, (AllOf, AnyOf)):
-        return frozenset().union(*(reads(part) for part in filter.parts))
-    if isinstance(filter, (Not, IsYours)):
-        return reads(filter.part)
-    return _READS.get(type(filter), frozenset())
+def as_it_applies(view: View, one: Applied, before: Sequence[Applied]) -> Applied | None:
+    """Return an effect with its amounts as they are once those before it have applied, None where its condition
+    does not hold then; `before` are all those of the plan that is being built (CR 613.8a).
+    """
+    if one.condition is None and not _amounts_read(one):
+        return one
+    amounts = _amounts_after(view, one, before)
+    if amounts is None:
+        return None
+    return one if amounts == one.amounts else replaced(one, amounts=amounts)
 
 
-def written_by(modification: Modification) -> frozenset[str]:
-    """Return which characteristics a modification changes."""
-    return _WRITES.get(type(modification), frozenset())
+def changes_within_layer(condition: Condition, layer: int) -> bool:
+    """Return whether effects of a layer can change whether a condition holds (CR 613.1d-g)."""
+    return _WRITTEN_IN.get(layer, "") in reads(condition)
 
 
-def _writes(one: Applied) -> frozenset[str]:
-    return written_by(one.modification)
+_WRITTEN_IN = {4: "types", 5: "colors", 6: "abilities", 7: "size"}
 
 
 def _may_depend(ordered: list[Applied]) -> bool:
     """Return whether any effect changes what decides about another."""
     writers: Counter[str] = Counter()
     for one in ordered:
-        writers.update(_writes(one))
+        writers.update(written_by(one.modification))
     return any(
-        writers[what] > (what in _writes(one))
+        writers[what] > (what in written_by(one.modification))
         for one in ordered
         if one.filter is not None or one.ability is not None
-        for what in reads(one.filter) | _existence(one)
+        for what in _decided_by(one)
     )
 
 
-def _existence(one: Applied) -> frozenset[str]:
-    return frozenset({LOSS}) if one.ability is not None else frozenset()
+def _decided_by(one: Applied) -> frozenset[str]:
+    """Return what decides whether an effect exists, what it applies to and what it does to that."""
+    found = reads(one.filter) | _amounts_read(one)
+    if one.ability is not None:
+        found |= {LOSS}
+    return found if one.condition is None else found | reads(one.condition)
+
+
+def _amounts_read(one: Applied) -> frozenset[str]:
+    if one.ability is None:
+        return _NOTHING  # worked out once, as the effect began
+    found = _NOTHING
+    for amount in amounts_in(one.modification):
+        if is_fluid(amount):
+            found |= reads(amount)
+    return found
 
 
 def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list[Applied]) -> bool:
@@ -144,12 +100,34 @@ def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list
 
 
 def _depends(view: View, one: Applied, other: Applied, before: list[Applied]) -> bool:
-    """Return whether applying `other` first would change whether `one` exists or what it applies to (CR
-    613.8a).
+    """Return whether applying `other` first would change whether `one` exists, what it applies to, or what it
+    does to that (CR 613.8a); what does not apply itself changes nothing.
     """
-    if not _writes(other) & (reads(one.filter) | _existence(one)):
+    if not written_by(other.modification) & _decided_by(one):
         return False
-    return _reach(view, one, before) != _reach(view, one, [*before, other])
+    first = as_it_applies(view, other, before)
+    if first is None:
+        return False
+    after = [*before, first]
+    return _reach(view, one, before) != _reach(view, one, after) or (
+        _amounts_after(view, one, before) != _amounts_after(view, one, after)
+    )
+
+
+def _amounts_after(view: View, one: Applied, before: Sequence[Applied]) -> tuple[Quantity, Quantity] | None:
+    """Return the numbers of an effect once others have applied, None where its condition does not hold then."""
+    if one.ability is None or one.source is None:
+        return one.amounts
+    plan = view.plan
+    assert plan is not None, "a plan is being built"
+    kept, plan.effects = plan.effects, tuple(before)
+    try:
+        context = Context(one.you, one.source)
+        if one.condition is not None and not holds(view, one.condition, context):
+            return None
+        return worked_out(view, one.modification, context) if _amounts_read(one) else one.amounts
+    finally:
+        plan.effects = kept
 
 
 def _reach(view: View, one: Applied, before: list[Applied]) -> tuple[bool, frozenset[int]]:

@@ -24,7 +24,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
-from engine.rules.characteristics.dependency import in_layer_order, reads, written_by
+from engine.rules.characteristics.dependency import as_it_applies, changes_within_layer, in_layer_order
 from engine.rules.characteristics.filters.meeting import is_fluid_filter
 from engine.rules.characteristics.modifications.modifying import modified
 from engine.rules.characteristics.modifications.types_and_colors import as_chosen
@@ -36,6 +36,7 @@ from engine.rules.characteristics.reaching import (
     has_its_ability,
     worked_out,
 )
+from engine.rules.characteristics.reads_and_writes import reads, written_by
 from engine.rules.characteristics.search import zones_of
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
@@ -150,8 +151,8 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
     applied: list[Applied] = []
     begun: dict[tuple[int, int], tuple[int, ...] | None] = {}
     lasting_in: dict[tuple[int, str], list[Applied]] = {}
-    for one in lasting:
-        lasting_in.setdefault((one.modification.layer, one.modification.sublayer), []).append(one)
+    for held in lasting:
+        lasting_in.setdefault((held.modification.layer, held.modification.sublayer), []).append(held)
     statics_in: dict[tuple[int, str], list[tuple[Static, Modification]]] = {}
     _sort_in(statics_in, statics)
     for layer in LAYERS:
@@ -160,7 +161,9 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             here += _now_applied(view, plan, static, modification, applied, begun)
         if not here:
             continue
-        for one in in_layer_order(view, here, applied):
+        for effect in in_layer_order(view, here, applied):
+            if (one := as_it_applies(view, effect, applied)) is None:
+                continue
             key = _key(one)
             if key is not None and key not in begun:
                 if not has_its_ability(view, one, applied):
@@ -263,9 +266,12 @@ def _now_applied(
     modification = chosen
     context = Context(source.controller, source)
     key = (id(ability), source.id)
+    open_condition = None
     if ability.condition is not None:
         plan.is_dynamic |= is_fluid_condition(ability.condition)
-        if key not in begun and not holds(view, ability.condition, context):
+        if key not in begun and changes_within_layer(ability.condition, modification.layer):
+            open_condition = ability.condition
+        elif key not in begun and not holds(view, ability.condition, context):
             return []
     plan.is_dynamic |= any(is_fluid(amount) for amount in amounts_in(modification))
     is_filter_fluid = ability.filter is not None and is_fluid_filter(ability.filter)
@@ -285,6 +291,7 @@ def _now_applied(
             ability,
             source.attached_to,
             is_filter_fluid,
+            open_condition,
         )
     ]
 
