@@ -159,6 +159,7 @@ def _described_keyword(keyword: Keyword, uses: dict[object, Use]) -> WordDescrip
         "cost": " COST",
         "filter and cost": " FILTER COST",
         "number and cost": " N—COST",
+        "cost and size": " COST — N/N",
         "name": " NAME",
     }
     means = "is shorthand for other abilities" if keyword.meaning is not None else "is in the rules of the game"

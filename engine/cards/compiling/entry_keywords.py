@@ -8,7 +8,9 @@ from engine.cards.filters.characteristics import IsNamed
 from engine.cards.keywords.keyword import Takes
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.reading.nodes import nearest_of
+from engine.patterns import late_pattern
 
+_SIZE = late_pattern(r"\d{1,3}/\d{1,3}")
 _WITH_PARAMETER = tuple(name for name in KEYWORDS if name not in PLAIN_KEYWORDS)
 
 
@@ -37,6 +39,8 @@ def _parameter_of(name: str) -> str:
             return "a subtype and a cost, as in 'splice onto Arcane {R}'"
         case "number and cost":
             return "a number and a cost, as in 'reinforce 2—{1}{G}'"
+        case "cost and size":
+            return "a mana cost and a size, as in 'prototype {2}{R} — 3/2'"
         case "name":
             return "the name of a card"
         case "cost":
@@ -58,6 +62,11 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 return KeywordAbility(name, cost=parse_cost(cost), x=parse_amount(x) if x else None)
             case "name":
                 return KeywordAbility(name, filter=IsNamed(rest))
+            case "cost and size":
+                cost, _, size = rest.partition("  ")
+                if _SIZE.fullmatch(size.strip()):
+                    power, _, toughness = size.strip().partition("/")
+                    return KeywordAbility(name, cost=parse_cost(cost), size=(int(power), int(toughness)))
             case "number and cost":
                 number, _, cost = rest.partition(" ")
                 if number.isascii() and number.isdigit() and len(number) < 10:

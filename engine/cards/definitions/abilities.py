@@ -160,8 +160,8 @@ class KeywordAbility(Ability):
     """A keyword that the rules define: "flying"; with its parameters where it has them (CR 702).
 
     `filter` is that of "enchant creature" and "protection from ..."; `cost` that of "equip {2}" or "splice";
-    `number` that of "annihilator 2"; `x` is what X of the cost is. `is_on_line_before` is how the card
-    prints it ("Flying, haste"), and changes nothing.
+    `number` that of "annihilator 2"; `size` the power and toughness of "prototype {2}{R} — 3/2"; `x` is what X of
+    the cost is. `is_on_line_before` is how the card prints it ("Flying, haste"), and changes nothing.
     """
 
     name: str
@@ -170,6 +170,7 @@ class KeywordAbility(Ability):
     number: int = 0
     x: Amount | None = None
     is_on_line_before: bool = field(default=False, compare=False)
+    size: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.card import FLIP, MODAL, SPLIT, TRANSFORM, CardDefinition
+from engine.cards.definitions.prototypes import AS_PROTOTYPE, PROTOTYPED, prototyped
 from engine.cards.definitions.rooms import LEFT, RIGHT, of_door
 from engine.cards.reading.slugs import slug_of
 from engine.frozen_dataclass import replace
@@ -78,18 +79,26 @@ def face_of(card: CardDefinition, number: int) -> CardDefinition | None:
     """Return what a card is by its face of a number, from 0 on; None where it has none.
 
     The back of a double-faced card knows its front. Both halves of a split card are its face 2, where it has fuse.
+    A prototype card without other faces is by its second set of characteristics what it is as a prototype.
     """
     if number == 0 and card.layout != SPLIT:
         return card
+    if number == PROTOTYPED and not card.layout:
+        return prototyped(card)
     if not 0 <= number < len(faces(card)):
         return card if card.layout == SPLIT and number == FUSED else None
     return other_side(card) if card.layout in TURNING else faces(card)[number]
 
 
 def name_by_face(card: CardDefinition, number: int) -> str:
-    """Return what a card is called when it is cast or played by a face: "Stomp"."""
-    face = face_of(card, number)
-    return (face or card).name
+    """Return what a card is called as it is cast or played by a face: "Stomp", "Rust Goliath as a prototype"."""
+    face = face_of(card, number) or card
+    return f"{face.name} as {AS_PROTOTYPE}" if is_as_prototype(card, number) else face.name
+
+
+def is_as_prototype(card: CardDefinition, number: int) -> bool:
+    """Return whether a card by a face of this number is a prototype (CR 718.3)."""
+    return number == PROTOTYPED and not card.layout and prototyped(card) is not None
 
 
 FUSED = 2

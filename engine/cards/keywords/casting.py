@@ -121,6 +121,7 @@ CASTING.intrinsic("bargain", "702.166")
 CASTING.intrinsic("surge", "702.117", "cost")
 CASTING.intrinsic("awaken", "702.113", "number and cost")
 CASTING.intrinsic("mutate", "702.140", "cost")
+CASTING.intrinsic("prototype", "702.160", "cost and size")
 
 
 def _copying_itself(name: str, times: Amount) -> tuple[Ability, ...]:

@@ -9,6 +9,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.definitions.faces import other_side
+from engine.cards.definitions.prototypes import prototyped
 from engine.cards.definitions.replacing import PutElsewhere
 from engine.cards.effects.continuous import Modify
 from engine.cards.events.status import GetsCounters
@@ -149,8 +150,8 @@ def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> 
     """Return the new object with the face up that it is to have, or face down."""
     is_entering = before.zone == STACK and after.zone == BATTLEFIELD
     face = other_side(after.card) if to.is_transformed else to.face
-    if face is None and is_entering and before.card.is_turned:
-        face = before.card  # what was cast with its back face up enters so (CR 712.14)
+    if face is None and is_entering and (before.card.is_turned or _is_prototype(before)):
+        face = before.card  # what was cast with its back face up, or as a prototype, enters so (CR 712.14, 718.3b)
     if face is not None and face is not after.card:
         after = after.with_copied(face, None if after.is_token else after.card)
     if to.is_face_down or (before.is_face_down and is_entering):
@@ -158,6 +159,12 @@ def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> 
         looks = FACE_DOWN_IN_EXILE if after.zone == EXILE else CLOAKED if is_warded else FACE_DOWN
         after = after.with_copied(looks, after.card)
     return after
+
+
+def _is_prototype(spell: GameObject) -> bool:
+    """Return whether a spell of a card was cast as a prototype."""
+    found = prototyped(spell.printed) if spell.printed is not None else None
+    return found is not None and spell.card == found
 
 
 def _zone_meant(before: GameObject, to: Destination) -> str:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.faces import FUSED, face_of
+from engine.cards.definitions.prototypes import PROTOTYPED
 from engine.cards.definitions.rooms import is_room
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 
-FUSE, DISTURB, AFTERMATH = "fuse", "disturb", "aftermath"
+FUSE, DISTURB, AFTERMATH, PROTOTYPE = "fuse", "disturb", "aftermath", "prototype"
 _CAST_BY_EITHER = (ADVENTURE, MODAL, OMEN, SPLIT)
 
 
 def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
     """Return the numbers of the faces by which a card may be cast or played, as far as its layout goes."""
+    if _has(card, PROTOTYPE) and not card.layout:
+        return (0, PROTOTYPED)
     if card.layout not in _CAST_BY_EITHER and not _has(card, DISTURB):
         return (0,)
     if card.layout == SPLIT and all(_has(half, FUSE) for half in card.others):

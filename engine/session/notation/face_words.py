@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from engine.cards.definitions.card import SPLIT, CardDefinition
-from engine.cards.definitions.faces import FUSED, face_of, faces, whole_name
+from engine.cards.definitions.faces import FUSED, face_of, faces, is_as_prototype, whole_name
+from engine.cards.definitions.prototypes import AS_PROTOTYPE, PROTOTYPED
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model.state import GameState
 from engine.session.notation.object_names import NotationReader
@@ -16,6 +17,8 @@ def face_name(card: CardDefinition, number: int) -> str:
     """Return the name of a face where a line has to say it; "" for the front, and for both halves fused."""
     if number == FUSED or (number == 0 and card.layout != SPLIT):
         return ""
+    if is_as_prototype(card, number):
+        return AS_PROTOTYPE
     face = face_of(card, number)
     return face.name if face is not None else ""
 
@@ -24,7 +27,7 @@ def with_face(words: str, name: str, face: str, reader: NotationReader) -> str:
     """Return the words for a card with its face: in the place of its name where nothing else is called so."""
     if not face:
         return words
-    if face in reader.known or words.startswith('"'):
+    if face in reader.known or face == AS_PROTOTYPE or words.startswith('"'):
         return f"{words} as {face}"
     return words.replace(name, face, 1)
 
@@ -57,6 +60,8 @@ def number_of_face(reader: NotationReader, state: GameState, name: ObjectName, s
     Raises NotationError where it has none of that name.
     """
     card = next((state.objects[id].card for id in objects_named(state, name)), None)
+    if card is not None and said == AS_PROTOTYPE and is_as_prototype(card, PROTOTYPED):
+        return PROTOTYPED
     if card is None or not card.others:
         if said:
             raise reader.error(f"{name.name} has no other face", "no face")

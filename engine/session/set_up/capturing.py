@@ -10,6 +10,7 @@ from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import other_side, side_said
+from engine.cards.definitions.prototypes import AS_PROTOTYPE, prototyped
 from engine.cards.definitions.rooms import whole_room
 from engine.cards.effects.markers import MARKERS
 from engine.cards.reading.slugs import slug_of
@@ -175,6 +176,8 @@ class _Capture:
             return replace(entry, is_face_down=True)
         copied = self._found(shown.name)
         if copied is None or copied_by_card(copied) != shown:
+            if shown == prototyped(held.printed):
+                raise NoSetUp(f"{shown.name} was cast as {AS_PROTOTYPE}, which no set-up says")
             raise NoSetUp(f"{held.printed.name} has become a copy of {shown.name} that is not as its card is")
         return replace(entry, copy_of=shown.name)
 

@@ -76,6 +76,19 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "nu
         ),
         of=KeywordAbility,
     )
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "cost and size"):
+    way(
+        "keyword",
+        f"{_name} {{cost:cost}} — {{size:size}}",
+        lambda said, name=_name: (  # type: ignore[misc]
+            KeywordAbility(name, cost=said["cost"], size=said["size"]) if _is_mana(said["cost"]) else REFUSED
+        ),
+        lambda found, name=_name: (  # type: ignore[misc]
+            {"cost": found.cost, "size": found.size} if found.name == name and found.size is not None else None
+        ),
+        of=KeywordAbility,
+        also=(f"{_name} {{cost:cost}} - {{size:size}}",),
+    )
 
 
 def _with_filter(template: str, name: str) -> None:
