@@ -110,6 +110,7 @@ from engine.cards.compiling.phrases import (
     dice,
     venturing,
     one_of_several,
+    suspending,
     voting,
 )
 from engine.cards.compiling.phrases.sentences import (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Condition, Reference
 from engine.cards.conditions.combined import Both
+from engine.cards.conditions.state import Meets
+from engine.cards.filters.status import IsExiledAs
 from engine.cards.references.objects import This
 from engine.frozen_dataclass import dataclass
 
@@ -24,6 +26,8 @@ def zones_of_source(condition: Condition | None) -> tuple[str, ...]:
     for part in condition.conditions if isinstance(condition, Both) else (condition,):
         if isinstance(part, IsIn) and isinstance(part.what, This):
             return part.zones
+        if isinstance(part, Meets) and isinstance(part.what, This) and isinstance(part.filter, IsExiledAs):
+            return ("exile",)
     return ()
 
 

@@ -131,11 +131,14 @@ class ReachesChapter(EventPattern):
 class GetsCounters(EventPattern):
     """Counters of a kind ("" any) are put on an object, or a player, that meets the filter (CR 122.6).
 
-    `is_last_removed`: the last counter of the kind is removed from it instead (CR 702.63a). `who` puts them:
-    "you", "opponent", "any" player, or "" where it is not said.
+    `is_last_removed`: the last counter of the kind is removed from it instead (CR 702.63a); `is_removed`: each
+    that is removed. `is_in_exile`: "while it's exiled". `who` puts them: "you", "opponent", "any" player, or ""
+    where it is not said.
     """
 
     filter: Filter
     kind: str = ""
     is_last_removed: bool = False
     who: str = ""
+    is_removed: bool = False
+    is_in_exile: bool = False

@@ -85,3 +85,12 @@ class WasDealtDamageByThis(Filter):
 
     CR 120.3.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class IsExiledAs(Filter):
+    """Is a "suspended" card, which is exiled, has suspend and time counters, or a "foretold" one (CR 702.62b,
+    702.143b).
+    """
+
+    word: str

@@ -340,16 +340,20 @@ _THIS = IsThis()
 
 
 def granted_to(view: View, plan: Plan) -> list[tuple[GameObject, TriggeredAbility]]:
-    """Return every triggered ability that an effect has granted, with the permanent that has it."""
+    """Return every triggered ability that an effect has granted, with the permanent, or the exiled
+    card, that has it.
+    """
     found = []
     for id in dict.fromkeys(id for grant in plan.grants for id in could_reach(view, grant)):
         subject = view.objects[id]
-        if subject.zone != "battlefield":
+        if subject.zone not in ("battlefield", "exile"):
             continue
         printed = facts_of(subject.card).base.abilities
         found += [
             (subject, ability)
             for ability in characteristics(view, subject).abilities
-            if isinstance(ability, TriggeredAbility) and not any(ability is one for one in printed)
+            if isinstance(ability, TriggeredAbility)
+            and (subject.zone == "battlefield" or works_in(ability, subject.zone))
+            and not any(ability is one for one in printed)
         ]
     return found

@@ -10,6 +10,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer, IsYours
 from engine.cards.filters.relations import HasTarget, IsLinked
+from engine.cards.filters.status import IsExiledAs
 from engine.cards.references.objects import EXILED_WITH
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -124,6 +125,8 @@ def _zones(filter: Filter) -> set[str]:
     if isinstance(filter, InZone):
         return {filter.zone}
     if isinstance(filter, IsLinked) and filter.word == EXILED_WITH:
+        return {EXILE}
+    if isinstance(filter, IsExiledAs):
         return {EXILE}
     if isinstance(filter, (IsSpell, IsAbility)):
         return {STACK}

@@ -15,7 +15,7 @@ from engine.cards.references.choices import Target
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, EXILE, is_seat_reference, seat_of_reference
 from engine.rules.actions.moving_counters import chosen_kinds, movable, move_counters
 from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import performs
@@ -32,7 +32,7 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
     for one in named(draft, effect.what, context):
         if is_seat_reference(one):
             put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount, context.you)
-        elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
+        elif one in draft.objects and draft.objects[one].zone in (BATTLEFIELD, EXILE):
             put_counters(draft, one, effect.kind, amount, by=context.you)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.effects.zones import (
     Destroy,
     ExileIfLeaves,
@@ -14,7 +16,7 @@ from engine.cards.effects.zones import (
 )
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
@@ -22,6 +24,7 @@ from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import is_aura_card, move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs
+from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.regenerating import begin_regeneration
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
@@ -46,6 +49,15 @@ PLACES_FROM_TOP = {
 """Below how many cards of a library something is put that does not go to its bottom."""
 
 
+def _put_counters_on_exiled(draft: Draft, effect: MoveTo, moved: Sequence[int], context: Context) -> None:
+    """Put on what an effect has exiled the counters that it says (CR 122.6)."""
+    for kind, amount in effect.counters:
+        number = amount_of(draft, amount, context)
+        for id in moved:
+            if id in draft.objects and draft.objects[id].zone == EXILE:
+                put_counters(draft, id, kind, number, by=context.you)
+
+
 @performs(MoveTo)
 def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     zone: str = effect.zone
@@ -59,15 +71,15 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING and not _is_there(draft, context):
         return
     found: list[int] = []
+    left: list[int] = []
     for one in named(draft, effect.what, context):
         for now in _now(draft, one, context):
             subject = draft.objects.get(now)
             if subject is not None and subject.zone not in (STACK, PHASED_OUT):
                 found.append(subject.id)
             elif context.item is not None and now == context.item.id and zone != BATTLEFIELD:
-                leave_while_resolving(
-                    draft, context.item, Destination(zone, position=_below(draft, subject, position))
-                )
+                to = Destination(zone, position=_below(draft, subject, position))
+                left.append(leave_while_resolving(draft, context.item, to))
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
         host = 0
@@ -82,7 +94,8 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
         before = [one.zone for one in going for _ in components_of(one)]
         if position and found:
             position = _below(draft, draft.objects[found[0]], position)
-        moved = move_together(draft, dict.fromkeys(found), Destination(zone, position=position))
+        moved = (*move_together(draft, dict.fromkeys(found), Destination(zone, position=position)), *left)
+        _put_counters_on_exiled(draft, effect, moved, context)
         if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING:
             for id, where in zip(moved, before, strict=True):
                 link(draft, id, RETURNING_TO.get(where, EXILED_UNTIL_LEAVING), context.source.id)

@@ -18,14 +18,14 @@ def was_paid(item: StackItem, word: str) -> bool:
     return any(one == word for one, _ in item.paid)
 
 
-def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> None:
-    """Put a spell somewhere as its own effect says, before it has resolved to its end (CR 608.2c)."""
+def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> int:
+    """Put a spell somewhere as its own effect says, before it has resolved to its end; its new id (CR 608.2c)."""
     if item.id not in draft.objects:
-        return
+        return 0
     draft.stack = tuple(one for one in draft.stack if one.id != item.id)
     release(draft, item)
     notice(draft, ItemResolved(item))
-    leave_stack(draft, item, to, "")
+    return leave_stack(draft, item, to, "")
 
 
 def leave_stack(draft: Draft, item: StackItem, zone: str | Destination, how: str) -> int:

@@ -24,6 +24,7 @@ from engine.cards.filters.status import (
     HasEntered,
     IsAttacking,
     IsBlocking,
+    IsExiledAs,
     IsModified,
     IsTapped,
 )
@@ -100,6 +101,7 @@ for _are, _is_so in (("is", True), ("isn't", False)):
 for _word in ("saddled", "suspected"):
     for _are, _is_so in (("is", True), ("isn't", False)):
         _meets(f"{{what:subject}} {_are} {_word}", HasDesignation(_word), is_so=_is_so)
+_meets("{what:subject} is suspended", IsExiledAs("suspended"))
 _meets("{what:subject} is untapped", Not(IsTapped()))
 for _was, _is_so in (("was", True), ("wasn't", False)):
     _meets(f"{{what:subject}} {_was} dealt damage this turn", HasBeenDealtDamage(), is_so=_is_so)

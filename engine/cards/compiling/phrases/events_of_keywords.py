@@ -7,6 +7,7 @@ from engine.cards.definitions.rooms import THIS_DOOR
 from engine.cards.events.combat import Enlists
 from engine.cards.events.spells_and_abilities import LooksAhead
 from engine.cards.events.status import GetsCounters, Mutates, UnlocksDoor
+from engine.cards.filters.relations import IsThis
 from engine.cards.language.declaring import constant, say, way
 
 way(
@@ -24,6 +25,13 @@ say(Enlists, "{filter:one} enlists a creature")
 say(
     GetsCounters, "the last {kind:counter kind} counter is removed from {filter:one}", is_last_removed=True, who=""
 )
+say(GetsCounters, "a {kind:counter kind} counter is removed from {filter:one}", is_removed=True)
+for _words, _removed in (
+    ("a", GetsCounters(IsThis(), "time", is_removed=True, is_in_exile=True)),
+    ("the last", GetsCounters(IsThis(), "time", is_last_removed=True, is_in_exile=True)),
+):
+    _start = f"{_words} time counter is removed from"
+    constant("event", f"{_start} this card while it's exiled", _removed, also=(f"{_start} ~ while it's exiled",))
 for _deed, _what in (("scries/scry", "scry"), ("surveils/surveil", "surveil")):
     acts(LooksAhead, _deed, what=_what)
 acts(LooksAhead, "scries/scry or surveils/surveil", what="scry or surveil")

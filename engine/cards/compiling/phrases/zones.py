@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Reference
 from engine.cards.compiling.phrases.moved import (
     are_exiled,
@@ -322,6 +323,25 @@ def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     way("command", template, build, unbuild, of=MoveTo)
 
 
+def _exiled_with(said: Values) -> object:
+    """Return that something is exiled with counters; REFUSED where they could be those that it has already."""
+    what, counters = said["what"], said["counters"]
+    if counters[1] == Number(1) and not isinstance(what, (This, Anaphor)):
+        return REFUSED
+    return MoveTo(what, "exile", counters=(counters,))
+
+
+way(
+    "command",
+    "exile {what:moved} with {counters:counters} on it",
+    _exiled_with,
+    lambda found: (
+        {"what": found.what, "counters": found.counters[0]}
+        if len(found.counters) == 1 and found == MoveTo(found.what, "exile", counters=found.counters)
+        else None
+    ),
+    of=MoveTo,
+)
 for _word, _is_tapped in (("", False), (" tapped", True)):
     _with_counters(
         f"return {{what:moved}} to the battlefield{_word} with {{counters:counters}} on it",

@@ -11,17 +11,20 @@ from engine.cards.filters.status import (
     IsBlockedByThis,
     IsBlocking,
     IsBlockingThis,
+    IsExiledAs,
     IsModified,
     IsTapped,
     IsUnblocked,
     WasDealtDamageByThis,
     WasPutThere,
 )
+from engine.model.notes import FORETOLD
 from engine.model.objects import GameObject, counters_of
 from engine.model.turns import DECLARE_ATTACKERS
 from engine.model.uses import CAME_FROM_ELSEWHERE, DEALT_DAMAGE, ENTERED, LEFT_BATTLEFIELD, times_used
+from engine.model.zones import EXILE
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import FilterScope, tests
+from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 from engine.rules.characteristics.linking import DEALT_DAMAGE_BY
 
 
@@ -71,6 +74,18 @@ def _designation(view: View, filter: HasDesignation, subject: GameObject, scope:
 @tests(HasCounter)
 def _counter(view: View, filter: HasCounter, subject: GameObject, scope: FilterScope) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else subject.has_counters
+
+
+@tests(IsExiledAs)
+def _exiled_as(view: View, filter: IsExiledAs, subject: GameObject, scope: FilterScope) -> bool:
+    if subject.zone != EXILE:
+        return False
+    if filter.word == "foretold":
+        return FORETOLD in dict(subject.notes)
+    return (
+        counters_of(subject, "time") > 0
+        and "suspend" in characteristics_now(view, subject, scope.current).keywords
+    )
 
 
 @tests(IsModified)

@@ -163,18 +163,23 @@ def _are_named(
 def _got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.CountersChanged, you: int
 ) -> EventMatch | None:
-    if (event.amount <= 0) is not pattern.is_last_removed or not _are_named(draft, pattern, event, you):
+    is_of_removing = pattern.is_last_removed or pattern.is_removed
+    if (event.amount <= 0) is not is_of_removing or not _are_named(draft, pattern, event, you):
         return None
     if pattern.is_last_removed and counters_of(event.object, event.kind) != 0:
         return None
-    return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)
+    found = about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)
+    if found is None or not pattern.is_removed:
+        return found
+    # It triggers for each counter that is removed (CR 603.2c).
+    return EventMatch(found.cause, found.per_source * -event.amount, found.per_object * -event.amount)
 
 
 @matches(GetsCounters, events.SeatGotCounters)
 def _seat_got_counters(
     draft: Draft, pattern: GetsCounters, source: GameObject, event: events.SeatGotCounters, you: int
 ) -> EventMatch | None:
-    if pattern.is_last_removed or not _are_named(draft, pattern, event, you):
+    if pattern.is_last_removed or pattern.is_removed or not _are_named(draft, pattern, event, you):
         return None
     if not seat_meets(draft, pattern.filter, event.seat, you):
         return None

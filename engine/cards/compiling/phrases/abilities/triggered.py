@@ -12,7 +12,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.states import IsSo
-from engine.cards.events.status import BecomesDesignated, Exploits, Transforms, TurnsFaceUp
+from engine.cards.events.status import BecomesDesignated, Exploits, GetsCounters, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.venturing import MovesIntoRoom
 from engine.cards.events.zones import Discards, IsSacrificed, Moves
@@ -57,6 +57,7 @@ def word_of_event(event: EventPattern) -> str:
             | Discards("you", IsThis(), True)
             | IsSacrificed("you", IsThis())
             | MovesIntoRoom()
+            | GetsCounters(IsThis(), is_last_removed=True)
         ):
             return "when"
         case AnyOfEvents((Moves(IsThis(), "", "battlefield"), Moves(IsThis()))):
@@ -77,6 +78,8 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
             return "stack"
         case Discards("you", IsThis(), True):
             return "hand"
+        case GetsCounters(is_in_exile=True):
+            return "exile"
         case Moves(IsThis(), "" | "library", "graveyard"):
             return "graveyard"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(ability.body)):

@@ -33,6 +33,7 @@ from engine.cards.filters.status import (
     HasCounter,
     HasDesignation,
     HasEntered,
+    IsExiledAs,
     WasDealtDamageByThis,
     WasPutThere,
 )
@@ -54,7 +55,7 @@ The second has an article before each of two: "that's a Wolf or a Werewolf".
 """
 SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
 """Nouns that end a list and belong to all of it: "instant or sorcery card"."""
-_NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility)
+_NOUNS = (HasType, HasSubtype, IsOutlaw, IsCommander, *SHARED_NOUNS, IsAbility, IsExiledAs)
 
 
 def is_noun(part: Filter) -> bool:

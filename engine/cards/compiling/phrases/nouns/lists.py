@@ -16,6 +16,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.status import IsExiledAs
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
 
 say(HasType, "{card_type:card type#}", category="noun#")
@@ -27,6 +28,8 @@ constant("noun#", "permanent/permanents@#", IsPermanent())
 constant("noun#", "source/sources@#", IsAnything())
 constant("noun#", "spell/spells@#", IsSpell())
 constant("noun#", "card/cards@#", IsCard())
+for _word in ("suspended", "foretold"):
+    constant("noun#", f"{_word} card/cards@#", IsExiledAs(_word))
 constant("noun#", "token/tokens@#", IsToken())
 constant("noun#", "activated ability/abilities@#", IsAbility("activated"))
 constant("noun#", "triggered ability/abilities@#", IsAbility("triggered"))
