@@ -65,7 +65,8 @@ class BecameBlocked:
 
 @value
 class Blocked:
-    """A creature was declared as a blocker."""
+    """A creature was declared as a blocker; not `is_first`: of another attacker too, which was told before."""
 
     object: GameObject
     attacker: int
+    is_first: bool = True

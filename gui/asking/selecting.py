@@ -10,6 +10,7 @@ from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.actions.attacking import attackable
 from engine.rules.answering import lethal_first
 from engine.rules.base.teams import team_of
+from engine.rules.characteristics.rules_in_force import most_blocked
 from engine.rules.legal import legal_choices
 from engine.rules.turn.declaring_attackers import can_attack
 from engine.rules.turn.declaring_blockers import can_block, defending_seat
@@ -279,11 +280,13 @@ class Blocking(Selection):
         return frozenset({blocker for blocker, _ in self.blocks} | held)
 
     def click(self, reference: int, is_single: bool) -> Choice | None:
-        """Hold a blocker, let it block, or take it out."""
+        """Hold a blocker, let it block, or take it out; what could block another attacker is held again first."""
         if self.held is not None and (self.held, reference) in self.pairs:
             count = 1 if is_single else self.state.objects[self.held].count
             self.blocks[self.held, reference] = count
             self.held = None
+        elif self.held != reference and self._blocks_more(reference):
+            self.held = reference
         elif any(blocker == reference for blocker, _ in self.blocks):
             self.blocks = {pair: count for pair, count in self.blocks.items() if pair[0] != reference}
             self.held = None
@@ -291,6 +294,16 @@ class Blocking(Selection):
             self.held = None if self.held == reference else reference
         self._light()
         return None
+
+    def _blocks_more(self, blocker: int) -> bool:
+        """Return whether a creature that blocks already could block another attacker too."""
+        blocked = {attacker for one, attacker in self.blocks if one == blocker}
+        held = self.state.objects.get(blocker)
+        if not blocked or held is None or held.count != 1:
+            return False
+        most = most_blocked(self.state, held)
+        is_free = most is None or len(blocked) < most
+        return is_free and any(one == blocker and attacker not in blocked for one, attacker in self.pairs)
 
     @property
     def told(self) -> str:

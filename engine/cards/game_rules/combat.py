@@ -117,6 +117,22 @@ class BlockedByAtMost(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class BlocksMore(GameRule):
+    """Objects can block so many additional creatures each combat; None for any number (CR 509.1b)."""
+
+    filter: Filter
+    more: int | None = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedDespite(GameRule):
+    """Objects can be blocked as though they didn't have a landwalk (CR 609.4, 702.14c)."""
+
+    filter: Filter
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class CrewsWithMore(GameRule):
     """Creatures saddle Mounts or crew Vehicles as though their power were greater (CR 702.122e, 702.171e).
 

@@ -12,6 +12,7 @@ from engine.cards.game_rules.casting import HandsRevealed, MayCastAs, PlaysMoreL
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
+    BlocksMore,
     CannotBeBlockedBy,
     CrewsWithMore,
     DamageByToughness,
@@ -153,6 +154,17 @@ def most_blockers(view: View, attacker: GameObject) -> int | None:
         if isinstance(one.rule, BlockedByAtMost) and covers(view, one, attacker)
     ]
     return min(limits, default=None)
+
+
+def most_blocked(view: View, blocker: GameObject) -> int | None:
+    """Return how many attackers a creature can block at most, None for any number (CR 509.1a)."""
+    more = [
+        one.rule.more
+        for one in plan_of(view).rules
+        if isinstance(one.rule, BlocksMore) and covers(view, one, blocker)
+    ]
+    known = [one for one in more if one is not None]
+    return 1 + sum(known) if len(known) == len(more) else None
 
 
 def words_of(rule: GameRule) -> tuple[str, ...]:

@@ -110,7 +110,8 @@ _OF_PERMANENTS = (EntersWith, EntersTappedUnless, ReplacesAmount)
 _SILENT = (
     *(combat.Must, combat.IsGoaded, combat.MustAttackYou, combat.CombatCost, combat.AttacksOnlyWhere),
     *(combat.UnblockableWhere, combat.BlockedByAtLeast, combat.IgnoresDefender, combat.DamageByToughness),
-    *(combat.CannotBeBlockedBy, combat.BlockedByAtMost, combat.CrewsWithMore),
+    *(combat.CannotBeBlockedBy, combat.BlockedByAtMost, combat.BlocksMore, combat.BlockedDespite),
+    combat.CrewsWithMore,
     *(replacing.Shield, replacing.RedirectsDamage, replacing.PreventsDamage, replacing.CannotBePrevented),
     *(replacing.RegenerationShield, replacing.GraveyardReplaced, replacing.ExiledIfDying),
     *(replacing.EntersChanged, replacing.MayDiscardToLibrary, replacing.PlaysInsteadOfCountering),

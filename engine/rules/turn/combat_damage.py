@@ -44,10 +44,7 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
         attacker = draft.objects[attack.creature]
         if _strikes_now(draft, attacker, attack, is_first):
             dealt += _attacker_damage(draft, attacker, attack)
-        for id in attack.blockers:
-            blocker = draft.objects[id]
-            if _strikes_now(draft, blocker, attack, is_first):
-                dealt.append((blocker, attack.creature, combat_power(draft, blocker), blocker.count))
+    dealt += _damage_of_blockers(draft, is_first=is_first)
     received = Received()
     told = len(draft.events)
     for source, to, amount, times in dealt:
@@ -55,6 +52,29 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
             deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
     notice_received(draft, received)
     _notice_struck(draft, told)
+
+
+def _damage_of_blockers(draft: Draft, *, is_first: bool) -> list[tuple[GameObject, int, Quantity, Quantity]]:
+    """Return what each blocker deals to whom; one that blocks several divides its damage among them (CR
+    510.1d).
+    """
+    blocked: dict[int, list[int]] = {}
+    for attack in draft.combat:
+        for id in attack.blockers:
+            if _strikes_now(draft, draft.objects[id], attack, is_first):
+                blocked.setdefault(id, []).append(attack.creature)
+    dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
+    for id, attackers in blocked.items():
+        blocker = draft.objects[id]
+        power = combat_power(draft, blocker)
+        if len(attackers) == 1 or power <= 0:
+            dealt += [(blocker, one, power, blocker.count) for one in attackers]
+            continue
+        candidates = tuple(attackers)
+        divided = draft.ask(AssigningDamage(blocker.controller, blocker, power, candidates), AssignDamage).damage
+        check_division(draft, blocker, power, candidates, 0, divided)
+        dealt += [(blocker, to, amount, blocker.count) for to, amount in divided]
+    return dealt
 
 
 def _notice_struck(draft: Draft, told: int) -> None:

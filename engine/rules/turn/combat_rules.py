@@ -8,7 +8,12 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.rules.base.view import View
-from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded, is_object_forbidden
+from engine.rules.characteristics.rules_in_force import (
+    fewest_blockers,
+    is_demanded,
+    is_object_forbidden,
+    most_blocked,
+)
 from engine.rules.turn.attack_restrictions import (
     costs_to_block,
     demanded_attack,
@@ -59,7 +64,8 @@ def check_block_rules(
     view: View, blocks: Blocks, used: Used, able: list[int], facing: list[Attack], can_block: CanBlock
 ) -> None:
     """Refuse blockers that break a restriction, or obey fewer requirements than they could."""
-    _check_not_alone(view, used, "block alone", "509.1b")
+    members = {id: min(count, view.objects[id].count) for id, count in used.items()}
+    _check_not_alone(view, members, "block alone", "509.1b")
     attackers = [attack.creature for attack in facing]
     blocked: dict[int, list[int]] = {attacker: [] for attacker in attackers}
     for id, attacker, _ in blocks:
@@ -74,12 +80,13 @@ def check_block_rules(
 
     for id in able:
         subject = view.objects[id]
-        if used.get(id, 0) == subject.count or costs_to_block(view, subject):
+        if not _could_block_more(view, id, used) or costs_to_block(view, subject):
             continue
         lures = [one for one in attackers if is_demanded(view, "be blocked by all", view.objects[one])]
-        if is_demanded(view, "block", subject) and any(could_block(id, one) for one in attackers):
+        is_left_out = members.get(id, 0) != subject.count and is_demanded(view, "block", subject)
+        if is_left_out and any(could_block(id, one) for one in attackers):
             raise Refusal("must block", f"{subject.card.name} blocks this turn if able", "509.1c")
-        if any(could_block(id, one) for one in lures):
+        if any(could_block(id, one) and not _blocks_it_whole(view, id, blocked[one]) for one in lures):
             raise Refusal("must block", f"{subject.card.name} is able to block, and has to", "509.1c")
     for attacker in attackers:
         if blocked[attacker] or not is_demanded(view, "be blocked", view.objects[attacker]):
@@ -93,12 +100,26 @@ def check_block_rules(
             raise Refusal(
                 "must be blocked", f"{view.objects[attacker].card.name} must be blocked if able", "509.1c"
             )
-    _check_lured(view, blocks, attackers, could_block)
+    _check_lured(view, blocks, blocked, could_block)
+
+
+def _could_block_more(view: View, id: int, used: Used) -> bool:
+    """Return whether a creature, or a member of a group, could block one more attacker than it does."""
+    subject = view.objects[id]
+    if subject.count != 1:
+        return used.get(id, 0) != subject.count
+    most = most_blocked(view, subject) if used.get(id, 0) else 1
+    return most is None or used.get(id, 0) < most
+
+
+def _blocks_it_whole(view: View, id: int, blockers: list[int]) -> bool:
+    """Return whether a single creature is among an attacker's blockers; of a group others could block too."""
+    return view.objects[id].count == 1 and id in blockers
 
 
 def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]], used: Used) -> bool:
     """Return whether a creature could block another attacker without disobeying more than that obeys."""
-    if used.get(id, 0) != view.objects[id].count:
+    if _could_block_more(view, id, used):
         return True
     return any(
         not is_demanded(view, "be blocked by all", view.objects[attacker])
@@ -108,10 +129,12 @@ def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]],
     )
 
 
-def _check_lured(view: View, blocks: Blocks, attackers: list[int], could_block: CanBlock) -> None:
+def _check_lured(view: View, blocks: Blocks, blocked: dict[int, list[int]], could_block: CanBlock) -> None:
     """Check that what is able to block a creature that all able ones have to block blocks no other (CR 509.1c)."""
-    lures = [one for one in attackers if is_demanded(view, "be blocked by all", view.objects[one])]
+    lures = [one for one in blocked if is_demanded(view, "be blocked by all", view.objects[one])]
     for id, attacker, _ in blocks:
-        if attacker not in lures and any(could_block(id, lure) for lure in lures):
+        if attacker not in lures and any(
+            could_block(id, lure) and not _blocks_it_whole(view, id, blocked[lure]) for lure in lures
+        ):
             name = view.objects[id].card.name
             raise Refusal("must block", f"{name} has to block what it is made to block", "509.1c")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
-from engine.cards.game_rules.combat import UnblockableWhere
+from engine.cards.game_rules.combat import BlockedDespite, UnblockableWhere
 from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.combat_events import BecameBlocked, Blocked, WentUnblocked
 from engine.model.decisions import DeclaringBlockers
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Ground, Refusal
+from engine.model.refusals import BeyondProgram, Ground, Refusal
 from engine.model.state import Attack
 from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
@@ -25,6 +25,7 @@ from engine.rules.characteristics.rules_in_force import (
     fewest_blockers,
     forbidden_by,
     ground_of,
+    most_blocked,
     most_blockers,
 )
 from engine.rules.events.grouping import split
@@ -127,13 +128,18 @@ def _is_walked_past(view: View, keywords: frozenset[str], blocker: GameObject, a
     """
     if keywords.isdisjoint(_LANDWALKS):
         return False
+    ignored = {
+        one.rule.keyword
+        for one in plan_of(view).rules
+        if isinstance(one.rule, BlockedDespite) and covers(view, one, attacker)
+    }
     # Of several defending players it is the one whom the creature attacks (CR 805.10e).
     attacked = (defending_seat(view, one) for one in view.combat if one.creature == attacker.id)
     defender = next(attacked, blocker.controller)
     return any(
         land in current.subtypes and "land" in current.types
         for walk, land in _LANDWALKS.items()
-        if walk in keywords
+        if walk in keywords and walk not in ignored
         for id in view.battlefield
         if view.objects[id].controller == defender
         for current in (characteristics(view, view.objects[id]),)
@@ -181,9 +187,11 @@ def declare_blockers(draft: Draft) -> None:
             ],
         )
     draft.reconsider()
+    told: set[int] = set()
     for attack in draft.combat:
         for id in attack.blockers:
-            notice(draft, Blocked(draft.objects[id], attack.creature))
+            notice(draft, Blocked(draft.objects[id], attack.creature, id not in told))
+            told.add(id)
     for attack in draft.combat:
         if attack.is_blocked:
             notice(draft, BecameBlocked(draft.objects[attack.creature], attack.attacks, attack.blockers))
@@ -212,7 +220,7 @@ def check_blocks(
         used[id] = used.get(id, 0) + count
         blocked[attacker] = blocked.get(attacker, 0) + count
         if count < 1 or draft.objects[id].count < used[id]:
-            raise Refusal("too many blockers", f"there are not that many {draft.objects[id].card.name}", "509.1a")
+            _check_blocking_more(draft, blocks, id, count, used[id])
     for attacker, count in blocked.items():
         members = draft.objects[attacker].count
         entries = [each for _, other, each in blocks if other == attacker]
@@ -240,6 +248,24 @@ def check_blocks(
         facing,
         lambda id, attacker: can_block(draft, draft.objects[id], draft.objects[attacker]),
     )
+
+
+def _check_blocking_more(
+    view: View, blocks: tuple[tuple[int, int, int], ...], id: int, count: int, used: Quantity
+) -> None:
+    """Refuse a creature that blocks more attackers than it can; of several alike each blocks one alone."""
+    subject = view.objects[id]
+    name = subject.card.name
+    most = most_blocked(view, subject)
+    if most == 1 or count < 1:
+        raise Refusal("too many blockers", f"there are not that many {name}", "509.1a")
+    if subject.count != 1:
+        raise BeyondProgram("group blocking", f"which of several {name} block more than one is not worked out")
+    attackers = [attacker for blocker, attacker, _ in blocks if blocker == id]
+    if count != 1 or len(set(attackers)) != len(attackers):
+        raise Refusal("blocked twice", f"{name} can block each attacker but once", "509.1a")
+    if most is not None and used > most:
+        raise Refusal("too many blocked", f"{name} can block no more than {number_word(most)}", "509.1a")
 
 
 def _block(draft: Draft, pairs: list[tuple[int, int]]) -> None:

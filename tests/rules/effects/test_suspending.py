@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.model.choices import Activate
 from engine.model.objects import counters_of
+from engine.rules.legal import legal_choices
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -96,3 +98,15 @@ def test_time_travel_adds_to_some_and_removes_from_others() -> None:
     bears = game.one("Grizzly Bears", "Alice", "exile").id
     game.chooses(bears).chooses(game.id("Clock"))
     assert (time_on(game, "Grizzly Bears"), counters_of(game.one("Clock"), "time")) == (3, 1)
+
+
+def test_greater_gargadon_loses_counters_only_while_it_is_suspended() -> None:
+    """CR 113.6b: an ability that asks whether its card is suspended works in exile, and is offered there."""
+    game = of_three_turns(SUSPEND).battlefield("Alice", "Greater Gargadon", "Forest", "Forest")
+    id = game.id("Greater Gargadon")
+    assert not any(isinstance(one, Activate) and one.object == id for one in legal_choices(game.state))
+    game.casts("Alice", "Suspend", "Greater Gargadon").all_pass()
+    exiled = game.one("Greater Gargadon", "Alice", "exile").id
+    (use,) = (one for one in legal_choices(game.state) if isinstance(one, Activate) and one.object == exiled)
+    game.makes(use).chooses("Forest").all_pass()
+    assert time_on(game, "Greater Gargadon") == 1

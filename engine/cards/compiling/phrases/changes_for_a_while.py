@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.base.kinds import GameRule
+from engine.cards.compiling.phrases.rules.restrictions import BLOCKING_MORE
 from engine.cards.effects.continuous import BOTH, DoubleSize, Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import BlockedByAtMost, CannotBeBlockedBy, IgnoresDefender, Must, MustAttackYou
+from engine.cards.game_rules.combat import (
+    BlockedByAtMost,
+    BlocksMore,
+    CannotBeBlockedBy,
+    IgnoresDefender,
+    Must,
+    MustAttackYou,
+)
 from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, say, way
 from engine.cards.language.numbers import number_of
@@ -211,6 +219,10 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
         "can't be blocked by more than one creature this turn",
         "can't be blocked by more than one creature this turn",
         BlockedByAtMost(IsThis()),
+    ),
+    *(
+        (f"can block {words} this turn", f"can block {words} this turn", BlocksMore(IsThis(), number))
+        for words, number in BLOCKING_MORE
     ),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.combined import Not
@@ -14,6 +15,8 @@ from engine.cards.game_rules.combat import (
     AttacksOnlyWhere,
     BlockedByAtLeast,
     BlockedByAtMost,
+    BlockedDespite,
+    BlocksMore,
     CannotBeBlockedBy,
     CombatCost,
     CrewsWithMore,
@@ -44,6 +47,9 @@ _CREWING = late_pattern(r"(crew|saddle and crew) with ([1-3]) more power")
 _NEEDED_TO_BLOCK = late_pattern(r"can't be blocked except by (\w+) or more creatures")
 _BLOCKS_ONLY = late_pattern(r"can block only (.+)")
 _CANNOT_BLOCK = late_pattern(r"can't block (?!alone\b)(.+)")
+BLOCKS_MORE = "can block an additional "
+BLOCKED_DESPITE = "can be blocked as though without "
+BLOCKS_ANY = "can block any number of creatures"
 _BY_STRONGER = "can't be blocked by creatures with greater power"
 _BARRED = late_pattern(r"can't be blocked (by|except by) (.+)")
 
@@ -123,6 +129,32 @@ def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None
 @reads_rule(BlockedByAtMost, (BY_ONE_AT_MOST,))
 def _blocked_by_at_most(_: Node, text: str, subject: Filter) -> GameRule | None:
     return BlockedByAtMost(subject) if text == BY_ONE_AT_MOST else None
+
+
+@reads_rule(BlockedDespite, (f"{BLOCKED_DESPITE}{land.lower()}walk" for land in BASIC_LAND_TYPES))
+def _blocked_despite(_: Node, text: str, subject: Filter) -> GameRule | None:
+    walk = text.removeprefix(BLOCKED_DESPITE)
+    is_walk = walk.removesuffix("walk") in {land.lower() for land in BASIC_LAND_TYPES}
+    return BlockedDespite(subject, walk) if walk != text and is_walk else None
+
+
+@reads_rule(
+    BlocksMore,
+    (
+        BLOCKS_ANY,
+        f"{BLOCKS_MORE}creature",
+        *(f"{BLOCKS_MORE}{number} creatures" for number in NUMBER_WORDS[2:10]),
+    ),
+)
+def _blocks_more(_: Node, text: str, subject: Filter) -> GameRule | None:
+    if text == BLOCKS_ANY:
+        return BlocksMore(subject, None)
+    if not text.startswith(BLOCKS_MORE):
+        return None
+    word = text.removeprefix(BLOCKS_MORE).removesuffix(" creatures")
+    if word == "creature":
+        return BlocksMore(subject)
+    return BlocksMore(subject, NUMBER_WORDS.index(word)) if word in NUMBER_WORDS[2:] else None
 
 
 @reads_rule(

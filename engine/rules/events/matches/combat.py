@@ -119,6 +119,8 @@ def _blocked(
     draft: Draft, pattern: Blocks, source: GameObject, event: combat_events.Blocked, you: int
 ) -> EventMatch | None:
     attacker = draft.objects[event.attacker]
+    if pattern.whom is None and not event.is_first:
+        return None  # a creature blocks once in a combat, however many it blocks (CR 509.3a)
     if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
         return None
     # Of what blocks a certain creature, the other creature is what the event is about.

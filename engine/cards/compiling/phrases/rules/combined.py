@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Condition, GameRule
 from engine.cards.compiling.phrases.rules.declaring import only_rule
+from engine.cards.compiling.phrases.rules.restrictions import BLOCKING_MORE
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import StaticAbility
@@ -15,6 +16,7 @@ from engine.cards.game_rules.combat import (
     AttacksOnlyWhere,
     BlockedByAtLeast,
     BlockedByAtMost,
+    BlocksMore,
     CannotBeBlockedBy,
     IsGoaded,
     Must,
@@ -92,6 +94,10 @@ _RULES: tuple[tuple[str, str, GameRule], ...] = (
         for what in ("attack", "block")
     ),
     *((("can't be blocked by more than one creature",) * 2 + (BlockedByAtMost(IsThis()),)),),
+    *(
+        (f"can block {words}{'' if number is None else ' each combat'}",) * 2 + (BlocksMore(IsThis(), number),)
+        for words, number in BLOCKING_MORE
+    ),
     ("must be blocked if able", "must be blocked if able", Must("be blocked", IsThis())),
     ("attacks you if able", "attack you if able", MustAttackYou(IsThis())),
     ("is goaded", "are goaded", IsGoaded(IsThis())),
