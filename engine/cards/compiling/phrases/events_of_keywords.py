@@ -25,7 +25,6 @@ say(Enlists, "{filter:one} enlists a creature")
 say(
     GetsCounters, "the last {kind:counter kind} counter is removed from {filter:one}", is_last_removed=True, who=""
 )
-say(GetsCounters, "a {kind:counter kind} counter is removed from {filter:one}", is_removed=True)
 for _words, _removed in (
     ("a", GetsCounters(IsThis(), "time", is_removed=True, is_in_exile=True)),
     ("the last", GetsCounters(IsThis(), "time", is_last_removed=True, is_in_exile=True)),
