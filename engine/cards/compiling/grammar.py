@@ -34,6 +34,7 @@ from engine.cards.compiling.phrases import (
     cards_and_hands,
     libraries,
     given_abilities,
+    borrowed_abilities,
     copies_of_each,
     tokens_and_copies,
     copies_excepted,

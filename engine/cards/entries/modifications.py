@@ -12,7 +12,7 @@ from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.entry_phrases import parse_becomes
 from engine.cards.entries.fields import EntryScope, read_amount, read_phrase, read_reference
 from engine.cards.keywords.known import PLAIN_KEYWORDS
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -107,6 +107,18 @@ def _read_switch(node: Node, _: EntryScope) -> Modification | None:
 @_reads(GainAbilities)
 def _read_gain(node: Node, scope: EntryScope) -> Modification:
     return GainAbilities(scope.read_abilities(node))
+
+
+@_reads(GainActivatedAbilities)
+def _read_gain_of_others(node: Node, scope: EntryScope) -> Modification:
+    return GainActivatedAbilities(read_reference(node, scope))
+
+
+def _read_gain_once_each_turn(node: Node, scope: EntryScope) -> Modification:
+    return GainActivatedAbilities(read_reference(node, scope), 1)
+
+
+_READERS[GainActivatedAbilities.entries[1].key] = _read_gain_once_each_turn
 
 
 @_reads(LoseAbilities)

@@ -7,6 +7,8 @@ together with the effects that they were worked out by.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility, works_in
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
@@ -23,6 +25,7 @@ from engine.rules.base.plan_reads import is_blind_elsewhere, is_blind_to_status,
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
+from engine.rules.characteristics.borrowing import in_order_of_borrowing, is_borrowing, with_what_others_have
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
 from engine.rules.characteristics.dependency import as_it_applies, changes_within_layer, in_layer_order
 from engine.rules.characteristics.filters.meeting import is_fluid_filter
@@ -161,7 +164,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             here += _now_applied(view, plan, static, modification, applied, begun)
         if not here:
             continue
-        for effect in in_layer_order(view, here, applied):
+        for effect in _in_order(view, plan, here, applied):
             if (one := as_it_applies(view, effect, applied)) is None:
                 continue
             key = _key(one)
@@ -181,13 +184,30 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             statics += granted
             _sort_in(statics_in, granted)
         plan.effects = tuple(applied)
-    plan.is_blind_to_status = all(one.filter is None or is_blind_to_status(one.filter) for one in applied)
+    plan.is_blind_to_status &= all(one.filter is None or is_blind_to_status(one.filter) for one in applied)
     for static in statics:
         _lay_down(view, plan, static)
     if plan.is_dynamic and not plan.is_open:
         read = frozenset().union(*(facts_of(static.source.card).read for static in statics))
         plan.readers = readers(read)
         plan.is_blind_elsewhere = is_blind_elsewhere(read)
+
+
+def _in_order(view: View, plan: Plan, here: list[Applied], applied: list[Applied]) -> Iterator[Applied]:
+    """Yield the effects of a layer in the order in which they apply, those that give what others have last.
+
+    `applied` is what has been applied when the next one is asked for.
+    """
+    borrowing = [one for one in here if is_borrowing(one)]
+    yield from in_layer_order(view, [one for one in here if not is_borrowing(one)] if borrowing else here, applied)
+    if not borrowing:
+        return
+    plan.is_dynamic = plan.is_open = True
+    plan.is_blind_to_status = False
+    plan.effects = tuple(applied)
+    for one in in_order_of_borrowing(view, borrowing, applied):
+        plan.effects = tuple(applied)
+        yield with_what_others_have(view, one)
 
 
 def _reaches_elsewhere(view: View, one: Applied) -> bool:

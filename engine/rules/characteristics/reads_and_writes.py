@@ -24,7 +24,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.relations import SharesWith
 from engine.cards.language.trees import nodes_in
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -56,6 +56,7 @@ _WRITES: dict[type, frozenset[str]] = {
     SetChosenType: frozenset({"types"}),
     SetColors: frozenset({"colors"}),
     GainAbilities: frozenset({"abilities"}),
+    GainActivatedAbilities: frozenset({"abilities"}),
     LoseAbilities: frozenset({"abilities", LOSS}),
     BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
     SetPowerToughness: frozenset({"size"}),

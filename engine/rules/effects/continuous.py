@@ -7,6 +7,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Modification
 from engine.cards.base.vocabulary import LAND_TYPE_OF_YOUR_CHOICE, TYPE_OF_YOUR_CHOICE
 from engine.cards.effects.continuous import BOTH, DoubleSize, LayDown, Modify
+from engine.cards.modifications.abilities import GainActivatedAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
 from engine.cards.references.objects import Those
@@ -20,6 +21,7 @@ from engine.rules.actions.naming_objects import choose_creature_type, where_name
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.borrowing import borrowed
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.uniting_effects import add_effect
 
@@ -37,6 +39,12 @@ def _modify(draft: Draft, effect: Modify, context: Context) -> None:
             for one in effect.modifications
         )
         effect = replace(effect, modifications=changes)
+    if affected and any(isinstance(one, GainActivatedAbilities) for one in effect.modifications):
+        now = tuple(
+            borrowed(draft, one, context) if isinstance(one, GainActivatedAbilities) else one
+            for one in effect.modifications
+        )
+        effect = replace(effect, modifications=now)
     begin_effect(draft, effect, affected, context)
 
 

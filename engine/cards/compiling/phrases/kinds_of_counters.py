@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.language.declaring import constant, terminal, way
 
-_WORDS_WITH_RULES = "defense rad poison energy experience ticket more a additional those many one"
+_WORDS_WITH_RULES = "no defense rad poison energy experience ticket more a additional those many one"
 _WITH_RULES = frozenset((*_WORDS_WITH_RULES.split(), "first", "double"))
 """Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
 _SIGNED = "+-"

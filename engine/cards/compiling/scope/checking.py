@@ -52,7 +52,7 @@ from engine.cards.filters.status import IsBlockedByThis, IsBlockingThis, WasDeal
 from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import nodes_in
-from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities
 from engine.cards.references.choices import All, Chosen
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import parameter_names
@@ -212,11 +212,15 @@ _DONE_TO_GROUPS = (Modify, Destroy, Tap, Untap)
 
 def check_static(found: Any) -> None:
     """Check that a static ability names no players but those who are always known."""
-    changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
+    changes = tuple(one for one in found.modifications if not isinstance(one, _WITH_OBJECTS_OF_THEIR_OWN))
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
         if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith, InZone)) and _says_of_others(node):
             raise Unresolved(_SAID_WITH[type(node)])
+
+
+_WITH_OBJECTS_OF_THEIR_OWN = (GainAbilities, GainActivatedAbilities)
+"""Changes that speak of objects in abilities of their own, or look at what they name with all that is known."""
 
 
 def check_own_damage(found: object) -> None:

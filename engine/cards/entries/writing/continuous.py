@@ -20,7 +20,7 @@ from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, 
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
 from engine.cards.game_rules.restrictions import CannotBeTarget, TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -44,6 +44,13 @@ Write = Callable[[Amount | Reference | tuple[Ability, ...]], Data]
 """Writes an amount, a reference, or the abilities that are gained."""
 
 
+def key_of(one: Modification) -> str:
+    """Return the key under which an entry says a modification; raises Unsaid where it has none."""
+    if not one.entries:
+        raise Unsaid(f"no entry says {one!r} here")
+    return one.entries[1 if isinstance(one, GainActivatedAbilities) and one.limit else 0].key
+
+
 def written_modification(one: Modification, write: Write) -> Data:
     """Return what stands under the key of a modification; raises Unsaid where no entry says it."""
     match one:
@@ -60,6 +67,8 @@ def written_modification(one: Modification, write: Write) -> Data:
             return list(keywords) or "all abilities"
         case GainControl(controller):
             return write(controller)
+        case GainActivatedAbilities(of):
+            return write(of)
         case AddTypes(types, subtypes, supertypes):
             return " ".join((*supertypes, *types, *subtypes))
         case SetTypes(types, subtypes):

@@ -29,7 +29,7 @@ from engine.cards.entries.effects import effect_forms, read_effect
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
 from engine.cards.entries.modifying import DURATIONS
 from engine.cards.entries.typed_values import SYMBOLS_ALONE, UNTIL
-from engine.cards.entries.writing.continuous import written_modification, written_rules
+from engine.cards.entries.writing.continuous import key_of, written_modification, written_rules
 from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
 from engine.cards.entries.writing.yaml_text import Data, yaml_text
 from engine.cards.events.combined import IsDone
@@ -207,9 +207,10 @@ class ModeWriter:
         """Return what is changed, each modification under its key."""
         written: dict[str, Data] = {}
         for one in modifications:
-            if not one.entries or one.entries[0].key in written:
+            key = key_of(one)
+            if key in written:
                 raise Unsaid(f"no entry says {one!r} here")
-            written[one.entries[0].key] = written_modification(one, self.value)
+            written[key] = written_modification(one, self.value)
         return written
 
     def _sacrifice(self, effect: PlayerSacrifices, form: EntryForm) -> dict[str, Data]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
-from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities, LoseAbilities
 from engine.model.characteristics import Characteristics
 from engine.model.quantity import Quantity
 from engine.rules.base.counting import each_of
@@ -20,6 +20,14 @@ def _gained(current: Characteristics, change: GainAbilities, amounts: Amounts, c
         for _ in each_of(count - 1, "triggered abilities gained"):
             abilities += change.abilities
     return current.with_abilities(abilities, current.keywords | keywords_in(change.abilities))
+
+
+@modifies(GainActivatedAbilities)
+def _gained_of_others(
+    current: Characteristics, change: GainActivatedAbilities, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    """Change nothing: `borrowing` puts the abilities that others have in its place."""
+    return current
 
 
 @modifies(LoseAbilities)

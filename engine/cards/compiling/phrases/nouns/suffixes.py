@@ -83,6 +83,16 @@ for _what in ("color", "creature type", "card type", "permanent type"):
     for _number, _verb in (("1", "shares"), ("2", "share")):
         say(SharesWith, f"that {_verb} a {_what} with {{of:sharer}}", category=f"suffix{_number}", what=_what)
 say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
+for _number, _does in (("1", "doesn't"), ("2", "don't")):
+    way(
+        f"suffix{_number}",
+        f"that {_does} have the same name as {{of:sharer}}",
+        lambda said: Not(SharesWith("name", said["of"])),
+        lambda found: (
+            {"of": found.part.of} if isinstance(found.part, SharesWith) and found.part.what == "name" else None
+        ),
+        of=Not,
+    )
 include("sharer", "named", "plain")
 include("bearer", "sharer", "target")
 
@@ -155,9 +165,22 @@ negated("suffix#", "without {of:plain keyword}", HasKeyword, "keyword")
 constant("suffix#", "with a basic land type", HasBasicLandType())
 constant("suffix1", "with a counter on it", HasCounter())
 constant("suffix2", "with counters on them", HasCounter())
+for _number, _on, _older in (
+    ("1", "with a {kind:counter kind} counter on it", ()),
+    ("2", "with {kind:counter kind} counters on them", ("with a {kind:counter kind} counter on them",)),
+):
+    say(HasCounter, _on, also=_older, category=f"suffix{_number}", when=lambda found: bool(found.kind))
 for _number, _it in (("1", "it"), ("2", "them")):
-    say(HasCounter, f"with a {{kind:counter kind}} counter on {_it}", category=f"suffix{_number}",
-        when=lambda found: bool(found.kind))  # fmt: skip
+    constant(f"suffix{_number}", f"with no counters on {_it}", Not(HasCounter()))
+    way(
+        f"suffix{_number}",
+        f"with no {{kind:counter kind}} counters on {_it}",
+        lambda said: Not(HasCounter(said["kind"])),
+        lambda found: (
+            {"kind": found.part.kind} if isinstance(found.part, HasCounter) and found.part.kind else None
+        ),
+        of=Not,
+    )
 
 
 def _is_its_own(amount: object, what: str) -> bool:
