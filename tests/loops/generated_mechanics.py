@@ -72,6 +72,19 @@ TEXTS = {
         (TRINKET, "{0}: You lose 2 life."),
         (TRINKET, "{0}: You gain 1 life and each opponent loses 1 life."),
     ),
+    "copy for now": (
+        (
+            TRINKET,
+            "As this artifact enters, you may have it become a copy of any creature on the battlefield until end "
+            "of turn, except it has haste.",
+        ),
+        (TRINKET, "{0}: Exile another target artifact, then return that card to the battlefield."),
+        (
+            TRINKET,
+            "{0}: Exile target creature, then return that card to the battlefield under its owner's control.",
+        ),
+        (ELF, "When this creature enters, you gain 1 life."),
+    ),
     "entered": (
         (ELF, "Creatures you control that entered this turn have double strike."),
         (TRINKET, "{0}: Put a +1/+1 counter on each creature you control that entered this turn."),

@@ -99,12 +99,14 @@ class BringsDay(Ability):
 class EntersAsCopy(Ability):
     """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
 
-    `tapped`: it enters tapped where it enters as a copy.
+    `tapped`: it enters tapped where it enters as a copy. `duration`: it becomes a copy for a while, and is itself
+    then.
     """
 
     filter: Filter
     but: CopyExceptions = AS_IT_IS
     tapped: bool = False
+    duration: Literal["", "until end of turn"] = ""
     entries = (Entry("enters as a copy of", "what can be copied"),)
 
 

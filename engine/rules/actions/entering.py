@@ -31,6 +31,7 @@ from engine.model.notes import (
     CHOSEN_NAME,
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
+    COPY_FOR_NOW,
     DEVOURED,
     GAINED_AS_IT_ENTERS,
     MANA_SPENT,
@@ -233,6 +234,8 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
         for card_type, kind, number in ability.but.counters
         if not card_type or card_type in card.types
     )
+    if ability.duration:
+        after = after.with_notes((*after.notes, (COPY_FOR_NOW, (after.card, ability.duration))))
     return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters
 
 

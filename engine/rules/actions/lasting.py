@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
-from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
+from engine.cards.references.objects import Those
 from engine.model.continuous_effects import (
     BOUND_TO_SOURCE,
     BOUND_TO_TAPPED,
@@ -72,6 +74,15 @@ def begin_effect(
     if any(isinstance(modification, GainControl) for modification in effect.modifications):
         update_controllers(draft)
     notice(draft, EffectBegan(tuple(affected), context.source))
+
+
+def begin_copy(
+    draft: Draft, id: int, itself: CardDefinition, copy: CardDefinition, duration: str, context: Context
+) -> None:
+    """Let a permanent be a copy, for good or for a while, after which it is itself again (CR 613.2a, 707.2)."""
+    if duration and not any(id in one.affected and copied_by(one) for one in draft.effects):
+        begin_effect(draft, Modify(Those(), (BecomeCopy(itself),), ""), [id], context)
+    begin_effect(draft, Modify(Those(), (BecomeCopy(copy),), duration), [id], context)
 
 
 def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:

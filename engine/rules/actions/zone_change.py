@@ -19,7 +19,7 @@ from engine.cards.references.objects import Those
 from engine.model.components import Component
 from engine.model.event import Event
 from engine.model.events import CountersChanged, Moved
-from engine.model.notes import EXILED_IF_LEAVING, GAINED_AS_IT_ENTERS
+from engine.model.notes import COPY_FOR_NOW, EXILED_IF_LEAVING, GAINED_AS_IT_ENTERS
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
@@ -30,7 +30,7 @@ from engine.rules.actions.destination import Destination, With
 from engine.rules.actions.elsewhere import Elsewhere, do_besides, goes_by_itself, put_elsewhere
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
-from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.lasting import begin_copy, begin_effect
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
 from engine.rules.actions.sagas import put_first_lore
@@ -277,17 +277,15 @@ def place(
         return after.id if before is None else _kept_from_entering(draft, before, after)
     if after.zone == GRAVEYARD:
         after = with_arrival(draft, after, BATTLEFIELD if before is None or is_further else before.zone)
-    gained: tuple[Ability, ...] = dict(after.notes).get(GAINED_AS_IT_ENTERS, ()) if after.notes else ()
-    if gained:
-        after = after.without_note(GAINED_AS_IT_ENTERS)
+    noted = after
+    if noted.notes:
+        after = after.without_note(GAINED_AS_IT_ENTERS).without_note(COPY_FOR_NOW)
     draft.put(after)
     if after.zone != STACK:
         insert_id(draft, after, to.position if after.zone == to.zone else None)
     draft.watch_object(after)
-    if gained:
-        begin_effect(
-            draft, Modify(Those(), (GainAbilities(gained),), ""), [after.id], Context(after.controller, after)
-        )
+    if noted.notes:
+        _begin_as_it_enters(draft, noted)
     if host:
         attach(draft, after.id, host)
         after = draft.objects[after.id]
@@ -306,6 +304,20 @@ def place(
     if after.zone == BATTLEFIELD and "Saga" in after.card.subtypes:
         put_first_lore(draft, after.id)
     return after.id
+
+
+def _begin_as_it_enters(draft: Draft, after: GameObject) -> None:
+    """Let the effects begin that an object's way of entering, as it notes it, has on it from then on (CR
+    614.1c).
+    """
+    notes = dict(after.notes)
+    context = Context(after.controller, after)
+    gained: tuple[Ability, ...] = notes.get(GAINED_AS_IT_ENTERS, ())
+    if gained:
+        begin_effect(draft, Modify(Those(), (GainAbilities(gained),), ""), [after.id], context)
+    if COPY_FOR_NOW in notes:
+        itself, duration = notes[COPY_FOR_NOW]
+        begin_copy(draft, after.id, itself, after.card, duration, context)
 
 
 def _tell(draft: Draft, event: Event) -> None:

@@ -25,7 +25,6 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import MustAttackYou
 from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.references.objects import CREATED_WITH, This, Those
 from engine.frozen_dataclass import replace
 from engine.model.choices import Answer
@@ -36,13 +35,13 @@ from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.becoming_copies import refuse_face_down, update_copies
 from engine.rules.actions.copying import create_copies
 from engine.rules.actions.emblems import get_emblem
-from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.lasting import begin_copy, begin_effect
 from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context, opponents_of
-from engine.rules.base.copiable import copiable_values, copied_by, copied_by_card, excepted
+from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
@@ -198,7 +197,5 @@ def _become_copy_of(draft: Draft, effect: BecomeCopyOf, context: Context) -> Non
         refuse_face_down(draft, id)
         held = draft.objects[id]
         definition = excepted(copied, effect.but, held.card.name, ability)
-        if effect.duration and not any(id in one.affected and copied_by(one) for one in draft.effects):
-            begin_effect(draft, Modify(effect.what, (BecomeCopy(held.card),), ""), [id], context)
-        begin_effect(draft, Modify(effect.what, (BecomeCopy(definition),), effect.duration), [id], context)
+        begin_copy(draft, id, held.card, definition, effect.duration, context)
     update_copies(draft, affected)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.definitions.replacing import EntersAsCopy
@@ -15,26 +17,39 @@ def _is_of_someone(item: Filter) -> bool:
     return any(isinstance(part, (IsControlledBy, InZone)) for part in parts_of(item))
 
 
-def _as_copy(of: str, end: str, *older: str, is_tapped: bool, is_of_someone: bool) -> None:
-    """Declare a copy of what is anywhere on the battlefield, or of what a player controls, with exceptions."""
+_FOR_NOW: Literal["until end of turn"] = "until end of turn"
+
+
+def _as_copy(
+    of: str, end: str, *older: str, is_of_someone: bool, is_tapped: bool = False, is_for_now: bool = False
+) -> None:
+    """Declare a copy of what is anywhere on the battlefield, or of what a player controls, with exceptions.
+
+    `is_for_now`: it becomes a copy as it enters, until end of turn.
+    """
     is_excepted = "{but" in end
+    duration: Literal["", "until end of turn"] = _FOR_NOW if is_for_now else ""
 
     def build(said: Values) -> object:
-        found = EntersAsCopy(said["filter"], said.get("but", AS_IT_IS), is_tapped)
+        found = EntersAsCopy(said["filter"], said.get("but", AS_IT_IS), is_tapped, duration)
         return found if _is_of_someone(found.filter) is is_of_someone and not found.but.keeps_ability else REFUSED
 
     def unbuild(found: EntersAsCopy) -> Values | None:
         if (found.but != AS_IT_IS) is not is_excepted or found.tapped is not is_tapped:
             return None
-        if _is_of_someone(found.filter) is not is_of_someone:
+        if _is_of_someone(found.filter) is not is_of_someone or found.duration != duration:
             return None
         return {"filter": found.filter, **({"but": found.but} if is_excepted else {})}
 
     tapped = " tapped" if is_tapped else ""
+    start, middle = (
+        ("as ~ enters", ", you may have it become a copy")
+        if is_for_now
+        else ("you may have ~ enter", f"{tapped} as a copy")
+    )
+    behind = f" {_FOR_NOW}{end}" if is_for_now else end
     template, *others = (
-        f"you may have ~ enter{place}{tapped} as a copy of {one}{end}"
-        for one in (of, *older)
-        for place in ("", " the battlefield")
+        f"{start}{place}{middle} of {one}{behind}" for one in (of, *older) for place in ("", " the battlefield")
     )
     way("ability", template, build, unbuild, of=EntersAsCopy, also=tuple(others))
 
@@ -49,3 +64,6 @@ for _is_tapped in (False, True):
             is_tapped=_is_tapped,
             is_of_someone=True,
         )
+for _except in ("", ", except {but:copied but1}"):
+    _as_copy("any {filter:described1} on the battlefield", _except, is_of_someone=False, is_for_now=True)
+    _as_copy("a {filter:described1}", _except, "any {filter:described1}", is_of_someone=True, is_for_now=True)
