@@ -176,6 +176,8 @@ class KindsDoneThisWay(Amount):
 
 THAT_MANY = "that many"
 """How a card says a number of objects that an effect just before has done something to."""
+PUT_INTO_THAT = "put into that graveyard"
+"""What is done to cards that are milled and not put anywhere else instead."""
 DEEDS = (
     *(
         "destroyed",
@@ -189,6 +191,7 @@ DEEDS = (
         "tapped",
         "revealed",
         "transformed",
+        PUT_INTO_THAT,
     ),
 )
 """What the effects of a spell or ability do to objects that its later words count."""

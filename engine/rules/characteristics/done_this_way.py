@@ -82,6 +82,8 @@ def _subject(event: Event, deed: str) -> GameObject | None:
             is_done = event.zone_from == BATTLEFIELD and event.zone_to == GRAVEYARD
         case "exiled":
             is_done = event.zone_to == EXILE
+        case "put into that graveyard":
+            is_done = event.zone_to == GRAVEYARD and event.how == "milled"
         case "returned":
             is_done = event.zone_to == HAND
         case _:

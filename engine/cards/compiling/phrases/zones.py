@@ -224,13 +224,15 @@ for _word, _is_tapped, _is_transformed in (
             tapped=_is_tapped,
             transformed=_is_transformed,
         )
-    _move(
-        f"return {{what:named moved}} to the battlefield{_word} under your control",
-        "battlefield",
-        under=You(),
-        tapped=_is_tapped,
-        transformed=_is_transformed,
-    )
+    for _verb, _to, _is_put in (("return", "to", False), ("put", "onto", True)):
+        _move(
+            f"{_verb} {{what:named moved}} {_to} the battlefield{_word} under your control",
+            "battlefield",
+            under=You(),
+            tapped=_is_tapped,
+            transformed=_is_transformed,
+            is_put=_is_put,
+        )
 
 
 def _all_cards_of(zone: str, who: Reference) -> All:

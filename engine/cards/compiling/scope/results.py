@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CountOf
-from engine.cards.amounts.history import DoneThisWay
+from engine.cards.amounts.history import PUT_INTO_THAT, DoneThisWay
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
@@ -22,6 +22,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
+from engine.cards.effects.milling import MillUntil
 from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.effects.status import Tap, Transform, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
@@ -57,6 +58,8 @@ def name_results(found: Effect, scope: Scope) -> None:
             scope.referents = [replace(one, clause=min(one.clause, scope.clause - 1)) for one in scope.referents]
             is_one = found.amount == Number(1) and not _is_of_several(found.of, scope)
             _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
+        case MillUntil():
+            _add_result(scope, frozenset(("card",)), is_one=True)
         case Manifest():
             _add_result(scope, frozenset(("creature", "permanent")), found.amount == Number(1))
         case ManifestDread():
@@ -138,6 +141,8 @@ def _deeds_of(found: Effect) -> frozenset[str]:
             return frozenset(("discarded",))
         case Mill():
             return frozenset(("milled",))
+        case MillUntil():
+            return frozenset(("milled", PUT_INTO_THAT))
         case DrawCards():
             return frozenset(("drawn",))
         case Tap():
