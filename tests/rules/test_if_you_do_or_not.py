@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
-from tests.rules.compiled import sorcery
+from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
 BEARS, OX = "Grizzly Bears", "Hill Giant"
@@ -102,3 +102,40 @@ def test_a_search_for_up_to_none_finds_none() -> None:
     game = table("Alice", "Bob").hand("Alice", sorcery("Empty", text)).library("Alice", "Island", BEARS)
     assert cast(game, "Empty").count("Island") == 0
     assert game.asks == "priority"
+
+
+def test_another_player_may_pay_and_only_they_get_what_follows() -> None:
+    """CR 118.12: who is offered it pays, and nobody else."""
+    theory = compiled(
+        "Theory",
+        "Whenever a player casts a spell, that player may pay {2}. If they do, they draw a card.",
+        "Artifact",
+    )
+    for is_paid in (True, False):
+        game = (
+            table("Alice", "Bob")
+            .battlefield("Bob", theory)
+            .hand("Alice", sorcery("Nap", "You gain 1 life."))
+            .library("Alice", "Opt")
+        )
+        game.battlefield("Alice", "Forest", count=2).library("Bob", "Opt").casts("Alice", "Nap").all_pass()
+        assert game.who_decides == "Alice"
+        game.answers(is_paid)
+        if is_paid:
+            game.pays()
+        assert (game.count("Opt", "Alice", "hand"), game.count("Opt", "Bob", "hand")) == (int(is_paid), 0)
+
+
+def test_another_player_may_do_something_for_what_follows() -> None:
+    bully = compiled(
+        "Bully",
+        "Whenever this creature attacks, defending player may discard a card. If they do, untap this creature.",
+    )
+    for is_done in (True, False):
+        game = table("Alice", "Bob").battlefield("Alice", bully).hand("Bob", "Opt").goes_to("declare attackers")
+        game.attacks("Alice", "Bully").all_pass()
+        assert game.who_decides == "Bob"
+        game.answers(is_done)
+        if is_done:
+            game.chooses(game.one("Opt", "Bob", "hand").id)
+        assert (game.one("Bully").tapped, game.count("Opt", "Bob", "graveyard")) == (not is_done, int(is_done))

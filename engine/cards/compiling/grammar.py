@@ -104,6 +104,7 @@ from engine.cards.compiling.phrases.rules import (
 from engine.cards.compiling.phrases.sentences import (
     clauses,
     optional,
+    others_may,
     conditional,
     bodies,
 )

@@ -118,3 +118,14 @@ class CastOnly(Ability):
 
     condition: Condition
     entries = (Entry("cast only if", "a condition"),)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastUntimely(Ability):
+    """ "You may cast this spell as though it had flash", with what comes of it (CR 601.3b).
+
+    If it is cast any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices
+    it at the beginning of the next cleanup step.
+    """
+
+    entries = (Entry("may be cast as though it had flash until cleanup", "yes"),)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
-from engine.cards.definitions.costs_and_permissions import CastOnly
+from engine.cards.definitions.costs_and_permissions import CastOnly, MayCastUntimely
 from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast
@@ -154,6 +154,7 @@ def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsS
         or "flash" in current.keywords
         or (way.name not in FACE_DOWN_WAYS and "flash" in characteristics(view, card).keywords)
         or may_cast_as_instant(table, seat, spell)
+        or any(isinstance(ability, MayCastUntimely) for ability in current.abilities)
     )
 
 

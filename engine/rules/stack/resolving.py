@@ -15,8 +15,9 @@ from engine.cards.events.turns import Begins
 from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
+from engine.cards.references.players import ControllerOf
 from engine.model.continuous_effects import WHILE_SOURCE_CONTROLLED
-from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, WAS_CAST
+from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, UNTIMELY, WAS_CAST
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
@@ -55,12 +56,15 @@ _REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspri
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 
-_AT_THE_NEXT_END_STEP = {
+_LATER = {
     "dash": Delayed(Begins("end"), (MoveTo(This(), "hand"),)),
     "blitz": Delayed(Begins("end"), (Sacrifice(This()),)),
     WARP: Delayed(Begins("end"), (MoveTo(This(), "exile"), LetCastLater(Those()))),
+    UNTIMELY: Delayed(Begins("cleanup"), (Sacrifice(This(), ControllerOf(This())),)),
 }
-"""What happens to a permanent for which such a cost was paid (CR 702.109a, 702.152a, 702.185a)."""
+"""What happens later to a permanent for which such a cost was paid, or which was cast so (CR 702.109a, 702.152a,
+702.185a).
+"""
 _OF_SUSPENDED = Modify(This(), (GainAbilities((KeywordAbility("haste"),)),), WHILE_SOURCE_CONTROLLED)
 """What a suspended creature has from when it was cast until its controller loses control of it (CR 702.62a)."""
 _REBOUND = Delayed(Begins("upkeep", "your"), (CastFree(Those("kept 0")),), (Those(),))
@@ -290,8 +294,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
         note_unlocked(draft, entered, door, item.controller)
     if is_sneaking and entered in draft.objects:
         join_attack(draft, (entered,), whom=dict(item.paid).get("attacked", ()))
-    for word, effect in _AT_THE_NEXT_END_STEP.items():
-        if entered in draft.objects and was_paid(item, word):
+    for word, effect in _LATER.items():
+        if entered in draft.objects and was_paid(item, word) and not (item.is_copy and word == UNTIMELY):
             perform(draft, (effect,), Context(item.controller, draft.objects[entered]))
     if was_paid(item, SUSPEND) and entered in draft.objects and "creature" in spell.card.types:
         perform(draft, (_OF_SUSPENDED,), Context(item.controller, draft.objects[entered]))

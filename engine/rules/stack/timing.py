@@ -16,9 +16,10 @@ def check_no_split_second(view: View) -> None:
             raise Refusal("split second", f"{item.source.card.name} is on the stack", "702.61a")
 
 
-def is_sorcery_time(view: View, seat: int) -> bool:
-    """Return whether a seat could cast a sorcery now (CR 307.1)."""
-    return is_turn_of(view, seat) and view.step in MAIN_PHASES and not view.stack
+def is_sorcery_time(view: View, seat: int, before: int = 0) -> bool:
+    """Return whether a seat could cast a sorcery now, or could before a spell was put on the stack (CR 307.1)."""
+    is_empty = all(item.id == before for item in view.stack)
+    return is_turn_of(view, seat) and view.step in MAIN_PHASES and is_empty
 
 
 def check_sorcery_timing(view: View, seat: int, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Phrases for a card that may be cast from elsewhere: "You may cast this card from exile by ..." (CR 601.3)."""
+"""Phrases for a card that may be cast from elsewhere, or at another time than its type allows (CR 601.3)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Literal
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.definitions.costs_and_permissions import MayCastFrom
-from engine.cards.language.declaring import PHRASES, Phrase, Values, read_only, way
+from engine.cards.definitions.costs_and_permissions import MayCastFrom, MayCastUntimely
+from engine.cards.language.declaring import PHRASES, Phrase, Values, constant, read_only, way
 from engine.frozen_dataclass import replace
 
 _DOING = {
@@ -118,3 +118,11 @@ for _zone, _where in _ZONES:
         f"you may cast ~ from {_where} by {{cost:costs done}} instead of its mana cost",
         lambda said, zone=_zone: MayCastFrom(zone, cost=said["cost"]),  # type: ignore[misc]
     )
+
+_UNTIMELY = (
+    "as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the "
+    "permanent it becomes sacrifices it at the beginning of the next cleanup step"
+)
+constant(
+    "ability", f"you may cast this spell {_UNTIMELY}", MayCastUntimely(), also=(f"you may cast ~ {_UNTIMELY}",)
+)

@@ -163,8 +163,7 @@ def scope_of_event(event: EventPattern) -> Scope:
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
         scope.referents += _of_item(event, item)
-    if isinstance(event, IsSo) and any(isinstance(node, This) for node in nodes_in(event)):
-        scope.referents.append(Referent(This(), This(), frozenset(), 0))  # "When its power is 7 or greater"
+    scope.referents += _named_besides(event)
     if isinstance(event, Activates):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("ability", "item")), 0))
     if isinstance(event, BecomesTarget):
@@ -174,6 +173,17 @@ def scope_of_event(event: EventPattern) -> Scope:
             Referent(ThatPlayer(), ThatPlayer(), frozenset(("player", "opponent")), 0, is_player=True)
         )
     return scope
+
+
+def _named_besides(event: EventPattern) -> list[Referent]:
+    """Return what an event names that it is not about: "When its power is 7 or greater", "the upkeep of enchanted
+    creature's controller".
+    """
+    if isinstance(event, IsSo) and any(isinstance(node, This) for node in nodes_in(event)):
+        return [Referent(This(), This(), frozenset(), 0)]
+    if isinstance(event, Begins) and event.whose == _OF_HOST:
+        return [Referent(AttachedHost(), AttachedHost(), frozenset(("creature", "permanent")), 0)]
+    return []
 
 
 def scope_of_prevention(event: EventPattern) -> Scope:
@@ -233,7 +243,8 @@ def _is_of_players(item: Filter) -> bool:
     )
 
 
-_OF_PLAYERS = ("each", "opponent's", "enchanted player's", "its host's controller's")
+_OF_HOST = "its host's controller's"
+_OF_PLAYERS = ("each", "opponent's", "enchanted player's", _OF_HOST)
 """Whose steps an event may be of that names a player other than "you"."""
 
 

@@ -23,7 +23,7 @@ from engine.cards.game_rules.combat import (
     MustAttackYou,
     UnblockableWhere,
 )
-from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.players import DefendingPlayer
@@ -99,6 +99,11 @@ _RULES: tuple[tuple[str, str, GameRule], ...] = (
         for words, number in BLOCKING_MORE
     ),
     ("must be blocked if able", "must be blocked if able", Must("be blocked", IsThis())),
+    (
+        "doesn't untap during its controller's untap step",
+        "don't untap during their controllers' untap steps",
+        DoesNotUntap(IsThis()),
+    ),
     ("attacks you if able", "attack you if able", MustAttackYou(IsThis())),
     ("is goaded", "are goaded", IsGoaded(IsThis())),
     *(

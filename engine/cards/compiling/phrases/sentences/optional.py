@@ -33,7 +33,7 @@ from engine.cards.references.players import (
 )
 
 
-def _is_paid(may: May) -> bool:
+def is_paid(may: May) -> bool:
     """Return whether something is paid for what may be done."""
     return may.cost is not None or bool(may.other.parts)
 
@@ -44,7 +44,7 @@ _PAYABLE = (PayLife, PayEnergy)
 
 def _may_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
-    if may is None or _is_paid(may) or not same(may.who, You()):
+    if may is None or is_paid(may) or not same(may.who, You()):
         return None
     if any(isinstance(one, (WhenYouDo, OnlyIf)) for one in may.effects):
         return None
@@ -63,7 +63,7 @@ def _done_by(effects: tuple[Effect, ...], who: object) -> Any:
     return REFUSED if REFUSED in found else found
 
 
-def _is_one_player(who: object) -> bool:
+def is_one_player(who: object) -> bool:
     """Return whether a player is named alone, and is not "you"."""
     if isinstance(who, NewTarget):
         return _is_target_player(who)
@@ -74,7 +74,7 @@ def _is_one_player(who: object) -> bool:
 
 def _other_may(said: Values) -> Any:
     who, effect = said["who"], said["it"]
-    if _is_one_player(who):
+    if is_one_player(who):
         done = _done_by((effect,), who)
         return REFUSED if done is REFUSED else (May(done, who),)
     if isinstance(who, (EachPlayer, EachOpponent)):
@@ -86,7 +86,7 @@ def _other_may(said: Values) -> Any:
 def _other_may_values(found: tuple[Effect, ...]) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     may = only_effect(each.effects if each is not None else found, May)
-    if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
+    if may is None or is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
         return None
     subject = subject_of(may.effects[0])
     if subject is None or subject[1] != may.who or (each is not None and may.who != ThatPlayer()):
@@ -102,12 +102,12 @@ way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_
 
 def _other_may_have(said: Values) -> Any:
     who, effect = said["who"], said["it"]
-    return (May((effect,), who),) if _is_one_player(who) else REFUSED
+    return (May((effect,), who),) if is_one_player(who) else REFUSED
 
 
 def _other_may_have_values(found: Any) -> Values | None:
     may = only_effect(found, May)
-    if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
+    if may is None or is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
         return None
     subject = subject_of(may.effects[0])
     return None if subject is not None and subject[1] == may.who else {"who": may.who, "it": may.effects[0]}
@@ -140,7 +140,7 @@ way(
 
 def _if_you_do_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
-    if may is None or _is_paid(may) or not same(may.who, You()) or len(may.effects) < 2:
+    if may is None or is_paid(may) or not same(may.who, You()) or len(may.effects) < 2:
         return None
     last = may.effects[-1]
     if not isinstance(last, OnlyIf) or last.condition != IsDoneSo() or last.otherwise:
@@ -167,7 +167,7 @@ def _paid(said: Values, then: tuple[Effect, ...]) -> May:
 
 def _paid_values(found: tuple[Effect, ...], *, is_reflexive: bool) -> Values | None:
     may = only_effect(found, May)
-    if may is None or not _is_paid(may) or not same(may.who, You()):
+    if may is None or not is_paid(may) or not same(may.who, You()):
         return None
     if any(isinstance(one, WhenYouDo) for one in may.effects) is not is_reflexive:
         return None
@@ -209,7 +209,7 @@ def _reflexive(effects: tuple[Effect, ...]) -> WhenYouDo:
 
 def _reflexive_values(found: tuple[Effect, ...]) -> Values | None:
     may = only_effect(found, May)
-    if may is None or _is_paid(may) or len(may.effects) < 2 or not isinstance(may.effects[-1], WhenYouDo):
+    if may is None or is_paid(may) or len(may.effects) < 2 or not isinstance(may.effects[-1], WhenYouDo):
         return None
     then = may.effects[-1].ability.body
     return {"it": may.effects[:-1], "then": then} if len(then.modes) == 1 else None

@@ -1,0 +1,72 @@
+"""Phrases for what another player may do or pay, and for what follows if they do (CR 118.12, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Effect
+from engine.cards.compiling.phrases.sentences.clauses import only_effect
+from engine.cards.compiling.phrases.sentences.optional import is_one_player, is_paid
+from engine.cards.compiling.phrases.verbs import subject_of, with_subject
+from engine.cards.conditions.happened import IsDoneSo
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.effects.joints import May, OnlyIf
+from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.placeholders import Shared
+from engine.cards.language.trees import replaced
+from engine.cards.references.players import You
+
+_IF_THEY_DO = ("if they do", "if that player does", "if the player does")
+"""How a card says it today, and how it said it before."""
+
+
+def _of_another(found: tuple[Effect, ...], *, is_for_cost: bool) -> May | None:
+    """Return what another player may do, for a cost or not; None for other effects."""
+    may = only_effect(found, May)
+    if may is None or isinstance(may.who, You) or is_paid(may) is not is_for_cost:
+        return None
+    return may
+
+
+def _paying(said: Values) -> object:
+    if not is_one_player(said["who"]):
+        return REFUSED
+    other = said["cost"].beside_mana
+    cost = None if other.parts else said["cost"].mana
+    return (May(said["then"], said["who"], cost=cost, other=other),)
+
+
+def _paying_values(found: tuple[Effect, ...]) -> Values | None:
+    may = _of_another(found, is_for_cost=True)
+    if may is None:
+        return None
+    cost = may.other if may.cost is None else Cost((PayMana(may.cost),))
+    return {"who": may.who, "cost": cost, "then": may.effects}
+
+
+def _doing(said: Values) -> object:
+    if not is_one_player(said["who"]):
+        return REFUSED
+    done = with_subject(said["it"], said["who"])
+    return REFUSED if done is REFUSED else (May((done, OnlyIf(IsDoneSo(), said["then"])), said["who"]),)
+
+
+def _doing_values(found: tuple[Effect, ...]) -> Values | None:
+    may: Any = _of_another(found, is_for_cost=False)
+    if may is None or len(may.effects) != 2:
+        return None
+    match may.effects:
+        case (done, OnlyIf(IsDoneSo(), then, ())):
+            subject = subject_of(done)
+            if subject is not None and subject[1] == may.who:
+                return {"who": may.who, "it": replaced(done, **{subject[0]: Shared()}), "then": then}
+    return None
+
+
+for _offer, _build, _unbuild in (
+    ("{who:subject1} may {cost:paid}", _paying, _paying_values),
+    ("{who:subject1} may {it:shared2}", _doing, _doing_values),
+):
+    _today, *_before = (f"{_offer}. {_if}, {{then:simple}}" for _if in _IF_THEY_DO)
+    way("plain sentence", _today, _build, _unbuild, of=tuple, also=tuple(_before))
