@@ -125,7 +125,7 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)
     being_paid_for = in_use(state)
-    for id in state.battlefield:
+    for id in (*state.battlefield, *state.command):
         held = state.objects[id]
         for position, ability in enumerate(
             characteristics(state, held).abilities if id not in being_paid_for else ()

@@ -85,6 +85,17 @@ TEXTS = {
         ),
         (ELF, "When this creature enters, you gain 1 life."),
     ),
+    "paid for mana": (
+        (
+            TRINKET,
+            "{0}: Until end of turn, any time you could activate a mana ability, you may pay 1 life. If you do, "
+            "add {C}.",
+        ),
+        (TRINKET, '{0}: You get an emblem with "Pay 1 life: Add {G}."'),
+        (TRINKET, '{0}: You get an emblem with "{0}: You gain 1 life."'),
+        (TRINKET, "{1}: You gain 1 life."),
+        (ELF, "Whenever you lose life, put a +1/+1 counter on this creature."),
+    ),
     "entered": (
         (ELF, "Creatures you control that entered this turn have double strike."),
         (TRINKET, "{0}: Put a +1/+1 counter on each creature you control that entered this turn."),

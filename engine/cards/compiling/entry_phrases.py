@@ -47,7 +47,7 @@ _NOUN = (
     r"(?:creature|land|artifact|enchantment|permanent|planeswalker|"
     r"Aura|Equipment|Vehicle|Saga|Class|Spacecraft|Siege|card)"
 )
-_NAMED_ALONE = r"(?='s\b|$| (?:dies|leaves|is dealt|deals|attacks|becomes|controls)\b)"
+_NAMED_ALONE = r"(?='s\b|$| (?:dies|leaves|is dealt|deals|attacks|becomes|controls|has)\b)"
 """What follows the word "target" where it stands for a target that was named before."""
 _NOT_SELF = r"turn|way|game|spell|card from|door|ability has|is the [a-z]+ time"
 """What follows the word "this" where it does not stand for the object itself."""

@@ -36,9 +36,14 @@ def word_for_nothing(ability: Ability, card: CardDefinition) -> str:
     (line,) = as_lines([LineReader(ability_text(ability, card), names, card).read()], names)
     if line.is_unresolved:
         return line.unread
-    results = [one for one in referring if isinstance(one, Those) and one.which == ""]
+    named = [one for one in referring if isinstance(one, ThatObject | Those) and not getattr(one, "which", "")]
     is_meant = not line.is_read or any(getattr(one, "body", None) == body for one in line.abilities)
-    return results[0].word if results and not is_meant else ""
+    return _word_of(named[0]) if named and not is_meant else ""
+
+
+def _word_of(named: ThatObject | Those) -> str:
+    """Return how an entry says what was named before."""
+    return named.word if isinstance(named, Those) else named.said or "that creature"
 
 
 _REFERRING = (ThatItem, ThatObject, ThatPlayer, Those)

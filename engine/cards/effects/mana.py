@@ -8,6 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.base.mana import COLORS
+from engine.cards.costs.cost import Cost
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass, field, replace
 
@@ -146,3 +147,15 @@ class AddByDevotion(Effect):
 
     adds_mana = True
     entries = (Entry("add by devotion", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
+class MayPayForMana(Effect):
+    """ "Until end of turn, any time you could activate a mana ability, you may pay 1 life. If you do, add {C}."
+
+    CR 605.3a. An object in the command zone, which has the name of the source, stands for it.
+    """
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    entries = (Entry("may pay for mana this turn", "what is paid", keys={"effects": "for"}),)

@@ -8,11 +8,10 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.model.events import RingTempted, SeatDesignated
 from engine.model.objects import GameObject, changed_counters, counters_of
-from engine.rules.actions.emblems import get_emblem
+from engine.rules.actions.emblems import get_emblem, remove_emblem
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of, without_the_ring
 from engine.rules.base.view import View
-from engine.rules.base.zones import remove_id
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.triggers import notice
@@ -110,7 +109,4 @@ def take_marker(draft: Draft, word: str) -> None:
     """Let nobody be what a word says any more."""
     id = marker_of(draft, word)
     if id:
-        held = draft.objects[id]
-        draft.unwatch_object(held)
-        remove_id(draft, held)
-        draft.forget(id)
+        remove_emblem(draft, draft.objects[id])

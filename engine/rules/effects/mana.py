@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import (
     AddByDevotion,
     AddInCombination,
@@ -9,8 +12,11 @@ from engine.cards.effects.mana import (
     AddOfEachColor,
     AddProduced,
     AddProducible,
+    MayPayForMana,
 )
+from engine.model.zones import COMMAND
 from engine.rules.actions.choosing_colors import choose_color
+from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -63,3 +69,10 @@ def _add_by_devotion(draft: Draft, effect: AddByDevotion, context: Context) -> N
     color = choose_color(draft, context.source, context.you)
     amount = devotion(draft, context.you, frozenset((color,)))
     add_mana(draft, context.you, ((color,),), amount, context.source, tapped=context.tapped)
+
+
+@performs(MayPayForMana)
+def _may_pay_for_mana(draft: Draft, effect: MayPayForMana, context: Context) -> None:
+    ability = ActivatedAbility(effect.cost, Body((Mode(effect.effects),)), zone=COMMAND)
+    stands_for_it = CardDefinition(context.source.card.name, (), abilities=(ability,))
+    get_emblem(draft, stands_for_it, context.you, until_end_of_turn=True)

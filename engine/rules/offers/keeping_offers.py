@@ -166,6 +166,9 @@ class _Offering:
             held = objects[id]
             if held.owner == seat and any(getattr(one, "zone", "") == EXILE for one in held.card.abilities):
                 found += self._usable(held)
+        for id in state.command:
+            if objects[id].owner == seat:
+                found += self.kept(objects[id]).uses
         for id in state.outside:
             if objects[id].owner == seat and objects[id].notes:
                 found += self._usable(objects[id])

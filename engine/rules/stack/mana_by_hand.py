@@ -57,7 +57,7 @@ def sources_by_hand(
     What two of them would use up counts once. `mana` is what can be spent on it from the pool, `automatic` what
     the automatic payer could use. Nothing where even all of them leave it without some type.
     """
-    ids = (id for id in (*view.battlefield, *view.seats[seat].hand) if id not in excluded)
+    ids = (id for id in (*view.battlefield, *view.command, *view.seats[seat].hand) if id not in excluded)
     offered = tuple(one for id in ids for one in _offered(view, seat, view.objects[id]))
     if not offered or _is_without_a_type(need, mana, automatic, offered):
         return ()

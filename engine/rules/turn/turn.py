@@ -25,6 +25,7 @@ from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_ref
 from engine.rules.actions.discarding import discard
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
+from engine.rules.actions.emblems import end_emblems_of_turn
 from engine.rules.actions.lasting import begin_last_turns, end_effects
 from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
@@ -235,6 +236,7 @@ def clean_up(draft: Draft) -> bool:
         forget_damage(draft)
     end_effects(draft, DURATIONS_OF_TURN)
     end_delayed_of_turn(draft)
+    end_emblems_of_turn(draft)
     was_any = settle(draft)
     if was_any and draft.result is None:
         # Another cleanup step follows the one in which seats got priority (CR 514.3a).

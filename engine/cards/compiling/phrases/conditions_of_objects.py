@@ -13,7 +13,7 @@ from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor
 from engine.cards.conditions.state import Holds, IsTurnOf, Meets
 from engine.cards.conditions.zones import IsIn
-from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
+from engine.cards.filters.characteristics import Compares, HasColor, HasSupertype, IsColorless
 from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import HasAttached, IsThis
@@ -168,6 +168,29 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
         ),
         of=Holds,
     )
+
+
+def _sized(what: str, sign: str, end: str) -> None:
+    """Declare how a card asks whether an object has so much power or toughness."""
+
+    def unbuild(found: Any) -> Values | None:
+        match found:
+            case Meets(of, Compares(known, with_sign, Number() as number)) if (known, with_sign) == (what, sign):
+                return {"what": of, "number": number}
+        return None
+
+    way(
+        "condition",
+        f"{{what:subject1}} has {what} {{number:digits}}{end}",
+        lambda said: Meets(said["what"], Compares(what, sign, said["number"])),
+        unbuild,
+        of=Meets,
+    )
+
+
+for _what in ("power", "toughness"):
+    for _sign, _end in ((">=", " or greater"), ("<=", " or less")):
+        _sized(_what, _sign, _end)
 
 
 def _two(template: str, kind: type[Condition] = Condition) -> None:

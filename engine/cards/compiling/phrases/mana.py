@@ -11,8 +11,9 @@ from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
+from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import act
-from engine.cards.effects.mana import AddMana, AddProduced, AddProducible, SpendOnly
+from engine.cards.effects.mana import AddMana, AddProduced, AddProducible, MayPayForMana, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
@@ -304,4 +305,15 @@ way(
         else None
     ),
     of=AddMana,
+)
+way(
+    "plain sentence",
+    "until end of turn, any time you could activate a mana ability, you may {cost:cost}. if you do, {it:simple}",
+    lambda said: (MayPayForMana(said["cost"], said["it"]),),
+    lambda found: (
+        {"cost": only.cost, "it": only.effects}
+        if (only := only_effect(found, MayPayForMana)) is not None
+        else None
+    ),
+    of=tuple,
 )
