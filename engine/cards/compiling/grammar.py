@@ -70,6 +70,7 @@ from engine.cards.compiling.phrases import (
     game,
     looking,
     milled,
+    milling,
     mana,
     mana_by_colors,
     mana_replaced,

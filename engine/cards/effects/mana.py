@@ -158,4 +158,4 @@ class MayPayForMana(Effect):
 
     cost: Cost
     effects: tuple[Effect, ...]
-    entries = (Entry("may pay for mana this turn", "what is paid", keys={"effects": "for"}),)
+    entries = (Entry("may pay for mana this turn", "what is paid"),)

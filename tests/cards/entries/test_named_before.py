@@ -11,6 +11,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
 from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.libraries import ExileTop, RevealUntil, Search, TakeFromTop
+from engine.cards.effects.milling import MillUntil
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
@@ -29,6 +30,7 @@ NAMING = (
     Tap,
     Untap,
     ChooseFromHand,
+    MillUntil,
 )
 """Effects whose results can be referred to."""
 

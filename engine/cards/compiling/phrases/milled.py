@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.cards.amounts.history import PUT_INTO_GRAVEYARD, ThisTurn
 from engine.cards.amounts.numbers import Number
-from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import Mill, TakeMilled
-from engine.cards.effects.milling import MillUntil
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, constant, way
@@ -75,14 +73,4 @@ constant(
     "entry amount",
     f"the number of cards put into enchanted player's {_PUT_THERE}",
     ThisTurn(PUT_INTO_GRAVEYARD, "enchanted player"),
-)
-
-act(
-    MillUntil,
-    "{who:subject} mills/mill@who a card, then repeats/repeat@who this process until {filter:one} or {most:cards} "
-    "have been put into their graveyard this way, whichever comes first",
-    also=(
-        "{who:subject} puts/put@who cards from the top of their library into their graveyard until {filter:one} "
-        "or {most:cards} are put into that graveyard this way, whichever comes first",
-    ),
 )
