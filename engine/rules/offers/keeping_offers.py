@@ -23,7 +23,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
-from engine.model.zones import EXILE, HAND
+from engine.model.zones import HAND
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import additional_lands
@@ -162,13 +162,10 @@ class _Offering:
             found += self.kept(card).uses
         for id in held_here.graveyard:
             found += self.kept(objects[id]).uses
-        for id in state.exile:
+        for id in (*state.exile, *state.command):
             held = objects[id]
-            if held.owner == seat and any(getattr(one, "zone", "") == EXILE for one in held.card.abilities):
+            if held.owner == seat and any(getattr(one, "zone", "") == held.zone for one in held.card.abilities):
                 found += self._usable(held)
-        for id in state.command:
-            if objects[id].owner == seat:
-                found += self.kept(objects[id]).uses
         for id in state.outside:
             if objects[id].owner == seat and objects[id].notes:
                 found += self._usable(objects[id])
