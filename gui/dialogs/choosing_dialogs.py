@@ -159,7 +159,7 @@ class PileDialog(QDialog):
             if is_lit:
                 item.setForeground(QColor(theme.colors.legal))
             item.setData(REFERENCE, card.id)
-            item.setToolTip(plain_tip(f"{card.name}\n" + "\n".join(card.text)))
+            item.setToolTip(plain_tip(f"{card.name}\n" + "\n".join(card.lines)))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, card.name)
             self.list.addItem(item)
             if is_lit and self.list.currentItem() is None:

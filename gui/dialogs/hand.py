@@ -79,7 +79,7 @@ class HandStrip(QWidget):
             if 0 <= at < len(self._cards):
                 card = self._cards[at]
                 QToolTip.showText(
-                    event.globalPos(), plain_tip("\n".join((card.name, card.type_line, *card.text))), self
+                    event.globalPos(), plain_tip("\n".join((card.name, card.type_line, *card.lines))), self
                 )
             else:
                 QToolTip.hideText()

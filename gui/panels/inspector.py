@@ -154,6 +154,10 @@ class InspectorPanel(QScrollArea):
             f'<span style="color:{muted}">{escape(card.type_line)}</span>',
         ]
         lines += [rich(line, theme) for line in card.text]
+        lines += [
+            f'<span style="color:{theme.colors.priority}"><b>Not played:</b> {rich(part, theme)}</span>'
+            for part in card.not_played
+        ]
         facts = []
         if card.power_toughness:
             exact = card.exact_power_toughness or card.power_toughness
@@ -176,15 +180,7 @@ class InspectorPanel(QScrollArea):
         lines.append(
             f'<span style="color:{muted}">' + "<br>".join(rich(one, theme, 12) for one in facts) + "</span>"
         )
-        lines += [
-            f'<span style="color:{theme.colors.priority}"><b>Not played yet:</b> {rich(part, theme)}</span>'
-            for part in self._not_covered(card)
-        ]
         return "<p>" + "</p><p>".join(lines) + "</p>"
-
-    def _not_covered(self, card: CardView) -> tuple[str, ...]:
-        held = self._bridge.shown.objects.get(card.id)
-        return held.card.not_covered if held is not None else ()
 
 
 def find_card(view: TableView, id: int) -> CardView | None:

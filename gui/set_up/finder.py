@@ -77,7 +77,6 @@ class FoundDelegate(QStyledItemDelegate):
         self._editor = editor
         self.theme = theme
         self._views: dict[ListedCard, CardView | None] = {}
-        self._missing: dict[ListedCard, tuple[str, ...]] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
         self._texts: dict[tuple[str, int], QTextDocument] = {}
         self._until = inf
@@ -97,7 +96,6 @@ class FoundDelegate(QStyledItemDelegate):
     def forget(self) -> None:
         """Look anew how cards look: entries may have changed."""
         self._views.clear()
-        self._missing.clear()
         self._pictures.clear()
 
     def view(self, listed: ListedCard) -> CardView | None:
@@ -105,7 +103,6 @@ class FoundDelegate(QStyledItemDelegate):
         if listed not in self._views:
             card, _, _ = self._editor.meant(listed)
             self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
-            self._missing[listed] = card.not_covered if card is not None and card.abilities else ()
         return self._views[listed]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -146,10 +143,9 @@ class FoundDelegate(QStyledItemDelegate):
         painter.setPen(QColor(colors.text_muted))
         painter.setFont(self.theme.font(11.5))
         kinds = f"{view.type_line if view else listed.type_line}  {listed.size}".strip()
-        kinds = f"Played in part · {kinds}" if self._missing.get(listed) else kinds
+        kinds = f"Played in part · {kinds}" if view and view.not_played else kinds
         self._line(painter, room.translated(0, 18), kinds)
-        missing = [f"Not played: {part}" for part in self._missing.get(listed, ())]
-        words = "\n".join((*view.text, *missing)) if view else "" if is_late else "the rules cannot hold it"
+        words = "\n".join(view.lines) if view else "" if is_late else "the rules cannot hold it"
         if listed.maker and listed.maker != FREE:
             words = f"{words}\nAs {listed.maker} makes it.".strip()
         text = self._text(words, int(room.width()))
@@ -322,7 +318,7 @@ class Finder(QWidget):
     def _text_of(self, listed: ListedCard) -> str:
         """Return a card's rules text, read when it is first searched in."""
         view = self.delegate.view(listed)
-        return "" if view is None else "\n".join(view.text)
+        return "" if view is None else "\n".join(view.lines)
 
     def _imported(self, wanted: str) -> ImportedCards:
         """Return the user's own cards; none, with the reason told, where their database is damaged."""

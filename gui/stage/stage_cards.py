@@ -86,7 +86,7 @@ class CardImages:
 
     def stack_item(self, card: CardView, item: StackView, width: float, scale: float, look: Look) -> QImage:
         """Return an item of the stack as the card that it is of, with what it says."""
-        said = replace(card, text=(item.text,) if item.text else card.text)
+        said = replace(card, text=(item.text,), not_played=()) if item.text else card
         return self.card(said, width, scale, look, is_read=True)
 
     def count(self, count: str, width: float, scale: float, look: Look) -> QImage:

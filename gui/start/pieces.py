@@ -74,7 +74,7 @@ class Pieces:
     def _text_of(self, listed: ListedCard) -> str:
         if listed.name not in self._texts:
             view = self._view(listed.name)
-            self._texts[listed.name] = "" if view is None else "\n".join(view.text)
+            self._texts[listed.name] = "" if view is None else "\n".join(view.lines)
         return self._texts[listed.name]
 
     def has_picture(self, name: str, theme: Theme, scale: float) -> bool:

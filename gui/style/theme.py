@@ -70,6 +70,7 @@ class Colors:
     badge_text: str
     counter: str
     damage: str
+    card_warning: str = shade("#7a1010", "#7a1010")
     recording: str = shade("#ff6b6b", "#c21f1f")
 
 

@@ -294,7 +294,7 @@ def _paint_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme, 
 
 def _text_share(card: CardView, width: float) -> float:
     """Return the text box's part of a card's height: long texts take some of the picture's room."""
-    letters = sum(len(line) + 20 for line in card.text) * max(1.0, 200 / width)
+    letters = sum(len(line) + 20 for line in card.lines) * max(1.0, 200 / width)
     return 0.37 if letters < 150 else 0.46 if letters < 240 else 0.55
 
 
@@ -363,8 +363,8 @@ def _paint_text_box(
     painter.setBrush(QColor(frame_of(card, theme).box))
     painter.drawRoundedRect(box, 3, 3)
     room = box.adjusted(6, 4, -6 - covered, -4)
-    if card.text:
-        draw_rules_text(painter, card.text, room, theme, min(16.0, box.height() * 0.14), 8.5, corner)
+    if card.lines:
+        draw_rules_text(painter, card, room, theme, (8.5, min(16.0, box.height() * 0.14)), corner)
     elif card.is_land and len(card.produces) == 1:
         size = min(room.width(), room.height()) * 0.66
         spot = QRectF(0, 0, size, size)

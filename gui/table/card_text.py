@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from engine.frozen_dataclass import dataclass
+from engine.session.views.card_view import CardView
 from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
 from gui.words.written_numbers import raised
@@ -81,30 +82,35 @@ class _Word:
     width: float
 
 
+_Line = tuple[float, list[_Word], int]
+"""A line's upper edge, its words, and the number of the paragraph that it is of."""
+
+
 def draw_rules_text(
     painter: QPainter,
-    text: Sequence[str],
+    card: CardView,
     box: QRectF,
     theme: Theme,
-    largest: float,
-    smallest: float,
+    sizes: tuple[float, float],
     corner: QRectF = _NOWHERE,
 ) -> None:
-    """Draw lines of rules text as large as they fit, centered from top to bottom; cut short only at `smallest`.
+    """Draw a card's rules text as large as it fits, centered from top to bottom.
 
-    Lines beside `corner`, which something covers at the lower right, end before it.
+    `sizes` are the smallest, at which it may be cut short, and the largest. Lines beside `corner`, which something
+    covers at the lower right, end before it. What is not played stands behind the rest in another ink.
     """
-    size = largest
+    smallest, size = sizes
     while True:
         font = theme.card_font(size)
         metrics = QFontMetricsF(font)
-        lines, bottom = _laid_out(text, metrics, box, corner)
+        lines, bottom = _laid_out(card.lines, metrics, box, corner)
         if bottom <= box.bottom() or size - 0.5 < smallest:
             break
         size -= 0.5 if size <= 12 else 1.0
     painter.setFont(font)
-    painter.setPen(QColor(theme.colors.card_ink))
-    for y, words in lines:
+    for y, words, paragraph in lines:
+        is_played = paragraph < len(card.text)
+        painter.setPen(QColor(theme.colors.card_ink if is_played else theme.colors.card_warning))
         if y + metrics.height() > box.bottom() + 1.5:
             _draw_more(
                 painter, QPointF(min(box.right(), box.x() + _room_at(y, metrics, box, corner)), y), metrics, theme
@@ -115,8 +121,8 @@ def draw_rules_text(
 
 def _laid_out(
     text: Sequence[str], metrics: QFontMetricsF, box: QRectF, corner: QRectF
-) -> tuple[list[tuple[float, list[_Word]]], float]:
-    """Return each line's upper edge with its words, and the lower edge of all of them."""
+) -> tuple[list[_Line], float]:
+    """Return each line, and the lower edge of all of them."""
     lines, bottom = _lines_from(box.y(), text, metrics, box, corner)
     spare = (box.bottom() - bottom) / 2
     if spare <= 0:
@@ -127,8 +133,8 @@ def _laid_out(
 
 def _lines_from(
     y: float, text: Sequence[str], metrics: QFontMetricsF, box: QRectF, corner: QRectF
-) -> tuple[list[tuple[float, list[_Word]]], float]:
-    lines: list[tuple[float, list[_Word]]] = []
+) -> tuple[list[_Line], float]:
+    lines: list[_Line] = []
     space, height = metrics.horizontalAdvance(" "), metrics.height()
     for place, paragraph in enumerate(text):
         y += height * _PARAGRAPH_GAP if place else 0.0
@@ -137,12 +143,12 @@ def _lines_from(
         for one in paragraph.split():
             word = _measured(one, metrics)
             if words and used + space + word.width > _room_at(y, metrics, box, corner):
-                lines.append((y, words))
+                lines.append((y, words, place))
                 y += height
                 words, used = [], 0.0
             used += word.width + (space if words else 0.0)
             words.append(word)
-        lines.append((y, words))
+        lines.append((y, words, place))
         y += height
     return lines, y
 

@@ -31,7 +31,7 @@ def look_of(card: CardView) -> Hashable:
         card.types,
         card.colors,
         card.produces,
-        card.text,
+        card.lines,
         card.power_toughness,
         card.counters,
         card.damage,

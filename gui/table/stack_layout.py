@@ -74,6 +74,7 @@ def card_of_item(item: StackView, view: TableView) -> CardView:
         controller=item.controller,
         type_line=f"{kind} · {whose}",
         text=of.text if is_spell else (item.text,) if item.text else (),
+        not_played=of.not_played if is_spell else (),
         power_toughness=of.power_toughness if is_spell else "",
         exact_power_toughness=of.exact_power_toughness if is_spell else "",
         count=item.count,

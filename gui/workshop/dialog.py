@@ -302,7 +302,7 @@ class WorkshopDialog(QDialog):
         view = view_of_card(replace(definition, name=name))
         height = width / CARD_ASPECT
         self.picture.setPixmap(card_pixmap(view, width, height, self._theme, self.devicePixelRatioF()))
-        self.picture.setAccessibleName(f"The card {view.name}: {view.type_line}. {' '.join(view.text)}")
+        self.picture.setAccessibleName(f"The card {view.name}: {view.type_line}. {' '.join(view.lines)}")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

@@ -82,7 +82,7 @@ def following_of(wanted: Iterable[str]) -> Following:
         else:
             words.add(one)
     shown = {_SHOWN.get(one, one) for one in words if not _is_mark(one)}
-    return Following(tuple(sorted(shown)), tuple(sorted(kinds)))
+    return Following(tuple(sorted(shown, key=str.casefold)), tuple(sorted(kinds)))
 
 
 def _is_mark(token: str) -> bool:

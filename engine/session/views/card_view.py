@@ -54,7 +54,8 @@ class CardView:
     """A card, permanent, token or group as it looks now.
 
     `mana_cost` and `produces` hold mana symbols ("2", "U"); `produces` is what a land can make. `colors` are in
-    the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T}. `count` is a
+    the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T};
+    `not_played` says what of the card is not played, in words or as the line that could not be read. `count` is a
     group's size as readable text ("" for a single object); the fields named exact_... write the number out, or are
     "" when it is too long. `attacks` is a reference (0: not attacking), `blocks` the attackers it blocks.
     `art` is what its drawn picture is made from: the card as it is printed. `others` are the faces of the card
@@ -69,6 +70,7 @@ class CardView:
     colors: tuple[str, ...] = ()
     produces: tuple[str, ...] = ()
     text: tuple[str, ...] = ()
+    not_played: tuple[str, ...] = ()
     power_toughness: str = ""
     exact_power_toughness: str = ""
     counters: tuple[CounterView, ...] = ()
@@ -90,6 +92,11 @@ class CardView:
     blocks: tuple[int, ...] = ()
     art: ArtFacts | None = None
     others: tuple[CardView, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Its rules text and, behind that, what is not played: "Not played: It must attack."."""
+        return (*self.text, *(f"Not played: {part}" for part in self.not_played))
 
     @property
     def is_land(self) -> bool:
@@ -181,6 +188,7 @@ class CardViews:
             colors=tuple(color for color in COLORS if color in now.colors),
             produces=_produced(now.abilities) if "land" in now.types else (),
             text=self.text(card, now.abilities),
+            not_played=card.not_covered,
             power_toughness=size,
             exact_power_toughness=exact_size,
             counters=counter_views(subject.all_counters),
@@ -228,8 +236,6 @@ def view_of_card(card: CardDefinition, is_token: bool = False) -> CardView:
 
 def text_lines(card: CardDefinition) -> list[str]:
     """Return a definition's rules text in lines; an ability for which there are no words says so."""
-    if card.not_covered and not card.abilities:
-        return [f"Not played: {part}." for part in card.not_covered]
     try:
         return [line for line in rules_text(card).split("\n") if line]
     except Unsaid:

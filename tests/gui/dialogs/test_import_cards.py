@@ -147,4 +147,4 @@ def test_the_finder_has_them_with_what_is_not_played(player, monkeypatch, file):
     assert player.count_of("Odd Elf") == "1"
     held = next(one for one in player.window.bridge.state.objects.values() if one.card.name == "Odd Elf")
     assert held.card.not_covered == ("“Dance with three flowers.”",)
-    assert finder.delegate._missing[row] == held.card.not_covered
+    assert finder.delegate.view(row).not_played == held.card.not_covered

@@ -102,3 +102,16 @@ def test_what_is_asked_and_answered_can_be_read(name):
         "placeholder": (colors.text_muted, colors.panel_sunken),
     }
     assert {one: round(contrast(*pair), 2) for one, pair in said.items() if contrast(*pair) < least} == {}
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_what_is_printed_on_cards_can_be_read(name):
+    theme = load_theme(name)
+    inks = {"text": theme.colors.card_ink, "not played": theme.colors.card_warning}
+    bad = {
+        f"{ink} on {kind}": round(contrast(color, frame.box), 2)
+        for ink, color in inks.items()
+        for kind, frame in theme.frames.items()
+        if contrast(color, frame.box) < BY_THEME.get(name, 4.5)
+    }
+    assert bad == {}

@@ -31,4 +31,4 @@ def test_cards_look_like_what_they_are() -> None:
     elves, unknown = views_of((DECK.lines[0], DECK.lines[-1]), catalogue())
     assert (elves.name, elves.power_toughness) == ("Llanowar Elves", "1/1")
     assert (unknown.name, unknown.type_line) == ("Qzxq Wvvk", "Not played")
-    assert "no rules for this card" in unknown.text[0]
+    assert "no rules for this card" in unknown.not_played[0]
