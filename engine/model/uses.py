@@ -41,6 +41,15 @@ KINDS_OF_USE = {
 """Words for the numbers that are those of no ability."""
 
 
+_FIRST_MODE = -200
+KINDS_OF_USE |= {_FIRST_MODE - mode: f"chose mode {mode + 1}" for mode in range(10)}
+
+
+def choosing_mode(mode: int) -> int:
+    """Return the number that says that a mode was chosen this turn for an ability that offers each but once."""
+    return _FIRST_MODE - mode
+
+
 _FIRST_SEAT = -100
 KINDS_OF_USE |= {_FIRST_SEAT - seat: f"attacked seat {seat + 1}" for seat in range(8)}
 

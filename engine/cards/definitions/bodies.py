@@ -67,12 +67,16 @@ class MoreModes:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a spell or ability does: its modes, and how many of them are chosen (CR 700.2)."""
+    """What a spell or ability does: its modes, and how many of them are chosen (CR 700.2).
+
+    `unchosen`: only modes that haven't been chosen for it before, "ever" or "this turn".
+    """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
     more: MoreModes | None = None
+    unchosen: Literal["", "ever", "this turn"] = ""
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this body alone (engine/rules/base/facts.py)."""
 

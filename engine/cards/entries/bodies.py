@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.definitions.abilities import SpellAbility
 from engine.cards.definitions.bodies import Body, Mode, MoreModes
 from engine.cards.entries.effects import read_effects
@@ -10,7 +12,16 @@ from engine.cards.entries.forms import reads_field, reads_keys
 from engine.cards.reading.nodes import Fields, Node
 from engine.frozen_dataclass import replace
 
-BODY_KEYS = ("effects", "choose", "modes", "mode words", "mode costs", "choose up to", "choose up to if")
+BODY_KEYS = (
+    "effects",
+    "choose",
+    "modes",
+    "mode words",
+    "mode costs",
+    "choose up to",
+    "choose up to if",
+    "not chosen",
+)
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -21,6 +32,8 @@ CHOICES = {
     "up to two": (0, 2),
     "any number": (0, 99),
 }
+Since = Literal["", "ever", "this turn"]
+UNCHOSEN: dict[str, Since] = {"ever": "ever", "this turn": "this turn"}
 
 
 @reads_keys(Body, *BODY_KEYS)
@@ -49,7 +62,10 @@ def _read_body(fields: Fields, scope: EntryScope) -> Body:
         found = tuple(replace(mode, cost=cost) for mode, cost in zip(found, paid, strict=True))
     choose = fields.get("choose")
     minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
-    return Body(found, minimum, min(maximum, len(found)), _read_more_modes(fields, scope, len(found)))
+    unchosen = fields.get("not chosen")
+    when: Since = UNCHOSEN[unchosen.one_of(UNCHOSEN, "since when")] if unchosen is not None else ""
+    more = _read_more_modes(fields, scope, len(found))
+    return Body(found, minimum, min(maximum, len(found)), more, when)
 
 
 def _read_more_modes(fields: Fields, scope: EntryScope, number: int) -> MoreModes | None:

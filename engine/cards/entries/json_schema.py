@@ -12,7 +12,7 @@ from engine.cards.entries.ability_forms import (
     WORKING_ZONES,
     ability_forms,
 )
-from engine.cards.entries.bodies import CHOICES
+from engine.cards.entries.bodies import CHOICES, UNCHOSEN
 from engine.cards.entries.card import CARD_KEYS, SEVERAL_KEYS
 from engine.cards.entries.copy_exceptions import YES_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
@@ -74,6 +74,7 @@ _SPECIAL: dict[str, Any] = {
     "choose": {"enum": list(CHOICES)},
     "choose up to": {"type": "integer", "minimum": 2},
     "choose up to if": _TEXT,
+    "not chosen": {"enum": list(UNCHOSEN)},
     "abilities": _ABILITIES,
     "with": _ABILITIES,
     "emblem": _ABILITIES,

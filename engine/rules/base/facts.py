@@ -329,17 +329,17 @@ class BodyFacts:
         "reach",
     )
 
-    def __init__(self, modes: tuple[Mode, ...], condition: Condition | None) -> None:
+    def __init__(self, body: Body, condition: Condition | None) -> None:
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.is_mana_of_game: bool | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None
-        of_modes = Words(modes)
+        of_modes = Words(body.modes)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         self.mentions_x = of_modes.mention(X)
-        words = Words((modes, condition))
-        self.mentions_source = words.mention(*_OF_SOURCE)
+        words = Words((body.modes, condition))
+        self.mentions_source = body.unchosen != "" or words.mention(*_OF_SOURCE)
         self.mentions_object = words.mention(ThatObject)
         self.mentions_cause = self.mentions_object or words.mention(*_OF_CAUSE)
 
@@ -356,7 +356,7 @@ def words_of(ability: Any) -> BodyFacts:
     body: Body = ability.body
     facts = body.facts
     if facts is None:
-        facts = BodyFacts(body.modes, getattr(ability, "condition", None))
+        facts = BodyFacts(body, getattr(ability, "condition", None))
         object.__setattr__(body, "facts", facts)
     return facts  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
 

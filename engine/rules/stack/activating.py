@@ -12,6 +12,7 @@ from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
+from engine.rules.stack.chosen_modes import note_modes
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
@@ -35,6 +36,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
+    source = note_modes(draft, ability.body, modes, source)
     x = (
         choose_x(draft, seat, source, ability.cost, ability.least_x)
         if ability.cost.has_x

@@ -31,6 +31,7 @@ from engine.rules.characteristics.search import candidates, is_legal_reference
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
+from engine.rules.stack.chosen_modes import was_chosen
 from engine.rules.stack.target_groups import bounded, check_groups, is_further, still_theirs
 
 
@@ -146,12 +147,16 @@ def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tupl
         return (0,)
     body = with_more_modes(draft, body, seat, about)
     options = tuple(
-        position for position, mode in enumerate(body.modes) if are_enough(draft, mode.targets, seat, about)
+        position
+        for position, mode in enumerate(body.modes)
+        if not was_chosen(body, position, about) and are_enough(draft, mode.targets, seat, about)
     )
     answer = draft.ask(ChoosingModes(seat, about, body, options), ChooseModes)
     chosen = answer.modes
     if not body.minimum <= len(chosen) <= body.maximum or len(set(chosen)) != len(chosen):
         raise Refusal("wrong modes", f"choose between {body.minimum} and {body.maximum} different modes", "700.2")
+    if any(was_chosen(body, one, about) for one in chosen):
+        raise Refusal("chosen before", "that mode has been chosen before", "700.2")
     if not set(chosen) <= set(options):
         raise Refusal("wrong modes", "that mode has no legal targets", "700.2a")
     return tuple(sorted(chosen))
@@ -195,7 +200,11 @@ def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
     """Return whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
     if len(body.modes) == 1 and not body.modes[0].targets:
         return body.minimum < 2
-    usable = sum(1 for mode in body.modes if are_enough(view, mode.targets, seat, about))
+    usable = sum(
+        1
+        for position, mode in enumerate(body.modes)
+        if not was_chosen(body, position, about) and are_enough(view, mode.targets, seat, about)
+    )
     return usable >= body.minimum
 
 

@@ -32,6 +32,7 @@ from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.state_triggers import check_states
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
+from engine.rules.stack.chosen_modes import note_modes
 from engine.rules.stack.dividing import Shares, divide
 from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import body_now, choose_modes, choose_targets, chooser_of, has_targets
@@ -150,18 +151,29 @@ def _who_chooses(draft: Draft, body: Body, trigger: WaitingTrigger, source: Game
     return trigger.controller
 
 
+def _is_of_several(draft: Draft, trigger: WaitingTrigger) -> bool:
+    """Return whether a trigger is of one of several alike, which are told apart where it is remembered of one."""
+    return trigger.of in draft.objects and draft.objects[trigger.of].count != 1
+
+
+def _is_several(draft: Draft, trigger: WaitingTrigger, body: Body) -> bool:
+    return trigger.count != 1 or (body.unchosen != "" and _is_of_several(draft, trigger))
+
+
 def _with_the_same_choices(
-    draft: Draft, trigger: WaitingTrigger, source: GameObject, chooser: int
+    draft: Draft, trigger: WaitingTrigger, source: GameObject, chooser: int, *, is_each_once: bool
 ) -> WaitingTrigger:
     """Return as many of identical triggers as whoever chooses for them gives the same modes and targets.
 
-    The others come next.
+    The others come next. `is_each_once`: a mode is chosen but once, so that none has those of another.
     """
-    decision = ChoosingNumber(chooser, source, "triggers with the same choices", 1, trigger.count)
-    number = draft.ask(decision, ChooseNumber).number
+    number = 1
+    if not is_each_once:
+        decision = ChoosingNumber(chooser, source, "triggers with the same choices", 1, trigger.count)
+        number = draft.ask(decision, ChooseNumber).number
     if not 1 <= number <= trigger.count:
         raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
-    if number == trigger.count:
+    if number == trigger.count and not (is_each_once and _is_of_several(draft, trigger)):
         return trigger
     if trigger.of == 0 and trigger.each != 0:
         raise Differs()
@@ -187,8 +199,9 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):
         return
-    if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
-        trigger = _with_the_same_choices(draft, trigger, source, _who_chooses(draft, body, trigger, source))
+    if _is_several(draft, trigger, body) and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
+        chooser = _who_chooses(draft, body, trigger, source)
+        trigger = _with_the_same_choices(draft, trigger, source, chooser, is_each_once=body.unchosen != "")
         source = known_object(draft, trigger.source)
     if has_left_graded(trigger.cause.object):
         trigger = _in_order_of_size(draft, trigger)
@@ -198,6 +211,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     if is_of_group:
         draft.placing = (trigger, *draft.placing)
     modes = choose_modes(draft, seat, body, source)
+    source = note_modes(draft, body, modes, source)
     targets: tuple[tuple[int, ...], ...] = ()
     divided: Shares = ()
     if has_phrases:

@@ -179,7 +179,7 @@ def with_marks(line: str, names: Names) -> str:
     line = _COPY_NAMED.sub(
         lambda found: found[0] if names.full.startswith(found[2]) else f"{found[1]} «{found[2]}»", line
     )
-    line = _MODE.sub(lambda found: f"• «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
+    line = _MODE.sub(lambda found: f" «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
@@ -229,7 +229,7 @@ _OF_EQUIPPED = ("dies", "leaves", "enters")
 _EQUIPPED = late_pattern(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 
-_MODE = late_pattern(r"• ([A-Z][^—\n•]*) — ")
+_MODE = late_pattern(r"(?<=[•*]) ([A-Z][^—\n•]*) — ")
 """What a card calls a mode."""
 _KICKED = late_pattern(r"\bthis spell was (kicked|bargained|foretold|cast from)")
 

@@ -148,6 +148,8 @@ def _body(body: Body, writer: ModeWriter) -> dict[str, Data]:
             choose: dict[str, Data] = {"choose": said} if said != "one" else {}
             costs = [str(mode.cost) for mode in body.modes if mode.cost is not None]
             priced: dict[str, Data] = {"mode costs": list[Data](costs)} if costs else {}
+            if body.unchosen:
+                choose |= {"not chosen": body.unchosen}
             if body.more is not None:
                 choose |= {"choose up to": body.more.maximum}
                 choose |= {"choose up to if": writer.value(body.more.condition)}

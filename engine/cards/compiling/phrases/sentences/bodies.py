@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.listed import run
@@ -241,6 +241,7 @@ for _words, (_least, _most) in _CHOICES.items():
         if (
             len(found.modes) < 2
             or found.more is not None
+            or found.unchosen
             or found.modes[0].cost is not None
             or _choice_of(found.minimum, found.maximum, len(found.modes)) != words
         ):
@@ -248,6 +249,24 @@ for _words, (_least, _most) in _CHOICES.items():
         return {"modes": found.modes}
 
     way("body", f"{_words} — {{modes:modes}}", _build_modes, _unbuild_modes, of=Body)
+
+# ---- those that have not been chosen before
+
+_UNCHOSEN: tuple[tuple[str, Literal["ever", "this turn"]], ...] = (
+    ("choose one that hasn't been chosen", "ever"),
+    ("choose one that hasn't been chosen this turn", "this turn"),
+)
+for _words, _when in _UNCHOSEN:
+    way(
+        "body",
+        f"{_words} — {{modes:modes}}",
+        lambda said, when=_when: Body(said["modes"], unchosen=when),  # type: ignore[misc]
+        lambda found, when=_when: (  # type: ignore[misc]
+            {"modes": found.modes} if found == Body(found.modes, unchosen=when) and len(found.modes) > 1 else None
+        ),
+        of=Body,
+        also=(f"{_words}. {{modes:modes}}", f"{_words} -- {{modes:modes}}"),
+    )
 
 # ---- more of them where a condition holds as they are chosen
 
