@@ -28,6 +28,7 @@ Event: TypeAlias = (
     | events.MulliganTaken
     | events.HandKept
     | events.CardDiscarded
+    | events.CardsDiscarded
     | events.PermanentSacrificed
     | events.StepBegan
     | events.PriorityPassed

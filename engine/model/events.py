@@ -193,11 +193,23 @@ class HandKept:
 
 @value
 class CardDiscarded:
-    """A seat discarded a card; `is_cycled`: to pay for its cycling ability (CR 702.29c)."""
+    """A seat discarded a card; `is_cycled`: to pay for its cycling ability (CR 702.29c).
+
+    `by` is the seat that controls the spell or ability that caused it, -1 where none did.
+    """
 
     seat: int
     object: GameObject
     is_cycled: bool = False
+    by: int = -1
+
+
+@value
+class CardsDiscarded:
+    """A seat discarded one or more cards at the same time, each of which was told (CR 603.2c)."""
+
+    seat: int
+    objects: tuple[GameObject, ...]
 
 
 @value

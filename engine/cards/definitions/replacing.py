@@ -284,3 +284,14 @@ class PutElsewhere(Ability):
             keys={"zone_from": "from", "effects": "effects"},
         ),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedOntoBattlefield(Ability):
+    """ "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield
+    instead of putting it into your graveyard", with these counters on it (CR 614.1a, 701.9).
+    """
+
+    zone: Literal["battlefield"] = "battlefield"
+    counters: tuple[tuple[str, Amount], ...] = ()
+    entries = (Entry("instead of a discard", "where it goes", keys={"counters": "with counters"}),)

@@ -82,10 +82,20 @@ class WouldDraw(EventPattern):
 class Discards(EventPattern):
     """A player discards a card (CR 701.9) that meets a filter (None: any); `is_cycling`: to cycle it (CR 702.29c).
 
-    `said` is how the card says it where that is otherwise than usual, and changes nothing.
+    `is_caused`: "a spell or ability an opponent controls causes you to discard a card". `said` is how the card
+    says it where that is otherwise than usual, and changes nothing.
     """
 
     who: str
     filter: Filter | None = None
     is_cycling: bool = False
     said: str = field(default="", compare=False)
+    is_caused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsTogether(EventPattern):
+    """A player discards one or more cards that meet a filter (None: any) at the same time (CR 603.2c, 701.9)."""
+
+    who: str
+    filter: Filter | None = None

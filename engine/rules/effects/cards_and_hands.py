@@ -17,7 +17,7 @@ from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_referen
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
-from engine.rules.actions.discarding import discard, discard_card, discard_hand
+from engine.rules.actions.discarding import discard, discard_cards, discard_hand
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together
@@ -47,9 +47,9 @@ def _discard(draft: Draft, effect: Discard, context: Context) -> None:
     seats = seats_of(draft, effect.who, context)
     for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
         if effect.is_whole_hand:
-            discard_hand(draft, seat)
+            discard_hand(draft, seat, by=context.you)
             continue
-        discard(draft, seat, amount, context.source, effect.at_random)
+        discard(draft, seat, amount, context.source, effect.at_random, by=context.you)
 
 
 @performs(RevealHand)
@@ -122,10 +122,10 @@ def _choose_from_hand(draft: Draft, effect: ChooseFromHand, context: Context) ->
 
 @performs(DiscardChosen)
 def _discard_chosen(draft: Draft, effect: DiscardChosen, context: Context) -> None:
-    for id in named(draft, effect.what, context):
-        card = draft.objects.get(id)
-        if card is not None and card.zone == HAND:
-            discard_card(draft, card.owner, id, is_by_effect=True)
+    cards = [draft.objects[id] for id in named(draft, effect.what, context) if id in draft.objects]
+    in_hand = [card for card in cards if card.zone == HAND]
+    for seat in dict.fromkeys(card.owner for card in in_hand):
+        discard_cards(draft, seat, [card.id for card in in_hand if card.owner == seat], by=context.you)
 
 
 @performs(PutBack)

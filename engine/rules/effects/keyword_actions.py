@@ -101,7 +101,7 @@ def _connive(draft: Draft, effect: Connive, context: Context) -> None:
     for subject in _each_acting(draft, effect, context, "conniving"):
         draw_cards(draft, subject.controller, amount)
         before = len(draft.events)
-        discard(draft, subject.controller, amount, subject)
+        discard(draft, subject.controller, amount, subject, by=subject.controller)
         counters = sum(
             event.object.count
             for event in draft.events[before:]

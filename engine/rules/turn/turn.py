@@ -225,7 +225,7 @@ def clean_up(draft: Draft) -> bool:
         seat = draft.seats[position]
         surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
         if surplus > 0 and not seat.has_lost and not has_no_maximum_hand_size(draft, position):
-            discard(draft, position, surplus, None, is_by_effect=False)
+            discard(draft, position, surplus, None)
     for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:

@@ -80,6 +80,7 @@ def _of_seat(pattern: EventPattern, kind: str, who: str) -> bool:
         spells_and_abilities.Casts: "cast",
         zones.Draws: "draw",
         zones.Discards: "discard",
+        zones.DiscardsTogether: "discard",
         zones.IsSacrificed: "sacrifice",
         combat.AttacksWith: "attack",
     }

@@ -168,6 +168,9 @@ class Narrator:
         if event.of == "chosen":
             is_hidden = event.to >= 0 and self.seen_by not in (None, event.to)
             return f"{'a card' if is_hidden else event.cards[0][0]} is chosen from {whose} hand"
+        if event.of == "cards":
+            shown = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
+            return f"{self.seat(event.seat)} reveals {shown}"
         if event.of != "hand":
             whose = f"{_LOOKED_AT[event.of]} {whose}"
         of = "library" if event.of == "library top" else "hand"
@@ -176,8 +179,6 @@ class Narrator:
         cards = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
         if event.to >= 0:
             return f"{self.seat(event.to)} looks at {whose} {of}: {cards}"
-        if event.of == "cards":
-            return f"{self.seat(event.seat)} reveals {cards}"
         return f"{whose} {of} is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:
@@ -335,6 +336,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     combat_events.AttackersDeclared: lambda told, event: "",
     combat_events.WentUnblocked: lambda told, event: "",
     combat_events.PlayerStruck: lambda told, event: "",
+    happened.CardsDiscarded: lambda told, event: "",
     combat_events.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),

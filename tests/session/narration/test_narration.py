@@ -83,3 +83,9 @@ def test_every_kind_of_event_has_its_sentence() -> None:
     # What moved together only triggers abilities: each move is told by itself.
     kinds.remove(events.MovedTogether)
     assert kinds == set(narration._SENTENCES) | set(narration._TOGETHER)
+
+
+def test_cards_that_are_shown_of_a_hand_are_told() -> None:
+    state = game(seat("Alice"), seat("Bob")).state
+    (told,) = narrate(state, (events.HandRevealed(0, (("Forest", 1),), of="cards"),))
+    assert told == "Alice reveals Forest"

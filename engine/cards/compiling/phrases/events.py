@@ -29,7 +29,7 @@ from engine.cards.events.status import (
     TurnsFaceUp,
 )
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Discards, Draws, IsSacrificed
+from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
@@ -175,6 +175,15 @@ acts(Draws, "draws/draw a card")
 acts(Discards, "discards/discard a card")
 acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
 acts(Discards, "cycles/cycle {filter:one}", is_cycling=True, when=lambda found: found.filter != IsThis())
+acts(DiscardsTogether, "discards/discard one or more cards")
+acts(
+    DiscardsTogether,
+    "discards/discard one or more {filter:described2}",
+    when=lambda found: found.filter not in (None, IsCard()),
+)
+_CAUSES = "a spell or ability a opponent controls causes you to discard"
+constant("event", f"{_CAUSES} a card", Discards("you", is_caused=True))
+constant("event", f"{_CAUSES} this card", Discards("you", IsThis(), is_caused=True), also=(f"{_CAUSES} ~",))
 say(Discards, "you cycle or discard {filter:one}", who="you", said="cycle or discard")
 constant("event", "you cycle this card", Discards("you", IsThis(), True), also=("you cycle ~",))
 acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")

@@ -21,6 +21,7 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import (
     AddsTokens,
+    DiscardedOntoBattlefield,
     EntersWith,
     PutElsewhere,
     ReplacesDraw,
@@ -148,6 +149,7 @@ def _is_of_entering(node: object, found: object) -> bool:
 
 _FOUND_ON_CARDS = (
     AddsTokens,
+    DiscardedOntoBattlefield,
     PutElsewhere,
     ReplacesDraw,
     ReplacesLoss,

@@ -48,7 +48,7 @@ from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, C
 from engine.cards.events.states import IsSo
 from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Draws, Moves, MoveTogether
+from engine.cards.events.zones import Discards, DiscardsTogether, Draws, Moves, MoveTogether
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
@@ -128,6 +128,7 @@ EVENTS_WITH_AMOUNT = (
     Draws,
     AttacksWith,
     DealTogether,
+    DiscardsTogether,
     MoveTogether,
 )
 """Events of an amount, which an ability can call "that much"."""
@@ -141,7 +142,7 @@ def scope_of_event(event: EventPattern) -> Scope:
     first = event.patterns[0] if isinstance(event, AnyOfEvents) else None
     if isinstance(first, Blocks) and first.whom is not None:
         _name_both(first, scope)
-    if isinstance(event, (DealTogether, MoveTogether)):
+    if isinstance(event, (DealTogether, DiscardsTogether, MoveTogether)):
         item = None
     if isinstance(event, AttacksWith):
         item = None
@@ -253,6 +254,8 @@ def _has_player(event: EventPattern) -> bool:
     who: Any = getattr(event, "who", None)
     if isinstance(event, DealsDamage):
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
+    if isinstance(event, Discards) and event.is_caused:
+        return True  # it is the opponent who controls what caused it
     if isinstance(event, Begins):
         return event.whose in _OF_PLAYERS and event.said != "the"
     if isinstance(event, DealTogether):

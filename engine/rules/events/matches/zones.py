@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves, MoveTogether
+from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed, Moves, MoveTogether
 from engine.model import events
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_items import Cause
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_in_turn, is_who
+from engine.rules.base.teams import is_in_turn, is_opponent, is_who
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.matches.matching import EventMatch, about, matches, seen
 
 
@@ -76,7 +77,26 @@ def _discarded(
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you) or (pattern.is_cycling and not event.is_cycled):
         return None
+    if pattern.is_caused and (event.by < 0 or not is_opponent(draft, event.by, you)):
+        return None
     times, of_each = event.object.count, source.count
     if pattern.filter is not None:
         times, of_each = seen(draft, pattern.filter, event.object, source, you)
-    return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+    if times == 0:
+        return None
+    that_player = event.by if pattern.is_caused else event.seat
+    return EventMatch(Cause(event.object, event.object.id, that_player, 0), times, of_each)
+
+
+@matches(DiscardsTogether, events.CardsDiscarded)
+def _discarded_together(
+    draft: Draft, pattern: DiscardsTogether, source: GameObject, event: events.CardsDiscarded, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    number: Quantity = sum(
+        one.count
+        for one in event.objects
+        if pattern.filter is None or meets(draft, pattern.filter, one, you, source)
+    )
+    return EventMatch(Cause(seat=event.seat, amount=number), 1) if number != 0 else None

@@ -27,7 +27,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, HAND
 from engine.rules.actions.chance import pick_at_random
 from engine.rules.actions.destination import Destination
-from engine.rules.actions.discarding import discard_card, discard_hand
+from engine.rules.actions.discarding import discard_card, discard_cards, discard_hand, discarding_together
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move, move_together
 from engine.rules.actions.sacrificing import sacrifice
@@ -267,8 +267,7 @@ def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Cont
         return (("discarded", _discarded_at_random(draft, part, source, context)),)
     able = payable_with(draft, part, context.you, source)
     used = pick(draft, context.you, able, source, "discard", part.count, part.count, asked=part.filter)
-    for id in used:
-        discard_card(draft, context.you, id)
+    discard_cards(draft, context.you, used)
     return (("discarded", used),)
 
 
@@ -277,11 +276,12 @@ def _discarded_at_random(
 ) -> tuple[int, ...]:
     """Return cards that meet the cost, as many as it asks for, chosen at random (CR 701.9b)."""
     used: list[int] = []
-    for _ in each_of(part.count, "cards discarded at random"):
-        able = payable_with(draft, part, context.you, source)
-        id = pick_at_random(draft, context.you, able, "discard")
-        used.append(id)
-        discard_card(draft, context.you, id)
+    with discarding_together(draft, context.you):
+        for _ in each_of(part.count, "cards discarded at random"):
+            able = payable_with(draft, part, context.you, source)
+            id = pick_at_random(draft, context.you, able, "discard")
+            used.append(id)
+            discard_card(draft, context.you, id)
     return tuple(used)
 
 
@@ -289,7 +289,7 @@ def _discarded_at_random(
 def _discard_hand(
     draft: Draft, part: DiscardHand, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    return (("discarded", discard_hand(draft, context.you, is_by_effect=False)),)
+    return (("discarded", discard_hand(draft, context.you)),)
 
 
 @pays(RevealThis)
@@ -329,5 +329,6 @@ def _reveal_from_hand(
 def _discard_this(
     draft: Draft, part: DiscardThis, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    discard_card(draft, context.you, source.id, is_cycled=part.is_cycling)
+    with discarding_together(draft, context.you):
+        discard_card(draft, context.you, source.id, is_cycled=part.is_cycling)
     return (("discarded", (source.id,)),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions.replacing import PutElsewhere
+from engine.cards.definitions.replacing import DiscardedOntoBattlefield, PutElsewhere
 from engine.cards.language.declaring import constant, read_only, way
 
 _FROM_ANYWHERE = "if ~ would be put into a graveyard from anywhere,"
@@ -28,3 +28,21 @@ read_only(
     f"{_FROM_ANYWHERE} shuffle it into its owner's library instead",
     lambda _: PutElsewhere("library"),
 )
+
+_CAUSES = "if a spell or ability a opponent controls causes you to discard"
+_INSTEAD = "instead of putting it into your graveyard"
+for _this, _is_older in (("this card", False), ("~", True)):
+    for _with, _has_counters in (("", False), (" with {counters:counters} on it", True)):
+        _template = f"{_CAUSES} {_this}, put it onto the battlefield{_with} {_INSTEAD}"
+        if _is_older:
+            read_only("ability", _template, lambda said: DiscardedOntoBattlefield(counters=tuple(said.values())))
+            continue
+        way(
+            "ability",
+            _template,
+            lambda said: DiscardedOntoBattlefield(counters=tuple(said.values())),
+            lambda found, has=_has_counters: (  # type: ignore[misc]
+                dict(zip(("counters",), found.counters, strict=has)) if bool(found.counters) is has else None
+            ),
+            of=DiscardedOntoBattlefield,
+        )

@@ -55,6 +55,7 @@ def word_of_event(event: EventPattern) -> str:
             | Transforms(IsThis())
             | Casts("you", IsThis())
             | Discards("you", IsThis(), True)
+            | Discards("you", IsThis(), is_caused=True)
             | IsSacrificed("you", IsThis())
             | MovesIntoRoom()
             | GetsCounters(IsThis(), is_last_removed=True)
@@ -76,7 +77,7 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
     match ability.event:
         case Casts("you", IsThis()):
             return "stack"
-        case Discards("you", IsThis(), True):
+        case Discards("you", IsThis(), True) | Discards("you", IsThis(), is_caused=True):
             return "hand"
         case GetsCounters(is_in_exile=True):
             return "exile"
