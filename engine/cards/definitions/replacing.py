@@ -294,4 +294,4 @@ class DiscardedOntoBattlefield(Ability):
 
     zone: Literal["battlefield"] = "battlefield"
     counters: tuple[tuple[str, Amount], ...] = ()
-    entries = (Entry("instead of a discard", "where it goes", keys={"counters": "with counters"}),)
+    entries = (Entry("instead of a discard", "where it goes", keys={"counters": "enters with"}),)
