@@ -28,7 +28,7 @@ Event: TypeAlias = (
     | events.MulliganTaken
     | events.HandKept
     | events.CardDiscarded
-    | events.CardsDiscarded
+    | seat_events.CardsDiscarded
     | events.PermanentSacrificed
     | events.StepBegan
     | events.PriorityPassed

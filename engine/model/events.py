@@ -205,14 +205,6 @@ class CardDiscarded:
 
 
 @value
-class CardsDiscarded:
-    """A seat discarded one or more cards at the same time, each of which was told (CR 603.2c)."""
-
-    seat: int
-    objects: tuple[GameObject, ...]
-
-
-@value
 class PermanentSacrificed:
     """A seat sacrificed a permanent."""
 

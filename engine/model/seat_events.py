@@ -1,4 +1,4 @@
-"""Events of what seats do that moves nothing: voting, and venturing into dungeons (CR 309, 701.38)."""
+"""Events of seats that move nothing by themselves: voting, venturing, what was discarded at once (CR 309, 701)."""
 
 from __future__ import annotations
 
@@ -41,3 +41,11 @@ class SeatWasDealtDamage:
     seat: int
     amount: Quantity
     is_combat: bool = False
+
+
+@value
+class CardsDiscarded:
+    """A seat discarded one or more cards at the same time, each of which was told (CR 603.2c)."""
+
+    seat: int
+    objects: tuple[GameObject, ...]

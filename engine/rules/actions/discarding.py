@@ -13,10 +13,11 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import MayDiscardToLibrary
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.events import CardDiscarded, CardsDiscarded
+from engine.model.events import CardDiscarded
 from engine.model.notes import DISCARDED_NOW
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.seat_events import CardsDiscarded
 from engine.model.stack_items import NO_CAUSE, Cause
 from engine.model.waiting_triggers import WaitingTrigger
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed, Moves, MoveTogether
-from engine.model import events
+from engine.model import events, seat_events
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_items import Cause
@@ -88,9 +88,9 @@ def _discarded(
     return EventMatch(Cause(event.object, event.object.id, that_player, 0), times, of_each)
 
 
-@matches(DiscardsTogether, events.CardsDiscarded)
+@matches(DiscardsTogether, seat_events.CardsDiscarded)
 def _discarded_together(
-    draft: Draft, pattern: DiscardsTogether, source: GameObject, event: events.CardsDiscarded, you: int
+    draft: Draft, pattern: DiscardsTogether, source: GameObject, event: seat_events.CardsDiscarded, you: int
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
